@@ -200,6 +200,7 @@ function Preview({ publication, facts }: PreviewProps) {
       label: '',
       beerName,
       breweryName,
+      town: null,
       batchNumber: batchNumber ?? null,
       packagedOn: packagedOn ? toCalendarDate(packagedOn) : null,
       bestBefore: bestBefore ? toCalendarDate(bestBefore) : null,

@@ -4,6 +4,7 @@ const code = {
   label: 'Bouteille 33 cl',
   beerName: 'Blonde du Lavoir',
   breweryName: 'Brasserie du Lavoir',
+  town: 'Saint-Aubin',
   batchNumber: '2026-012',
   packagedOn: '2026-03-18',
   bestBefore: '2027-03-18',

@@ -33,6 +33,8 @@ const activeSchema = z.object({
   label: z.string(),
   beerName: z.string().nullable(),
   breweryName: z.string().nullable(),
+  /** The brewery's town. */
+  town: z.string().nullable().default(null),
   batchNumber: z.string().nullable(),
   packagedOn: calendarDateSchema.nullable(),
   bestBefore: calendarDateSchema.nullable(),

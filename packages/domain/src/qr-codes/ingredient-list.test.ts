@@ -1,5 +1,5 @@
 import type { IngredientType } from '../ingredients';
-import { draftIngredientList, markAllergens } from '.';
+import { allergensName, draftIngredientList, markAllergens } from '.';
 
 const line = (type: IngredientType, name: string) => ({ type, name });
 
@@ -29,6 +29,14 @@ it('detects the milk in a stout, and drafts nothing for an empty recipe', () => 
     allergens: 'lait',
   });
   expect(draftIngredientList([])).toEqual({ ingredients: null, allergens: null });
+});
+
+it.each([
+  ['malt d’orge, blé.', 'Contient du gluten :'],
+  ['malt d’orge, lait', 'Contient du gluten et d’autres allergènes :'],
+  ['lait', 'Allergènes :'],
+])('announces %s', (allergens, name) => {
+  expect(allergensName(allergens)).toBe(name);
 });
 
 it('marks allergens in a list, as whole words, the longest first', () => {

@@ -20,6 +20,18 @@ const wordsOf = (name: string) => searchKey(name).split(/[^a-z0-9]+/);
 const contains = (name: string, words: readonly string[]) =>
   wordsOf(name).some((word) => words.includes(word));
 
+/** Whether an allergen is a cereal that contains gluten. */
+const isGluten = (allergen: string) => cereals.some(({ words }) => contains(allergen, words));
+
+/** How a label announces its allergens: « Contient du gluten : ». */
+export function allergensName(allergens: string): string {
+  const glutenOf = allergens.split(',').map(isGluten);
+  if (!glutenOf.includes(true)) return 'Allergènes :';
+  return glutenOf.includes(false)
+    ? 'Contient du gluten et d’autres allergènes :'
+    : 'Contient du gluten :';
+}
+
 const elided = (grain: string) => (/^[aeéo]/.test(grain) ? `d’${grain}` : `de ${grain}`);
 
 const withoutRepeats = (texts: readonly string[]) => [...new Set(texts)];

@@ -4,6 +4,7 @@ const code = {
   label: 'Bouteille 33 cl',
   beerName: 'Blonde du Lavoir',
   breweryName: 'Brasserie du Lavoir',
+  town: 'Saint-Aubin',
   batchNumber: '2026-012',
   packagedOn: '2026-11-01',
   bestBefore: '2027-03-18',
@@ -25,6 +26,7 @@ it('describes a label', () => {
   const texts = labelTexts(code, '2026-11-20');
   expect(texts).toEqual({
     brewery: 'Brasserie du Lavoir',
+    town: 'Saint-Aubin',
     beer: 'Blonde du Lavoir',
     kind: 'Bouteille 33\u00a0cl',
     abv: null,
@@ -42,6 +44,7 @@ it('describes a label', () => {
     recallWord: null,
     ingredients: null,
     allergens: null,
+    allergensName: null,
     contact: null,
     warning: 'À consommer avec modération. Déconseillé pendant la grossesse.',
   });
@@ -60,6 +63,7 @@ it('shows the published facts', () => {
     glass: 'rgb(231, 189, 102)',
     ingredients: published.ingredients,
     allergens: 'malt d’orge, blé',
+    allergensName: 'Contient du gluten :',
     contact: 'bonjour@lavoir.example',
   });
   expect(labelHead(texts).description).toContain(
@@ -68,7 +72,13 @@ it('shows the published facts', () => {
 });
 
 it('titles a label without a beer by its own text', () => {
-  const bare = { beerName: null, breweryName: null, batchNumber: null, packagedOn: null };
+  const bare = {
+    beerName: null,
+    breweryName: null,
+    town: null,
+    batchNumber: null,
+    packagedOn: null,
+  };
   const texts = labelTexts({ ...code, ...bare, bestBefore: null }, '2026-11-20');
   expect(texts).toMatchObject({ beer: 'Bouteille 33 cl', kind: null, batch: null, note: null });
   expect(texts.warning).toBeNull();

@@ -1,6 +1,7 @@
 import { ebcColor } from '../beer-color';
 import { daysBetween, longFrenchDay } from '../dates/calendar-date';
 import type { ActivePublicQrCode } from '.';
+import { allergensName } from './ingredient-list';
 import { recallTexts } from './public-recall';
 import { nothingPublished } from './published-facts';
 
@@ -28,10 +29,12 @@ const percentage = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFra
  * for them, which the server fills in.
  */
 export function labelTexts(code: ActivePublicQrCode, today: string) {
-  const { label, beerName, breweryName, batchNumber, packagedOn, bestBefore, published } = code;
+  const { label, beerName, breweryName, town, batchNumber, packagedOn, bestBefore, published } =
+    code;
   const { style, abv, ebc, ingredients, allergens, contactEmail } = published ?? nothingPublished;
   return {
     brewery: breweryName,
+    town,
     beer: beerName ?? label,
     /** Style and container, under the beer's own name. */
     kind: [style, beerName && withUnits(label)].filter(Boolean).join(' · ') || null,
@@ -44,6 +47,7 @@ export function labelTexts(code: ActivePublicQrCode, today: string) {
     note: bestBefore && bestBeforeNote(bestBefore, today),
     ingredients,
     allergens: allergens?.replace(/\.$/, '') ?? null,
+    allergensName: allergens && allergensName(allergens),
     contact: contactEmail,
     ...recallTexts(code.recall),
     warning: beerName && 'À consommer avec modération. Déconseillé pendant la grossesse.',
@@ -75,6 +79,7 @@ const labelTextMark = (name: keyof LabelTexts) => `__label_${name}__`;
 /** A label of placeholders only, for the prerendered page. */
 export const markedLabel: { readonly [Name in keyof LabelTexts]: string } = {
   brewery: labelTextMark('brewery'),
+  town: labelTextMark('town'),
   beer: labelTextMark('beer'),
   kind: labelTextMark('kind'),
   abv: labelTextMark('abv'),
@@ -85,6 +90,7 @@ export const markedLabel: { readonly [Name in keyof LabelTexts]: string } = {
   note: labelTextMark('note'),
   ingredients: labelTextMark('ingredients'),
   allergens: labelTextMark('allergens'),
+  allergensName: labelTextMark('allergensName'),
   contact: labelTextMark('contact'),
   warning: labelTextMark('warning'),
   recallTitle: labelTextMark('recallTitle'),

@@ -11,6 +11,7 @@ const code = {
   label: 'Bouteille 33 cl',
   beerName: 'Blonde <b>du</b> Lavoir',
   breweryName: 'Brasserie du Lavoir',
+  town: 'Saint-Aubin',
   batchNumber: '2026-012',
   packagedOn: null,
   bestBefore: '2199-03-18',

@@ -31,13 +31,18 @@ interface BeerLabelProps {
  * from the prerendered page.
  */
 export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
-  const { brewery, beer, kind, abv, glass, note, ingredients, allergens, contact } = texts;
+  const { brewery, town, beer, kind, abv, glass, note, ingredients, allergens, contact } = texts;
   const facts = (['batch', 'packagedOn', 'bestBefore'] as const).filter((name) => texts[name]);
   return (
     <article className="cv-label">
       {brewery && (
         <div data-optional="brewery">
           <p className="cv-label-brewery">{brewery}</p>
+        </div>
+      )}
+      {town && (
+        <div data-optional="town">
+          <p className="cv-label-town">{town}</p>
         </div>
       )}
       <div className="cv-label-head">
@@ -94,7 +99,7 @@ export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
           )}
           {allergens && (
             <div data-optional="allergens">
-              <dt>{typeset('Allergènes :')}</dt>
+              <dt>{typeset(texts.allergensName)}</dt>
               <dd>
                 <strong>{allergens}</strong>
               </dd>

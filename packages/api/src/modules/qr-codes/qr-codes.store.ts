@@ -176,6 +176,7 @@ export interface PublicRow {
   readonly label: string;
   readonly beerName: string | null;
   readonly breweryName: string | null;
+  readonly town: string | null;
   readonly batchNumber: string | null;
   readonly packagedOn: string | null;
   readonly bestBefore: string | null;
@@ -189,7 +190,7 @@ export async function readPublicQrCode(
 ): Promise<PublicRow | undefined> {
   const { rows } = await sql<PublicRow>`
     select is_active as "isActive", label, beer_name as "beerName",
-           brewery_name as "breweryName", batch_number as "batchNumber",
+           brewery_name as "breweryName", read_public_town(${identifier}) as town, batch_number as "batchNumber",
            packaged_on as "packagedOn", best_before as "bestBefore",
            (select jsonb_build_object('style', style, 'abv', abv, 'ebc', ebc,
               'ingredients', ingredients, 'allergens', allergens, 'contactEmail', contact_email)

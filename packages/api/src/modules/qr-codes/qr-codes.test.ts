@@ -12,6 +12,11 @@ let recipeId: string;
 beforeEach(async () => {
   api = await startTestApi({ environment: { CERVOISE_PUBLIC_URL: 'https://cervoise.example' } });
   const { tenantId } = await api.actorOf('admin@demo.example');
+  await api.adminDatabase
+    .updateTable('contracts')
+    .set({ city: 'Saint-Aubin' })
+    .where('breweryId', '=', tenantId)
+    .execute();
   await withTenant(api.database, { tenantId }, async (tx) => {
     recipeId = await insertRecipeName(tx, tenantId, 'Blonde du Lavoir');
     batchId = await insertBatch(tx, tenantId, {
@@ -68,6 +73,7 @@ describe('the public page of a label', () => {
       label: 'Bouteille 33 cl',
       beerName: 'Blonde du Lavoir',
       breweryName: 'Brasserie du Lavoir',
+      town: 'Saint-Aubin',
       batchNumber: '2026-012',
       packagedOn: '2026-03-18',
       bestBefore: '2027-03-18',
@@ -83,6 +89,7 @@ describe('the public page of a label', () => {
       label: 'Carte de la taverne',
       beerName: 'Blonde du Lavoir',
       breweryName: 'Brasserie du Lavoir',
+      town: 'Saint-Aubin',
       batchNumber: null,
       packagedOn: null,
       bestBefore: null,
