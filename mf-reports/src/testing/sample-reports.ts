@@ -63,6 +63,17 @@ const beer = {
   averagePricePerUnit: 1.13,
 };
 
+const margin = {
+  __typename: 'ReportMargin',
+  containerType: null,
+  volumeInLiters: null,
+  customerName: null,
+  soldVolume: 4820,
+  revenue: 17_771,
+  profit: 9624,
+  profitMargin: 54.2,
+};
+
 export const samplePreview = {
   __typename: 'ReportPreview',
   title: 'Rapport complet, octobre 2026',
@@ -95,7 +106,13 @@ export const samplePreview = {
     uncostedVolume: 0,
     destroyedVolume: 0,
     destroyedCost: 0,
+    costPerLiter: 1.69,
     beers: [beer],
+    formats: [{ ...margin, containerType: 'bottle', volumeInLiters: 0.33 }],
+    customers: [
+      { ...margin, customerName: 'Cave des Halles', revenue: 11_000 },
+      { ...margin, revenue: 6771 },
+    ],
   },
   ingredientForecastSummary: {
     __typename: 'ReportForecastSummary',
@@ -164,6 +181,16 @@ export const pageOf = (nodes: readonly object[]) => ({
   nodes,
   totalCount: nodes.length,
 });
+
+/** Nothing is stated of any financial year. */
+export const noCosts = {
+  __typename: 'CostSettings',
+  yearStart: '2026-01-01',
+  method: 'fifo',
+  perHectoliter: 0,
+  isMethodFixed: false,
+  years: [],
+};
 
 export const noSchedule = {
   __typename: 'ReportSchedule',

@@ -1,4 +1,5 @@
 import { openContract } from './modules/contracts';
+import { costsOfMonths } from './modules/costs';
 import { customersExport, customersImport } from './modules/customers';
 import {
   batchesInVessels,
@@ -8,7 +9,7 @@ import {
   vesselsOfBatches,
 } from './modules/equipment';
 import { exchangeLists } from './modules/exchange';
-import { exciseExport } from './modules/excise';
+import { exciseExport, productsOfMonths } from './modules/excise';
 import { ingredientsExport, ingredientsImport } from './modules/ingredients';
 import {
   countProductsOfRecipe,
@@ -51,6 +52,7 @@ export function connectModules(): void {
   fillContainers.answerWith(makeProducts);
   packagingCosts.answerWith(selectPackagingCosts);
   materialsOfPackagings.answerWith(materialsOfPlans);
+  productsOfMonths.answerWith(costsOfMonths);
 
   exchangeLists({
     exports: [

@@ -8,6 +8,7 @@ import {
   createBreweryOverviewService,
 } from './modules/brewery-overview';
 import { type ContractsService, createContractsService } from './modules/contracts';
+import { type CostsService, createCostsService } from './modules/costs';
 import {
   type CustomerErasureService,
   createCustomerErasureService,
@@ -101,6 +102,7 @@ export interface Services {
   readonly leads: LeadsService;
   readonly qrCodes: QrCodesService;
   readonly publications: PublicationsService;
+  readonly costs: CostsService;
   readonly excise: ExciseService;
   readonly exports: ExportsService;
   readonly imports: ImportsService;
@@ -162,6 +164,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     recallCustomers: createRecallCustomersService(dependencies),
     leads,
     qrCodes,
+    costs: createCostsService(dependencies),
     excise: createExciseService({ ...dependencies, notifications }),
     publications: createPublicationsService({ ...dependencies, recipes }),
     exports: createExportsService(dependencies),

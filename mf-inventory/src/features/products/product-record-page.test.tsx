@@ -32,11 +32,17 @@ it('shows what a container and its lot cost', async () => {
 });
 
 it('says which part of the cost is unknown', async () => {
-  const costs = { beer: 0.7, materials: null, packagedCount: 120, materialsOfLot: null };
+  const costs = {
+    beer: 0.7,
+    conversion: 0.25,
+    materials: null,
+    packagedCount: 120,
+    materialsOfLot: null,
+  };
   await openAt(page, { ...answers, inventoryItem: shown({ costs }) });
   const facts = within(await screen.findByRole('region', { name: 'Fiche' }));
   expect(plain(facts.getByText(/^bière/).textContent)).toBe(
-    'bière 0,70 €, conditionnement sans prix connu',
+    'bière 0,70 €, heures, énergie et charges 0,25 €, conditionnement sans prix connu',
   );
 });
 

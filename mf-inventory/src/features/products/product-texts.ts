@@ -86,7 +86,7 @@ export const emptyTexts: Readonly<Record<ProductViewKey, { title: string; text: 
 
 /** The line under the list's title. */
 export function contextLine({ totalContainers, totalVolume, totalValue }: Overview): string {
-  return `${formatCount(totalContainers, 'contenant')}, soit ${formatHectoliters(totalVolume)}, pour ${formatMoney(totalValue)}.`;
+  return `${formatCount(totalContainers, 'contenant')}, soit ${formatHectoliters(totalVolume)}, pour ${formatMoney(totalValue)} au prix de vente.`;
 }
 
 /** The label of the fact with the link to the batch. */
@@ -111,11 +111,22 @@ export function productFacts(product: ProductFieldsFragment): Fact[] {
 type Costs = ProductQuery['inventoryItem']['costs'];
 
 /** What a container and its lot cost: « 0,83 € : bière 0,71 €, conditionnement 0,12 € ». */
-export function costFacts({ beer, materials, packagedCount, materialsOfLot }: Costs): Fact[] {
+export function costFacts({
+  beer,
+  conversion,
+  materials,
+  packagedCount,
+  materialsOfLot,
+}: Costs): Fact[] {
   const priced = (text: string, euros: number | null | undefined) =>
     `${text} ${euros == null ? 'sans prix connu' : formatMoney(euros, 4)}`;
-  const parts = `${priced('bière', beer)}, ${priced('conditionnement', materials)}`;
-  const total = beer == null || materials == null ? null : formatMoney(beer + materials, 4);
+  const parts = [
+    priced('bière', beer),
+    ...(conversion ? [priced('heures, énergie et charges', conversion)] : []),
+    priced('conditionnement', materials),
+  ].join(', ');
+  const total =
+    beer == null || materials == null ? null : formatMoney(beer + materials + (conversion ?? 0), 4);
   return [
     { label: 'Coût d’un contenant', value: total ? `${total} : ${parts}` : parts },
     {

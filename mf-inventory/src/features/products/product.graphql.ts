@@ -111,6 +111,7 @@ export const productQuery = graphql(`
       ...ProductFields
       costs {
         beer
+        conversion
         materials
         packagedCount
         materialsOfLot

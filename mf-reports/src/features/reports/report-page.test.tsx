@@ -2,6 +2,7 @@ import { plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import {
+  noCosts,
   noSchedule,
   pageOf,
   runningReport,
@@ -46,6 +47,7 @@ it('removes a report after a confirmation', async () => {
     removeReport: true,
     reportsPage: pageOf([]),
     reportSchedule: noSchedule,
+    costSettings: noCosts,
   });
   await confirmRemoval(user);
   await waitFor(() => expect(current()).toBe('/reports'));
@@ -71,4 +73,30 @@ it('shows the stored figures of a report', async () => {
     await screen.findByRole('heading', { level: 2, name: 'Rentabilité par bière' }),
   ).toBeVisible();
   expect(plain(document.body.textContent)).toContain('du 01/10/2026 au 31/10/2026.');
+});
+
+it('shows margins in whole percents, by format and by customer too, and what they cover', async () => {
+  const sales = { ...samplePreview.profitabilitySummary, uncostedVolume: 819.4 };
+  await openAt(address, {
+    report: sampleReport,
+    reportPreview: { ...samplePreview, type: 'profitability', profitabilitySummary: sales },
+  });
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => plain(row.textContent));
+  expect((await rowsOf('Rentabilité par bière')).map((row) => row.slice(-4))).toEqual([
+    '58 %',
+    '54 %',
+  ]);
+  expect((await rowsOf('Rentabilité par format'))[0]).toContain('Bouteille de 0,33 l');
+  expect(await rowsOf('Rentabilité par client')).toEqual([
+    expect.stringContaining('Cave des Halles'),
+    expect.stringContaining('Sans client'),
+    expect.stringContaining('Total'),
+  ]);
+  expect(plain(screen.getByText(/Coût connu pour/).textContent)).toContain(
+    'Coût connu pour 83 % du volume vendu',
+  );
 });

@@ -1,11 +1,18 @@
 import { plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
-import { noSchedule, pageOf, runningReport, sampleReport } from '../../testing/sample-reports';
+import {
+  noCosts,
+  noSchedule,
+  pageOf,
+  runningReport,
+  sampleReport,
+} from '../../testing/sample-reports';
 
 const answers = {
   reportsPage: pageOf([runningReport, sampleReport]),
   reportSchedule: noSchedule,
+  costSettings: noCosts,
 };
 
 const rows = async () =>

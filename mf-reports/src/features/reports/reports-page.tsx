@@ -8,6 +8,7 @@ import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { useEffect } from 'react';
 import { ReportSections } from '../../report-sections';
+import { CostCard } from './cost-card';
 import { MonthlyReportCard } from './monthly-report-card';
 import { ReportCard, reportColumns } from './report-columns';
 import { formatChoices, listAddress, texts, typeChoices } from './report-texts';
@@ -115,6 +116,7 @@ export function ReportsPage() {
           }
         />
         <MonthlyReportCard />
+        <CostCard />
       </div>
     </Page>
   );

@@ -69,6 +69,18 @@ export const reportBeerFields = graphql(`
   }
 `);
 
+export const reportMarginFields = graphql(`
+  fragment ReportMarginFields on ReportMargin {
+    containerType
+    volumeInLiters
+    customerName
+    soldVolume
+    revenue
+    profit
+    profitMargin
+  }
+`);
+
 export const previewFields = graphql(`
   fragment ReportPreviewFields on ReportPreview {
     title
@@ -113,8 +125,15 @@ export const previewFields = graphql(`
       uncostedVolume
       destroyedVolume
       destroyedCost
+      costPerLiter
       beers {
         ...ReportBeerFields
+      }
+      formats {
+        ...ReportMarginFields
+      }
+      customers {
+        ...ReportMarginFields
       }
     }
     ingredientForecastSummary {
@@ -168,6 +187,7 @@ export const previewFields = graphql(`
       totalValue
       totalContainers
       totalVolume
+      costedVolume
     }
     lowStockCount
     expiringCount

@@ -27,5 +27,6 @@ it('fills the list with reports of past months, each with its file', async () =>
     const { profitabilitySummary } = await services.reports.preview(camille, id);
     expect(profitabilitySummary?.totalRevenue).toBeGreaterThan(0);
   }
+  expect((await services.costs.settings(camille)).perHectoliter).toBe(47);
   expect(unread.filter(({ type }) => type === 'report')).toEqual([]);
 });

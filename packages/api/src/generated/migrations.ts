@@ -110,6 +110,8 @@ import { plannedPackagings } from '../db/migrations/0531-planned-packagings';
 import { recentLogin } from '../db/migrations/0540-recent-login';
 import { brewDayPhotos } from '../db/migrations/0541-brew-day-photos';
 import { nightlyThinning } from '../db/migrations/0551-nightly-thinning';
+import { publicTown } from '../db/migrations/0560-public-town';
+import { costYears } from '../db/migrations/0561-cost-years';
 import { customers } from '../db/migrations/0570-customers';
 import { recallCustomers } from '../db/migrations/0571-recall-customers';
 
@@ -225,6 +227,8 @@ export const migrations: readonly Migration[] = [
   recentLogin,
   brewDayPhotos,
   nightlyThinning,
+  publicTown,
+  costYears,
   customers,
   recallCustomers,
 ];

@@ -1007,6 +1007,58 @@ export type CorrectStockMovementInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** How the cost of interchangeable containers (a beer in a container of a size) is followed. */
+export type CostMethod =
+  /** What came in first leaves first. */
+  | 'fifo'
+  /** The average after each entry. */
+  | 'weighted_average';
+
+export type CostSettings = {
+  __typename?: 'CostSettings';
+  /** Whether a month of it is closed, so that its method stays. */
+  isMethodFixed: Scalars['Boolean']['output'];
+  /** What is applied in it: stated for it or for an earlier one. */
+  method: CostMethod;
+  perHectoliter: Scalars['Decimal']['output'];
+  /** The first day of the present financial year. */
+  yearStart: Scalars['Date']['output'];
+  /** The statements that hold, oldest first, at most 200. */
+  years: Array<CostYear>;
+};
+
+/** What a financial year's beer costs to make besides its ingredients and materials, without storage and selling. */
+export type CostYear = {
+  __typename?: 'CostYear';
+  createdAt: Scalars['DateTime']['output'];
+  /** Euros a year, as the next. */
+  energy: Scalars['Decimal']['output'];
+  /** Euros an hour. */
+  hourlyCost: Scalars['Decimal']['output'];
+  /** Hours of production a year. */
+  laborHours: Scalars['Decimal']['output'];
+  method: CostMethod;
+  /** Hectolitres brewed in a normal year, to which the amounts belong; null without amounts. */
+  normalHectoliters?: Maybe<Scalars['Decimal']['output']>;
+  overheads: Scalars['Decimal']['output'];
+  /** Euros of all of these for a hectolitre brewed. */
+  perHectoliter: Scalars['Decimal']['output'];
+  /** The first day of the financial year. */
+  startsOn: Scalars['Date']['output'];
+  userName: Scalars['String']['output'];
+};
+
+export type CostYearInput = {
+  energy?: InputMaybe<Scalars['Decimal']['input']>;
+  hourlyCost?: InputMaybe<Scalars['Decimal']['input']>;
+  laborHours?: InputMaybe<Scalars['Decimal']['input']>;
+  method: CostMethod;
+  normalHectoliters?: InputMaybe<Scalars['Decimal']['input']>;
+  overheads?: InputMaybe<Scalars['Decimal']['input']>;
+  startsOn: Scalars['Date']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type CreateCustomerInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
@@ -2851,6 +2903,8 @@ export type Mutation = {
   startProductionBatch: ProductionBatch;
   /** Blocks the remaining stock of everything made from the cause; an exercise blocks nothing. */
   startRecall: Recall;
+  /** States a financial year; the last statement of a year holds, from its first day on, in the months that are open. */
+  stateCostYear: CostSettings;
   /** States whether the brewery is a small one in a year; the last statement of a year holds. */
   stateSmallBrewery: ExciseYear;
   takeBatchIngredients: ProductionBatch;
@@ -3529,6 +3583,11 @@ export type MutationStartRecallArgs = {
 };
 
 
+export type MutationStateCostYearArgs = {
+  input: CostYearInput;
+};
+
+
 export type MutationStateSmallBreweryArgs = {
   input: SmallBreweryInput;
 };
@@ -3984,11 +4043,13 @@ export type Planning = {
   vessels: Array<Equipment>;
 };
 
-/** What a container of a finished product costs, as reports count it for a sale. */
+/** What a container of a finished product costs as it comes into stock. */
 export type ProductCosts = {
   __typename?: 'ProductCosts';
   /** Euros of the ingredients in its beer; null while unknown. */
   beer?: Maybe<Scalars['Decimal']['output']>;
+  /** Euros of hours, energy and overheads; null while unknown. */
+  conversion?: Maybe<Scalars['Decimal']['output']>;
   /** Euros of its packaging materials; null while a price is unknown. */
   materials?: Maybe<Scalars['Decimal']['output']>;
   /** Euros of the materials of all of them. */
@@ -4397,6 +4458,7 @@ export type Query = {
   contract: Contract;
   /** By name; former breweries included. */
   contractsPage: ContractPage;
+  costSettings: CostSettings;
   /** Removed ones too. */
   customer: Customer;
   /** Names of customers that contain a text, the closest first; `first` up to 200. */
@@ -5930,7 +5992,7 @@ export type ReportFigureKey =
   | 'ingredientValue'
   /** Per cent of the revenue. */
   | 'marginRate'
-  /** Euros of finished products in stock at the end of the period, as the next one. */
+  /** Euros at production cost of finished products in stock at the end of the period, as the next one. */
   | 'productValue'
   /** Litres. */
   | 'productVolume'
@@ -5954,8 +6016,10 @@ export type ReportFilter = {
 /** On hand at the end of the period, or now if earlier. */
 export type ReportFinishedProducts = {
   __typename?: 'ReportFinishedProducts';
+  /** Litres whose cost is known; null of a month that was closed at selling prices. */
+  costedVolume?: Maybe<Scalars['Decimal']['output']>;
   totalContainers: Scalars['Int']['output'];
-  /** Euros. */
+  /** Euros at production cost, of those whose cost is known. */
   totalValue: Scalars['Decimal']['output'];
   /** Litres. */
   totalVolume: Scalars['Decimal']['output'];
@@ -6009,6 +6073,30 @@ export type ReportIngredientStock = {
   used: Scalars['Decimal']['output'];
   /** Euros; null without a known cost. */
   value?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** The sales of a container and size, or to a customer, in the period. */
+export type ReportMargin = {
+  __typename?: 'ReportMargin';
+  /** Of a format. */
+  containerType?: Maybe<ContainerType>;
+  /** As the sales name it; null for a format, and for sales without one. */
+  customerName?: Maybe<Scalars['String']['output']>;
+  /** Euros of production; null when no cost is known, like the next two. */
+  ingredientCost?: Maybe<Scalars['Decimal']['output']>;
+  /** Containers. */
+  itemsSold: Scalars['Int']['output'];
+  profit?: Maybe<Scalars['Decimal']['output']>;
+  /** Per cent of the revenue. */
+  profitMargin?: Maybe<Scalars['Decimal']['output']>;
+  /** Euros before tax. */
+  revenue: Scalars['Decimal']['output'];
+  /** Litres. */
+  soldVolume: Scalars['Decimal']['output'];
+  /** Litres sold without a known cost. */
+  uncostedVolume: Scalars['Decimal']['output'];
+  /** Litres in one, of a format. */
+  volumeInLiters?: Maybe<Scalars['Decimal']['output']>;
 };
 
 export type ReportNeedOfBatch = {
@@ -6074,10 +6162,12 @@ export type ReportPreview = {
 export type ReportProductStock = {
   __typename?: 'ReportProductStock';
   containerType: ContainerType;
+  /** Litres whose cost is known. */
+  costedVolume?: Maybe<Scalars['Decimal']['output']>;
   quantity: Scalars['Int']['output'];
   recipeName: Scalars['String']['output'];
   totalVolume: Scalars['Decimal']['output'];
-  /** Euros; null without a known price. */
+  /** Euros at production cost; null without a known one. */
   value?: Maybe<Scalars['Decimal']['output']>;
   /** Litres in one. */
   volumeInLiters: Scalars['Decimal']['output'];
@@ -6091,7 +6181,7 @@ export type ReportProductionSummary = {
   totalVolume: Scalars['Decimal']['output'];
 };
 
-/** The sales of a beer in the period, with its ingredient costs. */
+/** The sales of a beer in the period, with what it cost to make: ingredients, materials, and hours, energy and overheads where they are stated. */
 export type ReportProfitability = {
   __typename?: 'ReportProfitability';
   /** Euros before tax per container. */
@@ -6101,7 +6191,7 @@ export type ReportProfitability = {
   /** Null when no cost is known. */
   costPerLiter?: Maybe<Scalars['Decimal']['output']>;
   ebc?: Maybe<Scalars['Decimal']['output']>;
-  /** Euros, of the ingredients in the sold beer; null when no cost is known. */
+  /** Euros of production, by the method of the financial year; null when no cost is known. */
   ingredientCost?: Maybe<Scalars['Decimal']['output']>;
   /** Containers. */
   itemsSold: Scalars['Int']['output'];
@@ -6119,6 +6209,8 @@ export type ReportProfitability = {
   style?: Maybe<Scalars['String']['output']>;
   /** Litres brewed in the period. */
   totalProduction: Scalars['Decimal']['output'];
+  /** Litres sold without a known cost; null in reports of before it was counted. */
+  uncostedVolume?: Maybe<Scalars['Decimal']['output']>;
 };
 
 export type ReportProfitabilitySummary = {
@@ -6127,10 +6219,16 @@ export type ReportProfitabilitySummary = {
   averageProfitMargin?: Maybe<Scalars['Decimal']['output']>;
   /** All sold beers, by revenue; at most 500. */
   beers: Array<ReportProfitability>;
-  /** Euros of its ingredients, not in the profit; null when none is known. */
+  /** Euros for a litre, of those whose cost is known. */
+  costPerLiter?: Maybe<Scalars['Decimal']['output']>;
+  /** By customer, by revenue; at most 500. */
+  customers?: Maybe<Array<ReportMargin>>;
+  /** Euros of production, not in the profit; null when none is known. */
   destroyedCost?: Maybe<Scalars['Decimal']['output']>;
   /** Litres destroyed in the period, before or without packaging. */
   destroyedVolume: Scalars['Decimal']['output'];
+  /** By container and size, by revenue, at most 500; null in reports of before they were counted, like the next two. */
+  formats?: Maybe<Array<ReportMargin>>;
   /** The five with the smallest known profit, smallest first. */
   leastProfitable: Array<ReportProfitability>;
   /** The five with the greatest known profit, greatest first. */
@@ -6142,7 +6240,7 @@ export type ReportProfitabilitySummary = {
   totalRevenue: Scalars['Decimal']['output'];
   /** Litres. */
   totalSoldVolume: Scalars['Decimal']['output'];
-  /** Litres sold without known ingredient costs. */
+  /** Litres sold without a known cost. */
   uncostedVolume: Scalars['Decimal']['output'];
   /** Sales without a price: they count as zero. */
   unpricedSaleCount: Scalars['Int']['output'];
@@ -7533,6 +7631,10 @@ export type ResolversTypes = {
   CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
+  CostMethod: CostMethod;
+  CostSettings: ResolverTypeWrapper<CostSettings>;
+  CostYear: ResolverTypeWrapper<CostYear>;
+  CostYearInput: CostYearInput;
   CreateCustomerInput: CreateCustomerInput;
   CreateEquipmentInput: CreateEquipmentInput;
   CreateIngredientInput: CreateIngredientInput;
@@ -7778,6 +7880,7 @@ export type ResolversTypes = {
   ReportFormat: ReportFormat;
   ReportIngredientNeed: ResolverTypeWrapper<ReportIngredientNeed>;
   ReportIngredientStock: ResolverTypeWrapper<ReportIngredientStock>;
+  ReportMargin: ResolverTypeWrapper<ReportMargin>;
   ReportNeedOfBatch: ResolverTypeWrapper<ReportNeedOfBatch>;
   ReportPage: ResolverTypeWrapper<ReportPage>;
   ReportParameters: ResolverTypeWrapper<ReportParameters>;
@@ -7950,6 +8053,9 @@ export type ResolversParentTypes = {
   CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
+  CostSettings: CostSettings;
+  CostYear: CostYear;
+  CostYearInput: CostYearInput;
   CreateCustomerInput: CreateCustomerInput;
   CreateEquipmentInput: CreateEquipmentInput;
   CreateIngredientInput: CreateIngredientInput;
@@ -8144,6 +8250,7 @@ export type ResolversParentTypes = {
   ReportForecastSummary: ReportForecastSummary;
   ReportIngredientNeed: ReportIngredientNeed;
   ReportIngredientStock: ReportIngredientStock;
+  ReportMargin: ReportMargin;
   ReportNeedOfBatch: ReportNeedOfBatch;
   ReportPage: ReportPage;
   ReportParameters: ReportParameters;
@@ -8666,6 +8773,27 @@ export type ContractPageResolvers<ContextType = RequestContext, ParentType exten
   nodes?: Resolver<Array<ResolversTypes['Contract']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CostSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CostSettings'] = ResolversParentTypes['CostSettings']> = {
+  isMethodFixed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['CostMethod'], ParentType, ContextType>;
+  perHectoliter?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  yearStart?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  years?: Resolver<Array<ResolversTypes['CostYear']>, ParentType, ContextType>;
+};
+
+export type CostYearResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CostYear'] = ResolversParentTypes['CostYear']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  energy?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  hourlyCost?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  laborHours?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['CostMethod'], ParentType, ContextType>;
+  normalHectoliters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  overheads?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  perHectoliter?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  startsOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -9435,6 +9563,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setReportSchedule?: Resolver<ResolversTypes['ReportSchedule'], ParentType, ContextType, RequireFields<MutationSetReportScheduleArgs, 'input'>>;
   startProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationStartProductionBatchArgs, 'input'>>;
   startRecall?: Resolver<ResolversTypes['Recall'], ParentType, ContextType, RequireFields<MutationStartRecallArgs, 'input'>>;
+  stateCostYear?: Resolver<ResolversTypes['CostSettings'], ParentType, ContextType, RequireFields<MutationStateCostYearArgs, 'input'>>;
   stateSmallBrewery?: Resolver<ResolversTypes['ExciseYear'], ParentType, ContextType, RequireFields<MutationStateSmallBreweryArgs, 'input'>>;
   takeBatchIngredients?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTakeBatchIngredientsArgs, 'input'>>;
   takeRecipeFigures?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationTakeRecipeFiguresArgs, 'ids'>>;
@@ -9609,6 +9738,7 @@ export type PlanningResolvers<ContextType = RequestContext, ParentType extends R
 
 export type ProductCostsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductCosts'] = ResolversParentTypes['ProductCosts']> = {
   beer?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  conversion?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   materials?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   materialsOfLot?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   packagedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -9829,6 +9959,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   checkRecipeIngredients?: Resolver<ResolversTypes['RecipeCheck'], ParentType, ContextType, RequireFields<QueryCheckRecipeIngredientsArgs, 'recipeId'>>;
   contract?: Resolver<ResolversTypes['Contract'], ParentType, ContextType, RequireFields<QueryContractArgs, 'breweryId'>>;
   contractsPage?: Resolver<ResolversTypes['ContractPage'], ParentType, ContextType, RequireFields<QueryContractsPageArgs, 'first' | 'page' | 'view'>>;
+  costSettings?: Resolver<ResolversTypes['CostSettings'], ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryCustomerArgs, 'id'>>;
   customerNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryCustomerNamesArgs, 'first'>>;
   customerSales?: Resolver<ResolversTypes['CustomerSalePage'], ParentType, ContextType, RequireFields<QueryCustomerSalesArgs, 'customerId' | 'first' | 'page'>>;
@@ -10328,6 +10459,7 @@ export type ReportFigureResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type ReportFinishedProductsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportFinishedProducts'] = ResolversParentTypes['ReportFinishedProducts']> = {
+  costedVolume?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   totalContainers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -10364,6 +10496,19 @@ export type ReportIngredientStockResolvers<ContextType = RequestContext, ParentT
   unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
   used?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type ReportMarginResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportMargin'] = ResolversParentTypes['ReportMargin']> = {
+  containerType?: Resolver<Maybe<ResolversTypes['ContainerType']>, ParentType, ContextType>;
+  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ingredientCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  itemsSold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  profit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  profitMargin?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  soldVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  uncostedVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type ReportNeedOfBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportNeedOfBatch'] = ResolversParentTypes['ReportNeedOfBatch']> = {
@@ -10413,6 +10558,7 @@ export type ReportPreviewResolvers<ContextType = RequestContext, ParentType exte
 
 export type ReportProductStockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportProductStock'] = ResolversParentTypes['ReportProductStock']> = {
   containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  costedVolume?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -10441,13 +10587,17 @@ export type ReportProfitabilityResolvers<ContextType = RequestContext, ParentTyp
   soldVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   style?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalProduction?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  uncostedVolume?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type ReportProfitabilitySummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportProfitabilitySummary'] = ResolversParentTypes['ReportProfitabilitySummary']> = {
   averageProfitMargin?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   beers?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
+  costPerLiter?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  customers?: Resolver<Maybe<Array<ResolversTypes['ReportMargin']>>, ParentType, ContextType>;
   destroyedCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   destroyedVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  formats?: Resolver<Maybe<Array<ResolversTypes['ReportMargin']>>, ParentType, ContextType>;
   leastProfitable?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
   mostProfitable?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
   totalIngredientCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -10975,6 +11125,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ContainerStatistics?: ContainerStatisticsResolvers<ContextType>;
   Contract?: ContractResolvers<ContextType>;
   ContractPage?: ContractPageResolvers<ContextType>;
+  CostSettings?: CostSettingsResolvers<ContextType>;
+  CostYear?: CostYearResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerPage?: CustomerPageResolvers<ContextType>;
   CustomerSale?: CustomerSaleResolvers<ContextType>;
@@ -11113,6 +11265,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ReportForecastSummary?: ReportForecastSummaryResolvers<ContextType>;
   ReportIngredientNeed?: ReportIngredientNeedResolvers<ContextType>;
   ReportIngredientStock?: ReportIngredientStockResolvers<ContextType>;
+  ReportMargin?: ReportMarginResolvers<ContextType>;
   ReportNeedOfBatch?: ReportNeedOfBatchResolvers<ContextType>;
   ReportPage?: ReportPageResolvers<ContextType>;
   ReportParameters?: ReportParametersResolvers<ContextType>;

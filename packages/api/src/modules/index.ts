@@ -5,6 +5,7 @@ import { auditModule } from './audit/audit.resolvers';
 import { backupsModule } from './backups/backups.resolvers';
 import { breweryOverviewModule } from './brewery-overview/brewery-overview.resolvers';
 import { contractsModule } from './contracts/contracts.resolvers';
+import { costsModule } from './costs/costs.resolvers';
 import { customerErasureModule } from './customer-erasure/customer-erasure.resolvers';
 import { customersModule } from './customers/customers.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
@@ -64,6 +65,7 @@ export const modules: readonly ApiModule<Services>[] = [
   leadsModule,
   qrCodesModule,
   publicationsModule,
+  costsModule,
   exciseModule,
   savedViewsModule,
   reportsModule,

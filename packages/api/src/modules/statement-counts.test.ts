@@ -134,14 +134,15 @@ const contractWrites: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Who changes what a month is counted with reads that month or year again; a closing reads the stock
- * of each month that it closes, and writes one row.
+ * Who changes what a month is counted with reads that month or year again; a closing reads the costs
+ * of what moved and the stock of each month that it closes, and writes one row.
  */
-const mostOfBooks = 13;
+const mostOfBooks = 20;
 const bookWrites: ReadonlySet<string> = new Set([
   'closeMonth',
   'declareExciseMonth',
   'reopenMonth',
+  'stateCostYear',
   'stateSmallBrewery',
   'saveExciseSettings',
   'writeExciseObservation',
@@ -882,6 +883,16 @@ it('publications take few statements', async () => {
   await read('publication', product, '{ facts { abv } inheritedFacts { abv } }');
   await read('publicationDraft', product, '{ style abv ingredients }');
   await run('mutation', 'withdrawPublication', product, '{ publishedBy }');
+});
+
+it('the cost settings take few statements', async () => {
+  await read('costSettings', {}, '{ method years { startsOn } }');
+  await run(
+    'mutation',
+    'stateCostYear',
+    { input: ['CostYearInput!', { startsOn: '2026-01-01', method: 'fifo' }] },
+    '{ method }',
+  );
 });
 
 it('the excise takes few statements', async () => {

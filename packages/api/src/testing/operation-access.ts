@@ -58,7 +58,7 @@ export const operationAccess: readonly Access[] = [
       planning plannedShortages hydrometers deviceCurves readingReminder traceabilityHistory traceabilityPage traceGraph recall recallCustomers
       recallsPage recallOverview allQrCodes qrCodesForEntity qrCodeByIdentifier
       qrCodeScanStats qrCodesPage qrCodeTargets qrCodeTarget publication publicationDraft
-      exciseYear exciseMonth exciseMovements monthClosings reports reportsPage report reportPreview reportFigures
+      exciseYear exciseMonth exciseMovements monthClosings costSettings reports reportsPage report reportPreview reportFigures
       reportSchedule createIngredient updateIngredient removeIngredient restoreIngredient
       removeIngredients restoreIngredients updateIngredientStock receiveIngredientLot
       adjustIngredientStock correctStockMovement updateIngredientLot createInventoryItem
@@ -88,7 +88,7 @@ export const operationAccess: readonly Access[] = [
       removeEquipment restoreEquipment removeEquipmentItems restoreEquipmentItems
       removeRecipe restoreRecipe hardRemoveRecipe removeRecipes restoreRecipes removeReport
       setReportSchedule startRecall endRecall warnRecallCustomers noteRecallAnswer
-      removeCustomer restoreCustomer removeCustomers restoreCustomers eraseCustomer closeMonth declareExciseMonth stateSmallBrewery saveExciseSettings
+      removeCustomer restoreCustomer removeCustomers restoreCustomers eraseCustomer closeMonth declareExciseMonth stateSmallBrewery stateCostYear saveExciseSettings
     `),
   },
   // Audit and contract.

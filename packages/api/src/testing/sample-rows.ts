@@ -21,6 +21,7 @@ const fixedValues: Readonly<Record<string, Row>> = {
   excise_observations: { month: '2026-01-01' },
   excise_declarations: { month: '2026-01-01' },
   month_closings: { month: '2026-01-01' },
+  cost_years: { starts_on: '2026-01-01', method: 'fifo', normal_hectoliters: 100 },
   small_brewery_years: { year: 2026 },
   hydrometer_readings: { gravity: 1.05 },
   support_accesses: { expires_at: '2026-01-16T10:00:00Z' },

@@ -13,6 +13,7 @@ export const listLimits = {
   /** Batches in a column of the board. */
   boardCards: 40,
   /** What keeps the excise figures incomplete. */
+  costYears: 200,
   exciseGaps: 200,
   /** Closings of months, reopened ones too. */
   monthClosings: 200,

@@ -111,6 +111,15 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "CostYearInput": {
+    "energy": "Decimal",
+    "hourlyCost": "Decimal",
+    "laborHours": "Decimal",
+    "normalHectoliters": "Decimal",
+    "overheads": "Decimal",
+    "startsOn": "Date",
+    "tenantId": "ID"
+  },
   "CreateCustomerInput": {
     "requestId": "ID",
     "tenantId": "ID"
@@ -719,6 +728,14 @@ export const outputFields: FieldTypes = {
   "ContractPage": {
     "nodes": "Contract"
   },
+  "CostSettings": {
+    "yearStart": "Date",
+    "years": "CostYear"
+  },
+  "CostYear": {
+    "createdAt": "DateTime",
+    "startsOn": "Date"
+  },
   "Customer": {
     "createdAt": "DateTime",
     "erasedAt": "DateTime",
@@ -983,6 +1000,7 @@ export const outputFields: FieldTypes = {
     "saveView": "SavedView",
     "startProductionBatch": "ProductionBatch",
     "startRecall": "Recall",
+    "stateCostYear": "CostSettings",
     "stateSmallBrewery": "ExciseYear",
     "takeBatchIngredients": "ProductionBatch",
     "takeSaleName": "Customer",
@@ -1134,6 +1152,7 @@ export const outputFields: FieldTypes = {
     "checkRecipeIngredients": "RecipeCheck",
     "contract": "Contract",
     "contractsPage": "ContractPage",
+    "costSettings": "CostSettings",
     "customer": "Customer",
     "customerSales": "CustomerSalePage",
     "customersPage": "CustomerPage",
@@ -1516,6 +1535,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "ContractPage": [
     "nodes"
   ],
+  "CostSettings": [
+    "years"
+  ],
   "CustomerPage": [
     "nodes"
   ],
@@ -1737,6 +1759,8 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "ReportProfitabilitySummary": [
     "beers",
+    "customers",
+    "formats",
     "leastProfitable",
     "mostProfitable"
   ],
@@ -1820,6 +1844,8 @@ export const typesWithoutId: readonly string[] = [
   "ContainerStatistics",
   "Contract",
   "ContractPage",
+  "CostSettings",
+  "CostYear",
   "CustomerPage",
   "CustomerSalePage",
   "DeviceCurve",
@@ -1913,6 +1939,7 @@ export const typesWithoutId: readonly string[] = [
   "ReportFigure",
   "ReportFinishedProducts",
   "ReportForecastSummary",
+  "ReportMargin",
   "ReportNeedOfBatch",
   "ReportPage",
   "ReportParameters",

@@ -1,21 +1,30 @@
 import { ebcColor } from '@cervoise/domain/beer-color';
+import { containerTypeLabels } from '@cervoise/domain/inventory';
+import { knownMarginText } from '@cervoise/domain/reports';
 import { hectolitersOf } from '@cervoise/domain/units';
 import {
+  absent,
   formatHectoliters,
   formatMoney,
   formatNumber,
   formatPercent,
+  formatQuantity,
   formatWholeMoney,
 } from '@cervoise/ui/format';
 import { type Column, DataTable, NameCell } from '@cervoise/ui/table';
 import { useIsPhone } from '@cervoise/ui/theme';
 import type { ReactNode } from 'react';
-import type { ReportBeerFieldsFragment } from '../../../generated/graphql';
+import type {
+  ReportBeerFieldsFragment,
+  ReportMarginFieldsFragment,
+} from '../../../generated/graphql';
 import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section';
 
 type Beer = ReportBeerFieldsFragment;
+/** The sales of a beer, of a format or to a customer. */
+type Sold = Beer | ReportMarginFieldsFragment;
 
 const detailOf = ({ style, ebc }: Beer) =>
   [style, ebc == null ? null : `${formatNumber(ebc, 0)} EBC`].filter(Boolean).join(' · ');
@@ -23,32 +32,57 @@ const detailOf = ({ style, ebc }: Beer) =>
 /** Hectolitres with exactly one decimal, so that a column's figures align. */
 const volumeText = (liters: number) => `${formatNumber(hectolitersOf(liters), 1, 1)}\u00a0hl`;
 
-const columns: readonly Column<Beer>[] = [
-  {
+/** A margin in whole percents, so that the figures of a table align. */
+const marginText = (percents: number | null | undefined) =>
+  formatPercent(percents == null ? null : Math.round(percents));
+
+const isBeer = (row: Sold): row is Beer => 'recipeId' in row;
+
+const nameOf = (row: Sold): string => {
+  if (isBeer(row)) return row.recipeName;
+  if (row.containerType == null) return row.customerName ?? 'Sans client';
+  return `${containerTypeLabels[row.containerType]} de ${formatQuantity(row.volumeInLiters, 'l')}`;
+};
+
+const keyOf = (row: Sold): string =>
+  isBeer(row)
+    ? row.recipeId
+    : `${row.containerType ?? ''} ${row.volumeInLiters ?? ''} ${row.customerName ?? ''}`;
+
+const nameColumns = {
+  beer: {
     key: 'name',
     title: 'Bière',
     fixed: true,
-    render: (beer) => (
-      <span className={styles.beer}>
-        <i style={{ background: beer.ebc == null ? undefined : ebcColor(beer.ebc) }} />
-        <NameCell name={beer.recipeName} detail={detailOf(beer)} />
-      </span>
-    ),
+    render: (row: Sold) =>
+      isBeer(row) && (
+        <span className={styles.beer}>
+          <i style={{ background: row.ebc == null ? undefined : ebcColor(row.ebc) }} />
+          <NameCell name={row.recipeName} detail={detailOf(row)} />
+        </span>
+      ),
   },
-  {
-    key: 'volume',
-    title: 'Volume',
-    align: 'right',
-    width: 84,
-    render: ({ soldVolume }) => volumeText(soldVolume),
-  },
-  {
-    key: 'cost',
-    title: 'Coût au litre',
-    align: 'right',
-    width: 96,
-    render: ({ costPerLiter }) => formatMoney(costPerLiter),
-  },
+  format: { key: 'name', title: 'Format', fixed: true, render: nameOf },
+  customer: { key: 'name', title: 'Client', fixed: true, render: nameOf },
+} satisfies Readonly<Record<string, Column<Sold>>>;
+
+const costColumn: Column<Sold> = {
+  key: 'cost',
+  title: 'Coût au litre',
+  align: 'right',
+  width: 96,
+  render: (row) => (isBeer(row) ? formatMoney(row.costPerLiter) : absent),
+};
+
+const volumeColumn: Column<Sold> = {
+  key: 'volume',
+  title: 'Volume',
+  align: 'right',
+  width: 84,
+  render: ({ soldVolume }) => volumeText(soldVolume),
+};
+
+const marginColumns: readonly Column<Sold>[] = [
   {
     key: 'revenue',
     title: 'Chiffre d’affaires',
@@ -68,58 +102,45 @@ const columns: readonly Column<Beer>[] = [
     title: 'Taux',
     align: 'right',
     width: 112,
-    figureOf: ({ profitMargin }) => ({ value: profitMargin, decimals: 1 }),
-    render: ({ profitMargin }, decimals) => <Margin percents={profitMargin} decimals={decimals} />,
+    render: ({ profitMargin }) => <Margin percents={profitMargin} />,
   },
 ];
 
 /** The margin as a bar beside its figure. */
-const Margin = ({
-  percents,
-  decimals,
-}: {
-  readonly percents: number | null | undefined;
-  readonly decimals?: number;
-}) => (
+const Margin = ({ percents }: { readonly percents: number | null | undefined }) => (
   <span className={styles.margin}>
     {percents != null && (
       <span className={styles.track}>
         <i style={{ width: `${Math.min(100, Math.max(0, percents))}%` }} />
       </span>
     )}
-    {formatPercent(percents, decimals)}
+    {marginText(percents)}
   </span>
 );
 
-/** The sales of each beer, and the margin after ingredient costs. */
-export function SalesSection({
-  preview: { profitabilitySummary: summary },
-}: {
-  readonly preview: ShownPreview;
-}) {
+interface MarginTableProps {
+  readonly label: string;
+  readonly columns: readonly Column<Sold>[];
+  readonly rows: readonly Sold[];
+  readonly totals: Readonly<Record<string, ReactNode>>;
+}
+
+/** Sales with their margins; on a phone as cards above a line of totals. */
+function MarginTable({ label, columns, rows, totals }: MarginTableProps) {
   const isPhone = useIsPhone();
-  if (!summary) return null;
-  const { beers, totalSoldVolume, totalRevenue, totalProfit, averageProfitMargin } = summary;
-  const totals: Readonly<Record<string, ReactNode>> = {
-    name: 'Total',
-    volume: volumeText(totalSoldVolume),
-    revenue: formatWholeMoney(totalRevenue),
-    profit: formatWholeMoney(totalProfit),
-    margin: <Margin percents={averageProfitMargin} />,
-  };
   return (
-    <SheetSection title="Rentabilité par bière" note="sur les volumes vendus, hors taxes">
+    <>
       <div className={styles.table}>
         <DataTable
-          label="Rentabilité par bière"
+          label={label}
           columns={columns.map((column) => ({ ...column, total: totals[column.key] }))}
-          rows={beers}
-          rowKey={({ recipeId }) => recipeId}
-          renderCard={(beer) => <BeerCard beer={beer} />}
+          rows={rows}
+          rowKey={keyOf}
+          renderCard={(row) => <SoldCard row={row} />}
           empty={<p className={styles.nothing}>Aucune vente dans la période.</p>}
         />
       </div>
-      {isPhone && beers.length > 0 && (
+      {isPhone && rows.length > 0 && (
         <p className={styles.total}>
           <b>Total</b>
           <span>{totals.volume}</span>
@@ -128,22 +149,72 @@ export function SalesSection({
           {totals.margin}
         </p>
       )}
-      <Omissions {...summary} />
-    </SheetSection>
+    </>
   );
 }
 
-const BeerCard = ({ beer }: { readonly beer: Beer }) => (
+/** The sales by beer, format and customer, and their margin after the production cost. */
+export function SalesSection({
+  preview: { type, profitabilitySummary: summary },
+}: {
+  readonly preview: ShownPreview;
+}) {
+  if (!summary) return null;
+  const { beers, formats, customers } = summary;
+  const totals: Readonly<Record<string, ReactNode>> = {
+    name: 'Total',
+    volume: volumeText(summary.totalSoldVolume),
+    cost: summary.costPerLiter == null ? undefined : formatMoney(summary.costPerLiter),
+    revenue: formatWholeMoney(summary.totalRevenue),
+    profit: formatWholeMoney(summary.totalProfit),
+    margin: <Margin percents={summary.averageProfitMargin} />,
+  };
+  const others =
+    type === 'complete'
+      ? []
+      : [
+          { title: 'Rentabilité par format', name: nameColumns.format, rows: formats },
+          { title: 'Rentabilité par client', name: nameColumns.customer, rows: customers },
+        ];
+  return (
+    <>
+      <SheetSection title="Rentabilité par bière" note="sur les volumes vendus, hors taxes">
+        <MarginTable
+          label="Rentabilité par bière"
+          columns={[nameColumns.beer, volumeColumn, costColumn, ...marginColumns]}
+          rows={beers}
+          totals={totals}
+        />
+        <Omissions {...summary} />
+      </SheetSection>
+      {others.map(
+        ({ title, name, rows }) =>
+          rows && (
+            <SheetSection key={title} title={title}>
+              <MarginTable
+                label={title}
+                columns={[name, volumeColumn, ...marginColumns]}
+                rows={rows}
+                totals={totals}
+              />
+            </SheetSection>
+          ),
+      )}
+    </>
+  );
+}
+
+const SoldCard = ({ row }: { readonly row: Sold }) => (
   <div className={styles.card}>
     <div>
-      <b>{beer.recipeName}</b>
-      <span>{formatWholeMoney(beer.profit)}</span>
+      <b>{nameOf(row)}</b>
+      <span>{formatWholeMoney(row.profit)}</span>
     </div>
     <div className="cv-muted">
       <span>
-        {volumeText(beer.soldVolume)} · {formatWholeMoney(beer.revenue)}
+        {volumeText(row.soldVolume)} · {formatWholeMoney(row.revenue)}
       </span>
-      <span>{formatPercent(beer.profitMargin)}</span>
+      <span>{marginText(row.profitMargin)}</span>
     </div>
   </div>
 );
@@ -152,20 +223,21 @@ const BeerCard = ({ beer }: { readonly beer: Beer }) => (
 function Omissions({
   unpricedSaleCount,
   uncostedVolume,
+  totalSoldVolume,
   destroyedVolume,
   destroyedCost,
 }: NonNullable<ShownPreview['profitabilitySummary']>) {
-  if (unpricedSaleCount === 0 && uncostedVolume === 0 && destroyedVolume === 0) return null;
+  const known = knownMarginText(totalSoldVolume, uncostedVolume);
+  if (unpricedSaleCount === 0 && !known && destroyedVolume === 0) return null;
   return (
     <p className={styles.omission}>
       {unpricedSaleCount > 0 &&
         (unpricedSaleCount === 1
           ? 'Une vente sans prix compte pour rien. '
           : `${unpricedSaleCount} ventes sans prix comptent pour rien. `)}
-      {uncostedVolume > 0 &&
-        `${formatHectoliters(uncostedVolume)} vendus n’ont pas de coût connu : leur marge est surestimée. `}
+      {known && `${known} `}
       {destroyedVolume > 0 &&
-        `${formatHectoliters(destroyedVolume)} de bière détruits, ${destroyedCost == null ? 'de coût inconnu' : `${formatMoney(destroyedCost)} d’ingrédients perdus`}, hors marge.`}
+        `${formatHectoliters(destroyedVolume)} de bière détruits, ${destroyedCost == null ? 'de coût inconnu' : `${formatMoney(destroyedCost)} de coût perdus`}, hors marge.`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { containerTypeLabels } from '@cervoise/domain/inventory';
+import { knownCostText } from '@cervoise/domain/reports';
 import { hectolitersOf } from '@cervoise/domain/units';
 import {
   formatCount,
@@ -74,8 +75,15 @@ export function StockSection({
   const shown =
     type === 'complete' ? stock.products.slice(0, maxRowsInCompleteReport) : stock.products;
   const hidden = stock.products.length - shown.length;
+  const { totalVolume, costedVolume } = finishedProducts;
+  const known =
+    costedVolume == null ? null : knownCostText(totalVolume, totalVolume - costedVolume);
+  const basis = costedVolume == null ? 'au prix de vente, comme clôturé' : 'au coût de production';
   return (
-    <SheetSection title="Stock" note={`au ${formatDate(stock.date)}`}>
+    <SheetSection
+      title="Stock"
+      note={`au ${formatDate(stock.date)}, ${[basis, known].filter(Boolean).join(', ')}`}
+    >
       <div className={styles.facts}>
         <Facts
           facts={[

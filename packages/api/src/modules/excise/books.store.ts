@@ -57,7 +57,7 @@ export async function selectBooks(
   }>`
     select
       (select coalesce(json_agg(json_build_object('month', to_char(month, 'YYYY-MM'),
-                'figures', figures, 'userName', user_name, 'createdAt', created_at)
+                'figures', figures - 'costs', 'userName', user_name, 'createdAt', created_at)
                 order by month), '[]')
          from month_closings
         where reopened_at is null and (month ${months}

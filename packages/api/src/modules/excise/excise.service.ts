@@ -29,8 +29,9 @@ import type {
   SmallBreweryInput,
 } from '../../generated/resolvers';
 import { selectIngredientStock } from '../ingredients';
-import { selectExciseMovements, selectIncompleteProducts, selectProductStock } from '../inventory';
+import { selectExciseMovements, selectIncompleteProducts } from '../inventory';
 import { selectBooks } from './books.store';
+import { productsOfMonths } from './closed-figures';
 import { createDeclarationReminder, type ReminderDependencies } from './declaration-reminder';
 import { createDeclarations } from './declarations';
 import * as store from './excise.store';
@@ -163,15 +164,23 @@ export function createExciseService(dependencies: ReminderDependencies) {
         }
         const context = writeContextOf(actor, now);
         const checked = await checkMonths(open, books);
+        const days = open.map((counted) => ({
+          month: counted.month,
+          startDate: `${counted.month}-01`,
+          endDate: lastDayOf(counted.month),
+        }));
+        const ofMonths = await productsOfMonths.ask(tx, days);
         for (const [place, counted] of open.entries()) {
           const refused = checked[place]?.checks.find(({ isBlocking }) => isBlocking);
           if (refused) throw badUserInput(`${counted.month} : ${refused.message}`);
-          const day = lastDayOf(counted.month);
-          const days = { startDate: `${counted.month}-01`, endDate: day };
-          const ingredients = await selectIngredientStock(tx, day, false, days);
+          const period = days[place];
+          const kept = ofMonths.get(counted.month);
+          if (!period || !kept) throw new Error(`Nothing was kept of ${counted.month}.`);
+          const ingredients = await selectIngredientStock(tx, period.endDate, false, period);
           await closings.insertClosing(tx, context, counted.month, {
             excise: withoutClosing(counted),
-            stock: { ingredients, products: await selectProductStock(tx, day, false) },
+            stock: { ingredients, products: kept.products, isAtCost: true },
+            costs: kept.costs,
           });
         }
       });

@@ -29,6 +29,22 @@ export interface ExciseSettings {
   readonly financialYearStart: number;
 }
 
+/** When the financial year begins, and until when months are closed. */
+export interface FinancialYear {
+  /** 1 to 12. */
+  readonly startMonth: number;
+  /** The last closed day, YYYY-MM-DD; null while no month is closed. */
+  readonly closedUntil: string | null;
+}
+
+export async function selectFinancialYear(tx: TenantTransaction): Promise<FinancialYear> {
+  const { rows } = await sql<FinancialYear>`
+    select coalesce((select financial_year_start from excise_settings), 1)::int as start_month,
+           (select (max(month) + interval '1 month' - interval '1 day')::date
+              from month_closings where reopened_at is null) as closed_until`.execute(tx);
+  return rows[0] ?? { startMonth: 1, closedUntil: null };
+}
+
 /** Enters rates, compared with their source. Whether the user may. */
 export async function insertRate(
   tx: TenantTransaction,

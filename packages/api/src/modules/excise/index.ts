@@ -1,3 +1,10 @@
+export {
+  type ClosedCosts,
+  type ClosedDays,
+  type ClosedProducts,
+  productsOfMonths,
+} from './closed-figures';
 export { exciseExport } from './excise.exchange';
 export { createExciseService, type ExciseService } from './excise.service';
-export { selectClosedStock } from './month-closings.store';
+export { selectFinancialYear } from './excise.store';
+export { type CostClosing, selectClosedCosts, selectClosedStock } from './month-closings.store';

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import type { ClosedFigures, ClosedStock } from './closed-figures';
+import type { ClosedCosts, ClosedDays, ClosedFigures, ClosedStock } from './closed-figures';
 
 /** A closing that holds. */
 export interface StoredClosing {
   /** YYYY-MM. */
   readonly month: string;
-  readonly figures: ClosedFigures;
+  readonly figures: Omit<ClosedFigures, 'costs'>;
   readonly userName: string;
   readonly createdAt: Date;
 }
@@ -75,13 +75,40 @@ export async function selectListedClosings(
   return rows;
 }
 
+/** What the beer of a closed month cost. */
+export interface CostClosing extends ClosedDays {
+  readonly costs: ClosedCosts;
+}
+
+/** The closings of the months of some days that kept costs, and the one before; oldest first. */
+export async function selectClosedCosts(
+  tx: TenantTransaction,
+  from: string,
+  until: string,
+): Promise<CostClosing[]> {
+  const { rows } = await sql<CostClosing>`
+    with closing as (
+      select to_char(month, 'YYYY-MM') as month, month as start_date,
+             (month + interval '1 month' - interval '1 day')::date as end_date,
+             figures -> 'costs' as costs
+        from month_closings where reopened_at is null and figures ? 'costs'
+    )
+    select * from closing
+     where start_date <= ${until}::date
+       and end_date >= coalesce(
+         (select max(end_date) from closing where end_date < ${from}::date), ${from}::date)
+     order by start_date`.execute(tx);
+  return rows;
+}
+
 /** The stock that a month was closed with, if the day (YYYY-MM-DD) is the last of one. */
 export async function selectClosedStock(
   tx: TenantTransaction,
   day: string,
 ): Promise<ClosedStock | null> {
   const { rows } = await sql<{ stock: ClosedStock }>`
-    select figures -> 'stock' as stock from month_closings
+    select (figures -> 'stock') || jsonb_build_object('isAtCost', figures ? 'costs') as stock
+      from month_closings
      where reopened_at is null
        and (month + interval '1 month' - interval '1 day')::date = ${day}::date`.execute(tx);
   return rows[0]?.stock ?? null;

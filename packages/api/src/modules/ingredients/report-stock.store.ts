@@ -4,14 +4,16 @@ import { sql } from 'kysely';
 import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportIngredientStock } from '../../generated/resolvers';
+import { costOn } from './cost-on-day';
 
-/** Unit cost of a lot in euros: its own price, otherwise its ingredient's. */
-const cost = sql`coalesce(lot.cost_per_unit, ingredient.cost_per_unit)`;
+/** What a unit of a ledger line (`line`) costs. */
+const costOfLine = costOn(sql`line.posted_on`);
 
 /** The ingredient costs of each batch, after corrections; null while a price is unknown. */
 export const costsOfBatches = sql`
   select line.batch_id,
-         case when bool_and(${cost} is not null) then -sum(line.quantity * ${cost}) end as cost
+         case when bool_and(${costOfLine} is not null) then -sum(line.quantity * ${costOfLine}) end
+           as cost
     from stock_movements line
     join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
     join ingredients ingredient
@@ -22,7 +24,8 @@ export const costsOfBatches = sql`
 /** The costs of the materials of each finished product, after corrections; null while a price is unknown. */
 export const costsOfMaterials = sql`
   select line.item_id,
-         case when bool_and(${cost} is not null) then -sum(line.quantity * ${cost}) end as cost
+         case when bool_and(${costOfLine} is not null) then -sum(line.quantity * ${costOfLine}) end
+           as cost
     from stock_movements line
     join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
     join ingredients ingredient
@@ -96,7 +99,7 @@ export async function selectIngredientStock(
        group by line.ingredient_id, line.lot_id
     ), held as materialized (
       select lot.ingredient_id, lot.quantity - coalesce(moved.later, 0) as quantity,
-             lot.expiry_date, ${cost} as cost, coalesce(moved.received, 0) as received,
+             lot.expiry_date, ${costOn(sql`${dayOfStock}::date`)} as cost, coalesce(moved.received, 0) as received,
              coalesce(moved.used, 0) as used
         from ingredient_lots lot
         join ingredients ingredient
@@ -161,7 +164,7 @@ export const readStockLines = (tx: TenantTransaction, period: ReportPeriod) =>
     tx,
     sql`
       select line.posted_on as happened_on, ingredient.name as ingredient_name, lot.lot_number, line.kind,
-             line.quantity, ingredient.unit, round(line.quantity * ${cost}, 2) as value,
+             line.quantity, ingredient.unit, round(line.quantity * ${costOfLine}, 2) as value,
              line.batch_id, line.reason, line.user_name
         from ${linesOf(period)}
        order by line.created_at, line.position`,

@@ -9,9 +9,9 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
  * left out; the stock of a removed product leaves on the day of its removal, and returns on that of
  * its restoration.
  */
-const exciseLines = sql`(
+export const exciseLines = sql`(
   select line.id, line.item_id, line.quantity, line.kind, line.reason, line.position, line.happened_on,
-         line.posted_on as day,
+         line.posted_on as day, coalesce(line.corrects_id, line.id) as root_id,
          case coalesce(mended.kind, line.kind)
            when 'count' then null when 'adjustment' then null
            else coalesce(mended.kind, line.kind) end as kind_flow,
@@ -23,7 +23,7 @@ const exciseLines = sql`(
      and coalesce(mended.kind, line.kind) not in ('transfer_out', 'transfer_in')
   union all
   select removal.id, removal.item_id, removal.quantity, null, null, 0, null, removal.posted_on,
-         'removal', false
+         removal.id, 'removal', false
     from inventory_removals removal)`;
 
 const flow = sql<ExciseFlow>`coalesce(line.kind_flow,

@@ -5,6 +5,14 @@ export {
   setProductsBlocked,
 } from './blocked-products.store';
 export {
+  type ContainerKind,
+  type MovedContainers,
+  type SoldContainers,
+  selectMovedContainers,
+  selectProductKinds,
+  selectSoldContainers,
+} from './cost-movements.store';
+export {
   type CustomerSalesService,
   createCustomerSalesService,
 } from './customer-sales.service';
@@ -29,7 +37,11 @@ export {
   createPackagingFormatsService,
   type PackagingFormatsService,
 } from './packaging-formats.service';
-export { materialCostsPerContainer, selectPackagingCosts } from './packaging-formats.store';
+export {
+  type MaterialCost,
+  selectMaterialCosts,
+  selectPackagingCosts,
+} from './packaging-formats.store';
 export { createProduct } from './product-details';
 export { materialsOfPlans } from './product-materials';
 export { recordMove, recordOutflow } from './product-movements';
@@ -40,5 +52,5 @@ export { createInventoryService, type InventoryService } from './products.servic
 export { countProductsOfRecipe, productRows, products } from './products.store';
 export { selectProductsOfBatches } from './products-of-batches.store';
 export { type Recipient, selectRecipients } from './recipients.store';
-export { countProductLines, selectProductStock, soldInPeriods } from './report-sales.store';
+export { countProductLines, type ProductStockRow, selectProductStock } from './report-sales.store';
 export { selectTracedContainers, type TracedProducts } from './traced-containers.store';

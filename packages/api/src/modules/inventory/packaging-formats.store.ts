@@ -89,7 +89,7 @@ export async function replaceMaterials(
  * What the materials of one container cost, by batch and format, and how many were packaged: products
  * of one packaging that stand at several places share them. Null while a price is unknown.
  */
-export const materialCostsPerContainer = sql`
+const materialCostsPerContainer = sql`
   with cost as materialized (${costsOfMaterials}),
   packed as materialized (
     select line.item_id, sum(line.quantity) as quantity
@@ -109,6 +109,23 @@ export const materialCostsPerContainer = sql`
    where item.batch_id is not null
    group by item.batch_id, item.container_type, item.volume_in_liters
   having bool_or(cost.item_id is not null)`;
+
+/** What the materials of one container of a batch and format cost. */
+export interface MaterialCost {
+  readonly batchId: string;
+  readonly containerType: ContainerType;
+  readonly volumeInLiters: number;
+  /** Euros; null while a price is unknown. */
+  readonly perContainer: number | null;
+  /** Containers packaged. */
+  readonly containers: number;
+}
+
+/** Those of each batch and format that drew some. */
+export async function selectMaterialCosts(tx: TenantTransaction): Promise<MaterialCost[]> {
+  const { rows } = await sql<MaterialCost>`${materialCostsPerContainer}`.execute(tx);
+  return rows;
+}
 
 /** What the packaging materials of batches cost, in euros; null while a price is unknown. */
 export async function selectPackagingCosts(

@@ -4,7 +4,6 @@ import {
   costsAfterBlends,
   inProportion,
 } from '@cervoise/domain/production';
-import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { selectBrewedVersions } from './batches.store';
 import {
@@ -61,20 +60,58 @@ export async function originsOf(tx: TenantTransaction, batchId: string): Promise
   return [...own, ...given].map((brew) => ({ ...brew, share: shares.get(brew.batchId) ?? 0 }));
 }
 
-/** Euros by batch of those that were blended, of all or with some; see `costsAfterBlends`. */
+/** Euros by batch of those that were blended with some; see `costsAfterBlends`. */
 export async function costsOfBlended(
   tx: TenantTransaction,
-  batchIds?: readonly string[],
+  batchIds: readonly string[],
 ): Promise<ReadonlyMap<string, number | null>> {
-  const blends = await (batchIds ? selectJoinedBlends(tx, batchIds) : selectBlendedLiters(tx));
+  const blends = await selectJoinedBlends(tx, batchIds);
   if (blends.length === 0) return new Map();
   const ids = blends.flatMap(({ fromBatchId, intoBatchId }) => [fromBatchId, intoBatchId]);
   return costsAfterBlends(await selectBrewedCosts(tx, [...new Set(ids)]), blends);
 }
 
-/** Those of all blended batches, as rows of a statement. */
-export async function rowsOfBlendedCosts(tx: TenantTransaction): Promise<RawBuilder<unknown>> {
-  const costs = [...(await costsOfBlended(tx))];
-  return sql`select * from unnest(${costs.map(([id]) => id)}::uuid[],
-    ${costs.map(([, cost]) => cost)}::numeric[]) as mixed (batch_id, cost)`;
+/** What a litre of a batch cost to make, without containers. */
+export interface LiterCost {
+  /** Euros of its ingredients; null while a price or its litres are unknown. */
+  readonly ingredients: number | null;
+  /** Euros of hours, energy and overheads. */
+  readonly conversion: number;
+}
+
+/**
+ * What a litre of each brewed batch cost, after its losses and blends.
+ * @param conversionOn euros of hours, energy and overheads for a hectolitre brewed on a day
+ */
+export async function costsOfLiters(
+  tx: TenantTransaction,
+  conversionOn: (brewDate: string) => number,
+): Promise<ReadonlyMap<string, LiterCost>> {
+  const brewed = await selectBrewedCosts(tx, null);
+  const blends = await selectBlendedLiters(tx);
+  const ingredients = costsAfterBlends(brewed, blends);
+  const conversion = costsAfterBlends(
+    new Map(
+      [...brewed].map(([id, { liters, brewDate, brewedLiters }]) => [
+        id,
+        { liters, cost: brewDate === null ? 0 : (conversionOn(brewDate) * brewedLiters) / 100 },
+      ]),
+    ),
+    blends,
+  );
+  return new Map(
+    [...brewed].flatMap(([id, { brewDate, litersLeft }]): [string, LiterCost][] => {
+      const cost = ingredients.get(id) ?? null;
+      if (brewDate === null || litersLeft <= 0) return [];
+      return [
+        [
+          id,
+          {
+            ingredients: cost === null ? null : cost / litersLeft,
+            conversion: (conversion.get(id) ?? 0) / litersLeft,
+          },
+        ],
+      ];
+    }),
+  );
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { costsOfBatches } from '../ingredients';
 import { countedLogs } from './batch-logs.store';
-import { litersLeft } from './report-batches.store';
+import { isBrewed, liters, litersLeft } from './report-batches.store';
 
 /** The blends after their corrections. */
 const blends = sql`(
@@ -48,13 +48,24 @@ export async function selectJoinedBlends(
   return rows;
 }
 
-/** What some batches cost, with their own litres that bear it, before any blend. */
+/** A batch with what it cost before any blend. */
+export interface BrewedBatchCost extends BrewedCost {
+  /** Null until it is brewed, and of one that was given up. */
+  readonly brewDate: string | null;
+  /** Litres brewed into the fermenter. */
+  readonly brewedLiters: number;
+  /** Litres that bear its cost after blends. */
+  readonly litersLeft: number;
+}
+
+/** What some batches, or all, cost, with their own litres that bear it, before any blend. */
 export async function selectBrewedCosts(
   tx: TenantTransaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, BrewedCost>> {
-  const { rows } = await sql<BrewedCost & { readonly id: string }>`
-    select batch.id, cost.cost, ${litersLeft} - (
+  ids: readonly string[] | null,
+): Promise<ReadonlyMap<string, BrewedBatchCost>> {
+  const { rows } = await sql<BrewedBatchCost & { readonly id: string }>`
+    select batch.id, cost.cost, case when ${isBrewed} then batch.brew_date end as brew_date,
+           ${liters} as brewed_liters, ${litersLeft} as liters_left, ${litersLeft} - (
              select coalesce(sum(case when blend.into_batch_id = batch.id then 1 else -1 end
                       * blend.volume_in_liters), 0)
                from batch_blends blend
@@ -62,8 +73,8 @@ export async function selectBrewedCosts(
                 and batch.id in (blend.into_batch_id, blend.from_batch_id)) as liters
       from production_batches batch
       left join (${costsOfBatches}) cost on cost.batch_id = batch.id
-     where batch.id = any(${[...ids]}::uuid[])`.execute(tx);
-  return new Map(rows.map(({ id, liters, cost }) => [id, { liters, cost }]));
+     where ${ids === null} or batch.id = any(${[...(ids ?? [])]}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ id, ...batch }) => [id, batch]));
 }
 
 interface Gravity {

@@ -18,7 +18,7 @@ export {
   selectMeasuredAbvs,
   selectPlannedBatches,
 } from './batches.store';
-export { originsOf, rowsOfBlendedCosts } from './blended-rows';
+export { costsOfLiters, type LiterCost, originsOf } from './blended-rows';
 export { lockBatches, setBatchesBlocked } from './blocked-batches.store';
 export { insertBrewDayEvent } from './brew-day.store';
 export { type ContainerChange, changeContainers } from './containers';
@@ -35,10 +35,10 @@ export { createPlanningService, type PlanningService } from './planning.service'
 export {
   type BrewedMonth,
   type BrewedTotals,
-  destroyedInPeriods,
-  litersOfBatches,
+  type DestroyedBeer,
   selectBrewedMonths,
   selectBrewedTotals,
+  selectDestroyed,
 } from './report-batches.store';
 export {
   selectBatchesInVessel,

@@ -6,10 +6,10 @@ import { countedLogs } from './batch-logs.store';
 import { blendedLiters, lostLiters, receivedBeer } from './cellar.store';
 
 /** Litres of `batch`: measured in the fermenter, otherwise planned. */
-const liters = sql`coalesce(batch.fermenter_volume_in_liters, batch.volume_in_liters)`;
+export const liters = sql`coalesce(batch.fermenter_volume_in_liters, batch.volume_in_liters)`;
 
 /** As `volumeByPeriodPerMonth`: started batches, not given up. */
-const isBrewed = sql`(batch.deleted_at is null and batch.give_up_reason is null
+export const isBrewed = sql`(batch.deleted_at is null and batch.give_up_reason is null
   and batch.status <> 'planned' and batch.brew_date is not null)`;
 
 const blended = blendedLiters('batch');
@@ -34,22 +34,27 @@ export const litersLeft = sql`(coalesce(batch.packaged_volume_in_liters, 0) + ${
   select coalesce(sum(line.liters), 0) from beer_movements line
    where line.tenant_id = batch.tenant_id and line.batch_id = batch.id))`;
 
-/** Each started batch with the litres that bear its cost; `is_brewed` is false for one that was given up. */
-export const litersOfBatches = sql`
-  select batch.id as batch_id, batch.recipe_id, ${isBrewed} as is_brewed,
-         nullif(${litersLeft}, 0) as liters
-    from production_batches batch
-   where batch.deleted_at is null and batch.status <> 'planned'`;
+/** Beer of a batch that was destroyed, on the day on which it counts. */
+export interface DestroyedBeer {
+  readonly batchId: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly liters: number;
+}
 
-/** The litres destroyed in each of some periods, by batch. */
-export const destroyedInPeriods = (periods: readonly ReportPeriod[]) => sql`
-  select period.place::int as place, loss.batch_id, sum(loss.volume_in_liters) as liters
-    from unnest(${periods.map(({ startDate }) => startDate)}::date[],
-                ${periods.map(({ endDate }) => endDate)}::date[])
-           with ordinality as period (first_day, last_day, place)
-    join batch_losses loss
-      on loss.lost_on between period.first_day and period.last_day and loss.kind = 'destroyed'
-   group by period.place, loss.batch_id`;
+/** The beer destroyed between two days, before or without packaging. */
+export async function selectDestroyed(
+  tx: TenantTransaction,
+  { startDate, endDate }: ReportPeriod,
+): Promise<DestroyedBeer[]> {
+  const { rows } = await sql<DestroyedBeer>`
+    select line.batch_id, line.posted_on as day, -sum(line.liters) as liters
+      from beer_movements line
+      join batch_losses loss on loss.tenant_id = line.tenant_id and loss.id = line.loss_id
+     where loss.kind = 'destroyed' and line.posted_on between ${startDate}::date and ${endDate}::date
+     group by line.batch_id, line.posted_on`.execute(tx);
+  return rows;
+}
 
 /** A brewed batch with its measurements and its version of the recipe. */
 export interface BrewedBatchRow

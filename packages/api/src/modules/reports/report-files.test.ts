@@ -186,6 +186,8 @@ it('writes typed cells and sums as formulas in a workbook', async () => {
     'Bières par mois',
     'Brassins',
     'Rentabilité',
+    'Rentabilité par format',
+    'Rentabilité par client',
     'Produits finis',
     'Ingrédients',
     'Besoins',
@@ -272,7 +274,7 @@ it('gives no margin of a beer without a known cost, and the total as on screen',
   const valueIn = (name: string, label: string) =>
     rows.find(([first]) => first === name)?.[head.indexOf(label)];
   expect(valueIn('Ambrée sans brassin', 'Chiffre d’affaires')).toBe(30);
-  for (const label of ['Ingrédients', 'Marge', 'Taux'])
+  for (const label of ['Coût', 'Marge', 'Taux'])
     expect(valueIn('Ambrée sans brassin', label)).toBeNull();
   expect(valueIn('Total', 'Marge')).toBeCloseTo(totalProfit, 2);
 });

@@ -31,7 +31,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
 import { plainFileName, type RecipesService } from '../recipes';
 import { createMonthlyReports } from './monthly-reports';
-import { selectProductCosts } from './product-costs.store';
+import { selectProductCosts } from './product-costs';
 import { createReportContents } from './report-contents';
 import { calculateReport, type ReportRequest, shownFigures } from './report-figures';
 import { reportView } from './report-view';

@@ -58,6 +58,7 @@ const titles: Readonly<Record<string, string>> = {
   excise_observations: 'Observations des déclarations d’accises',
   excise_declarations: 'Déclarations d’accises',
   month_closings: 'Mois clôturés',
+  cost_years: 'Coût de production par exercice',
   small_brewery_years: 'Statut de petite brasserie par année',
   recipe_settings: 'Réglages des recettes',
 };

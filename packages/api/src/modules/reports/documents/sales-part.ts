@@ -1,7 +1,13 @@
+import { containerTypeLabels } from '@cervoise/domain/inventory';
+import { knownMarginText } from '@cervoise/domain/reports';
 import { plural } from '@cervoise/domain/text';
 import { hectolitersOf } from '@cervoise/domain/units';
-import type { ReportPreview, ReportProfitability } from '../../../generated/resolvers';
-import type { Part } from './report-document';
+import type {
+  ReportMargin,
+  ReportPreview,
+  ReportProfitability,
+} from '../../../generated/resolvers';
+import type { Column, Part, Table } from './report-document';
 
 const rowOf = (beer: ReportProfitability) => [
   beer.recipeName,
@@ -24,6 +30,7 @@ const hectoliters = (liters: number) => `${hectolitersOf(liters).toLocaleString(
 function omissions({
   unpricedSaleCount,
   uncostedVolume,
+  totalSoldVolume,
   destroyedVolume,
   destroyedCost,
 }: NonNullable<ReportPreview['profitabilitySummary']>): string {
@@ -31,28 +38,89 @@ function omissions({
     unpricedSaleCount === 0
       ? ''
       : `${unpricedSaleCount} ${plural(unpricedSaleCount, 'vente sans prix compte', 'ventes sans prix comptent')} pour rien.`,
-    uncostedVolume === 0
-      ? ''
-      : `${hectoliters(uncostedVolume)} ${plural(hectolitersOf(uncostedVolume), 'vendu n’a', 'vendus n’ont')} pas de coût connu.`,
+    knownMarginText(totalSoldVolume, uncostedVolume) ?? '',
     destroyedVolume === 0
       ? ''
-      : `${hectoliters(destroyedVolume)} de bière ${plural(hectolitersOf(destroyedVolume), 'détruit')}, ${destroyedCost == null ? 'de coût inconnu' : `${destroyedCost.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })} d’ingrédients perdus`}, hors marge.`,
+      : `${hectoliters(destroyedVolume)} de bière ${plural(hectolitersOf(destroyedVolume), 'détruit')}, ${destroyedCost == null ? 'de coût inconnu' : `${destroyedCost.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })} de coût perdus`}, hors marge.`,
   ];
   return words.filter(Boolean).join(' ');
 }
 
-/** The sales, with their ingredient costs. */
+const marginColumns = (summary: NonNullable<ReportPreview['profitabilitySummary']>): Column[] => [
+  { field: 'itemsSold', label: 'Contenants', kind: 'count', isSummed: true },
+  { field: 'soldVolume', label: 'Vendu (hl)', kind: 'hectoliters', isSummed: true },
+  { field: 'revenue', label: 'Chiffre d’affaires', kind: 'money', isSummed: true, width: 1.3 },
+  {
+    field: 'ingredientCost',
+    label: 'Coût',
+    kind: 'money',
+    total: summary.totalIngredientCost ?? null,
+    width: 1.2,
+  },
+  {
+    field: 'profit',
+    label: 'Marge',
+    kind: 'money',
+    total: summary.totalProfit ?? null,
+    width: 1.2,
+  },
+  { field: 'profitMargin', label: 'Taux', kind: 'percent', width: 0.9 },
+];
+
+const marginOf = (margin: ReportMargin) => [
+  margin.itemsSold,
+  hectolitersOf(margin.soldVolume),
+  margin.revenue,
+  margin.ingredientCost ?? null,
+  margin.profit ?? null,
+  margin.profitMargin ?? null,
+];
+
+/** The sales by format and by customer. */
+function marginTables(summary: NonNullable<ReportPreview['profitabilitySummary']>): Table[] {
+  const { formats, customers } = summary;
+  if (!formats || !customers) return [];
+  return [
+    {
+      sheet: 'Rentabilité par format',
+      title: 'Par format',
+      emptyText: 'Aucune vente dans la période.',
+      columns: [
+        { field: 'containerType', label: 'Contenant', kind: 'text', width: 2 },
+        { field: 'volumeInLiters', label: 'Litres', kind: 'number' },
+        ...marginColumns(summary),
+      ],
+      rows: formats.map((margin) => [
+        margin.containerType ? containerTypeLabels[margin.containerType] : null,
+        margin.volumeInLiters ?? null,
+        ...marginOf(margin),
+      ]),
+    },
+    {
+      sheet: 'Rentabilité par client',
+      title: 'Par client',
+      emptyText: 'Aucune vente dans la période.',
+      columns: [
+        { field: 'customerName', label: 'Client', kind: 'text', width: 2 },
+        ...marginColumns(summary),
+      ],
+      rows: customers.map((margin) => [margin.customerName ?? 'Sans nom', ...marginOf(margin)]),
+    },
+  ];
+}
+
+/** The sales, with what they cost. */
 export function salesParts({ profitabilitySummary: summary }: ReportPreview): Part[] {
   if (!summary) return [];
   return [
     {
       title: 'Rentabilité par bière',
       context:
-        `Sur les volumes vendus, hors taxes. La marge est le chiffre d’affaires moins les ingrédients des brassins vendus. ${omissions(summary)}`.trim(),
+        `Sur les volumes vendus, hors taxes. La marge est le chiffre d’affaires moins le coût de production des contenants vendus. ${omissions(summary)}`.trim(),
       facts: [
         { label: 'Chiffre d’affaires', value: summary.totalRevenue, kind: 'money' },
         {
-          label: 'Coût des ingrédients',
+          label: 'Coût de production',
           value: summary.totalIngredientCost ?? null,
           kind: 'money',
         },
@@ -95,7 +163,7 @@ export function salesParts({ profitabilitySummary: summary }: ReportPreview): Pa
             },
             {
               field: 'ingredientCost',
-              label: 'Ingrédients',
+              label: 'Coût',
               kind: 'money',
               total: summary.totalIngredientCost ?? null,
               width: 1.2,
@@ -111,6 +179,7 @@ export function salesParts({ profitabilitySummary: summary }: ReportPreview): Pa
           ],
           rows: summary.beers.map(rowOf),
         },
+        ...marginTables(summary),
       ],
     },
   ];

@@ -1,10 +1,21 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { containerTypeLabels } from '@cervoise/domain/inventory';
+import { knownCostText } from '@cervoise/domain/reports';
 import { plural } from '@cervoise/domain/text';
 import { hectolitersOf, unitSymbols } from '@cervoise/domain/units';
 import type { ReportPreview } from '../../../generated/resolvers';
 import type { Part } from './report-document';
+
+/** What the products are valued at: « au coût de production de ce jour, coût connu pour 83 % ». */
+function basisText({
+  totalVolume,
+  costedVolume,
+}: NonNullable<ReportPreview['finishedProducts']>): string {
+  if (costedVolume == null) return 'comme clôturé, les produits finis au prix de vente';
+  const known = knownCostText(totalVolume, totalVolume - costedVolume);
+  return ['au coût de production de ce jour', known].filter(Boolean).join(', ');
+}
 
 /** The stock on hand, and the shortages of planned batches. */
 export function stockParts({
@@ -17,7 +28,7 @@ export function stockParts({
   return [
     {
       title: 'Stock',
-      context: `Au ${frenchDay(stock.date)}, aux coûts et aux prix d’aujourd’hui.`,
+      context: `Au ${frenchDay(stock.date)}, ${basisText(finishedProducts)}.`,
       facts: [
         { label: 'Produits finis', value: finishedProducts.totalValue, kind: 'money' },
         { label: 'Contenants', value: finishedProducts.totalContainers, kind: 'count' },

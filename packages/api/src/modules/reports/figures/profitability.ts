@@ -1,12 +1,14 @@
+import { addQuantities } from '@cervoise/domain/numbers';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type {
   ReportFigure,
   ReportProfitability,
   ReportProfitabilitySummary,
 } from '../../../generated/resolvers';
-import { rowsOfBlendedCosts } from '../../production';
-import { type SoldTotals, selectDestroyed, selectSoldTotals } from '../profitability.store';
+import { costsByDay, readCosts } from '../../costs';
+import { selectSoldContainers } from '../../inventory';
 import type { FigurePeriods } from '../report-periods';
+import { type SoldTotals, soldBy, soldTotals } from '../sold-totals';
 import type { ProductionRead } from './production';
 
 const maxBeers = 500;
@@ -31,54 +33,77 @@ export function rankByProfit<Beer extends Pick<ReportProfitability, 'profit'>>(
   };
 }
 
-/** The sales of the period by beer, and of the compared periods. */
+/** What a destroyed volume cost; null when nothing of it is known. */
+function destroyedTotals(destroyed: readonly { liters: number; value: number | null }[]) {
+  const known = destroyed.filter(({ value }) => value !== null);
+  return {
+    destroyedVolume: addQuantities(...destroyed.map(({ liters }) => liters)),
+    destroyedCost:
+      destroyed.length > 0 && known.length === 0
+        ? null
+        : Number(known.reduce((total, { value }) => total + (value ?? 0), 0).toFixed(2)),
+  };
+}
+
+/** The sales of the period by beer, format and customer, and of the compared periods. */
 export async function readProfitability(
   tx: TenantTransaction,
   periods: FigurePeriods,
   production: Pick<ProductionRead, 'ofRecipes' | 'allBatches'>,
 ): Promise<SalesRead> {
-  const mixed = await rowsOfBlendedCosts(tx);
-  const totals = await selectSoldTotals(tx, periods.compared, mixed);
-  const [destroyed] = await selectDestroyed(tx, periods.compared.slice(0, 1), mixed);
-  const compared = periods.compared.map(
-    (_, index) =>
-      totals.find(({ place, recipeId }) => place === index + 1 && recipeId === null) ?? null,
+  const { all, compared } = periods;
+  const sold = await selectSoldContainers(tx, compared);
+  const books = await readCosts(tx, { from: all.startDate, until: all.endDate });
+  const costOf = costsByDay(books);
+  const [own, ...others] = compared.map((_, index) =>
+    sold.filter(({ place }) => place === index + 1),
   );
+  const sales = own ?? [];
+  const totals = soldTotals(sales, costOf);
   // The batches are sorted brewed last first: the first of a recipe is of its newest version.
   const contentOf = (id: string) =>
     production.allBatches.find(({ recipe }) => recipe.id === id)?.brewed.content;
-  const beers = totals.flatMap((sold): ReportProfitability[] => {
-    if (sold.place !== 1 || sold.recipeId === null) return [];
-    const brewed = production.ofRecipes.get(sold.recipeId);
-    const content = contentOf(sold.recipeId);
-    return [
-      {
-        ...sold,
-        recipeId: sold.recipeId,
-        recipeName: sold.recipeName ?? '',
+  const beers = soldBy(sales, costOf, ({ recipeId, recipeName }) => ({ recipeId, recipeName })).map(
+    (beer): ReportProfitability => {
+      const brewed = production.ofRecipes.get(beer.recipeId);
+      const content = contentOf(beer.recipeId);
+      return {
+        ...beer,
         style: content?.style ?? null,
         ebc: content?.ebc ?? null,
         batchCount: brewed?.batchCount ?? 0,
         totalProduction: brewed?.totalVolume ?? 0,
-      },
-    ];
-  });
-  const [own] = compared;
+      };
+    },
+  );
+  const formats = soldBy(sales, costOf, ({ containerType, volumeInLiters }) => ({
+    containerType,
+    volumeInLiters,
+  }));
+  const customers = soldBy(sales, costOf, ({ customerName }) => ({ customerName }));
+  const [period] = compared;
   return {
     summary: {
-      totalProfit: own ? own.profit : 0,
-      averageProfitMargin: own?.profitMargin ?? null,
-      totalRevenue: own?.revenue ?? 0,
-      totalIngredientCost: own ? own.ingredientCost : 0,
-      totalSoldVolume: own?.soldVolume ?? 0,
+      totalProfit: totals.profit,
+      averageProfitMargin: totals.profitMargin,
+      totalRevenue: totals.revenue,
+      totalIngredientCost: totals.ingredientCost,
+      totalSoldVolume: totals.soldVolume,
+      costPerLiter: totals.costPerLiter,
       ...rankByProfit(beers),
       beers: beers.slice(0, maxBeers),
-      unpricedSaleCount: own?.unpricedSaleCount ?? 0,
-      uncostedVolume: own?.uncostedVolume ?? 0,
-      destroyedVolume: destroyed?.volume ?? 0,
-      destroyedCost: destroyed ? destroyed.cost : 0,
+      formats: formats.slice(0, maxBeers),
+      customers: customers.slice(0, maxBeers),
+      unpricedSaleCount: totals.unpricedSaleCount,
+      uncostedVolume: totals.uncostedVolume,
+      ...destroyedTotals(
+        books.destroyed.filter(({ day }) => day >= period.startDate && day <= period.endDate),
+      ),
     },
-    compared,
+    compared: [
+      sales.length > 0 ? totals : null,
+      ...others.map((one) => (one.length > 0 ? soldTotals(one, costOf) : null)),
+    ],
   };
 }
 

@@ -1,6 +1,8 @@
+import type { CostPool } from '@cervoise/domain/costs';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type { ReportFigure, ReportPreview } from '../../../generated/resolvers';
+import { atCost, readCosts } from '../../costs';
 import { selectClosedStock } from '../../excise';
 import { type IngredientStockRow, selectIngredientStock } from '../../ingredients';
 import { selectProductStock } from '../../inventory';
@@ -31,15 +33,17 @@ async function stockAt(
   tx: TenantTransaction,
   day: string,
   period: ReportPeriod,
+  pools: ReadonlyMap<string, CostPool>,
   isPresent = false,
 ) {
   const counted = await selectIngredientStock(tx, day, isPresent, period);
   const closed = isPresent ? null : await selectClosedStock(tx, day);
-  const products = closed?.products ?? (await selectProductStock(tx, day, isPresent));
+  const products = closed?.products ?? atCost(await selectProductStock(tx, day, isPresent), pools);
   const ingredients = closed ? asClosed(closed.ingredients, counted) : counted;
   return {
     ingredients,
     products,
+    isAtCost: closed?.isAtCost ?? true,
     values: {
       ingredientValue: sum(ingredients.map(({ value }) => value)),
       productValue: sum(products.map(({ value }) => value)),
@@ -68,15 +72,21 @@ export async function readStock(
   today: string,
 ): Promise<StockRead> {
   const [period, ...others] = compared;
-  const { ingredients, products, values } = await stockAt(
+  const earlierPeriods = compares ? others : [];
+  const stockOn = [dayOfStock, ...earlierPeriods.map(({ endDate }) => endDate)];
+  const until = stockOn.toSorted().at(-1) ?? dayOfStock;
+  const { stock } = await readCosts(tx, { from: until, until, stockOn });
+  const poolsOn = (day: string) => stock.get(day) ?? new Map<string, CostPool>();
+  const { ingredients, products, isAtCost, values } = await stockAt(
     tx,
     dayOfStock,
     period,
+    poolsOn(dayOfStock),
     dayOfStock === today,
   );
   const earlier: StockValues[] = [];
-  for (const other of compares ? others : []) {
-    earlier.push((await stockAt(tx, other.endDate, other)).values);
+  for (const other of earlierPeriods) {
+    earlier.push((await stockAt(tx, other.endDate, other, poolsOn(other.endDate))).values);
   }
   return {
     shown: {
@@ -84,6 +94,7 @@ export async function readStock(
         totalValue: values.productValue,
         totalContainers: products.reduce((total, { quantity }) => total + quantity, 0),
         totalVolume: values.productVolume,
+        costedVolume: isAtCost ? sum(products.map(({ costedVolume }) => costedVolume)) : null,
       },
       lowStockCount: ingredients.filter(({ isLow }) => isLow).length,
       expiringCount: ingredients.reduce((total, { expiringLots }) => total + expiringLots, 0),

@@ -69,13 +69,13 @@ export const expectedSections = (
   profitability: {
     figures: [
       { label: 'Chiffre d’affaires', kind: 'money', value: own.revenue },
-      { label: 'Coût des ingrédients', kind: 'money', value: own.ingredientCost },
+      { label: 'Coût de production', kind: 'money', value: own.ingredientCost },
       { label: 'Marge brute', kind: 'money', value: own.profit },
       { label: 'Taux de marge', kind: 'percent', value: rounded(own.marginRate) },
     ],
     columns: [
       { sheet: 'Rentabilité', label: 'Chiffre d’affaires', value: own.revenue },
-      { sheet: 'Rentabilité', label: 'Ingrédients', value: own.ingredientCost },
+      { sheet: 'Rentabilité', label: 'Coût', value: own.ingredientCost },
       { sheet: 'Rentabilité', label: 'Marge', value: own.profit },
       { sheet: 'Rentabilité', label: 'Contenants', value: own.bottles },
       { sheet: 'Rentabilité', label: 'Vendu (hl)', value: own.soldVolume / 100 },

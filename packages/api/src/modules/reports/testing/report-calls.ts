@@ -16,7 +16,9 @@ export const reportFields = `id tenantId name type format filePath parameters { 
   state progress failure fileSize isScheduled createdBy createdAt`;
 
 const entryFields = `recipeId recipeName style ebc batchCount totalProduction soldVolume
-  ingredientCost costPerLiter revenue profit profitMargin itemsSold averagePricePerUnit`;
+  ingredientCost uncostedVolume costPerLiter revenue profit profitMargin itemsSold averagePricePerUnit`;
+const marginFields = `containerType volumeInLiters customerName itemsSold soldVolume revenue
+  ingredientCost profit profitMargin uncostedVolume`;
 const needFields = `id name type unit currentStock requiredQuantity projectedShortage shortageDate
   batches { batchId batchNumber brewDate recipeName quantity missing }`;
 
@@ -27,7 +29,8 @@ export const previewFields = `title period type startDate endDate previousPeriod
     averageExtractionEfficiency }
   profitabilitySummary { totalProfit averageProfitMargin totalRevenue totalIngredientCost
     totalSoldVolume unpricedSaleCount uncostedVolume destroyedVolume destroyedCost
-    mostProfitable { ${entryFields} } leastProfitable { ${entryFields} } beers { ${entryFields} } }
+    mostProfitable { ${entryFields} } leastProfitable { ${entryFields} } beers { ${entryFields} } costPerLiter
+    formats { ${marginFields} } customers { ${marginFields} } }
   ingredientForecastSummary { ingredientsWithShortage totalIngredientsNeeded plannedBatchCount
     startDate endDate criticalShortages { name shortage unit } }
   criticalIngredients { ${needFields} } ingredientNeeds { ${needFields} }
@@ -35,10 +38,10 @@ export const previewFields = `title period type startDate endDate previousPeriod
     averageExtractionEfficiency averageAttenuation averageVolumeYield plannedExtractionEfficiency }
   recentBatches { batchId batchNumber recipe { id name } brewDate packagingDate volumeInLiters
     productionDuration extractionEfficiency attenuation volumeYield abv }
-  finishedProducts { totalValue totalContainers totalVolume } lowStockCount expiringCount
+  finishedProducts { totalValue totalContainers totalVolume costedVolume } lowStockCount expiringCount
   stock { date ingredientValue
     ingredients { id name type unit quantity minimumQuantity received used value }
-    products { recipeName containerType volumeInLiters quantity totalVolume value } }
+    products { recipeName containerType volumeInLiters quantity totalVolume value costedVolume } }
   traceabilitySummary { eventCount lotCount events { eventType count }
     batches { batchId batchNumber recipeName brewDate lots packagedContainers containersInStock } }`;
 

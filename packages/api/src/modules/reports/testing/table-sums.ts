@@ -44,7 +44,6 @@ async function readTables({ adminDatabase }: TestApi, tenantId: string) {
       'item.batchId',
       'item.packagingDate',
       'item.volumeInLiters',
-      'item.unitPrice as presentPrice',
     ])
     .where('line.tenantId', '=', tenantId)
     .execute();
@@ -65,10 +64,29 @@ async function readTables({ adminDatabase }: TestApi, tenantId: string) {
 const dayOf = (line: { readonly happenedOn: string | null; readonly createdAt: Date }) =>
   line.happenedOn ?? line.createdAt.toISOString().slice(0, 10);
 
+/** What is packaged first is sold first: the costs of what a month sold, and of what it left. */
+function bottleByBottle(
+  lines: readonly { readonly day: string; readonly quantity: number; readonly cost: number }[],
+  month: string,
+) {
+  const shelf: number[] = [];
+  const soldCosts: number[] = [];
+  const inOrder = lines
+    .filter(({ day }) => day <= lastDayOf(month))
+    .toSorted((a, b) => a.day.localeCompare(b.day) || b.quantity - a.quantity);
+  for (const { day, quantity, cost } of inOrder) {
+    for (let count = quantity; count > 0; count -= 1) shelf.push(cost);
+    const left = shelf.splice(0, Math.max(0, -quantity));
+    if (day.startsWith(month)) soldCosts.push(...left);
+  }
+  return { shelf, soldCosts };
+}
+
 /**
  * The expected sums of a month's report, added up line by line.
  * @param month YYYY-MM
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a calculation from top to bottom, one sum after the other
 export async function tableSums(api: TestApi, tenantId: string, month: string) {
   const { batches, stock, products, ingredients, events } = await readTables(api, tenantId);
   const endDate = lastDayOf(month);
@@ -81,6 +99,8 @@ export async function tableSums(api: TestApi, tenantId: string, month: string) {
   const brewedIds = new Set<string | null>(brewed.map(({ id }) => id));
   const packaged = brewed.filter(({ packagingDate }) => packagingDate);
 
+  const dayOfLine = (line: (typeof products)[number]) =>
+    line.kind === 'packaging' ? line.packagingDate : dayOf(line);
   const sold = products.filter((line) => line.kind === 'sale' && dayOf(line).startsWith(month));
   const costPerLiter = (batchId: string | null) => {
     const batch = started.find(({ id }) => id === batchId);
@@ -92,14 +112,18 @@ export async function tableSums(api: TestApi, tenantId: string, month: string) {
   const revenue = cents(
     sum(sold.map(({ quantity, unitPrice }) => cents(-quantity * (unitPrice ?? 0)))),
   );
-  const ingredientCost = cents(
-    sum(sold.map((line) => -line.quantity * line.volumeInLiters * costPerLiter(line.batchId))),
+  const { shelf, soldCosts } = bottleByBottle(
+    products.map((line) => ({
+      day: dayOfLine(line),
+      quantity: line.quantity,
+      cost: line.volumeInLiters * costPerLiter(line.batchId),
+    })),
+    month,
   );
+  const ingredientCost = cents(sum(soldCosts));
   const profit = cents(revenue - ingredientCost);
 
-  const filled = products.filter(
-    (line) => (line.kind === 'packaging' ? line.packagingDate : dayOf(line)) <= endDate,
-  );
+  const filled = products.filter((line) => dayOfLine(line) <= endDate);
   const held = stock.filter((line) => dayOf(line) <= endDate);
   const heldOf = (lines: typeof held) => sum(lines.map(({ quantity }) => quantity));
   const ofBrewed = products.filter(({ batchId }) => brewedIds.has(batchId));
@@ -134,7 +158,7 @@ export async function tableSums(api: TestApi, tenantId: string, month: string) {
     bottles: -sum(sold.map(({ quantity }) => quantity)),
     productCount: sum(filled.map(({ quantity }) => quantity)),
     productVolume: sum(filled.map(({ quantity, volumeInLiters }) => quantity * volumeInLiters)),
-    productValue: sum(filled.map(({ quantity, presentPrice }) => quantity * (presentPrice ?? 0))),
+    productValue: cents(sum(shelf)),
     ingredientValue: sum(held.map(({ quantity, costPerUnit }) => quantity * (costPerUnit ?? 0))),
     lowStockCount: ingredients.filter(
       ({ id, minimumStockQuantity }) =>

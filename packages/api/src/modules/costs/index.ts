@@ -1,0 +1,5 @@
+export { costsByDay, readCosts } from './cost-books';
+export { selectCostYears } from './cost-years.store';
+export { type CostsService, createCostsService } from './costs.service';
+export { atCost, costsOfMonths } from './product-stock';
+export { readUnitCosts } from './unit-costs';

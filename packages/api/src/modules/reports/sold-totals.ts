@@ -1,0 +1,79 @@
+import { atCostOf } from '@cervoise/domain/costs';
+import type { costsByDay } from '../costs';
+import type { SoldContainers } from '../inventory';
+
+/** Some sales, with what they cost. */
+export interface SoldTotals {
+  readonly itemsSold: number;
+  /** Litres. */
+  readonly soldVolume: number;
+  readonly revenue: number;
+  /** Euros of production; null without any known cost, like the profit. */
+  readonly ingredientCost: number | null;
+  readonly profit: number | null;
+  /** Per cent of the revenue. */
+  readonly profitMargin: number | null;
+  readonly costPerLiter: number | null;
+  readonly averagePricePerUnit: number | null;
+  readonly unpricedSaleCount: number;
+  /** Litres without a known cost. */
+  readonly uncostedVolume: number;
+}
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+const cents = (value: number) => Math.round(value * 100) / 100;
+
+/**
+ * The sums of some sales. A container that was sold costs what left its pool on its day; one that a
+ * later correction took back, what came back on that day.
+ */
+export function soldTotals(
+  sold: readonly SoldContainers[],
+  costOf: ReturnType<typeof costsByDay>,
+): SoldTotals {
+  let [itemsSold, soldVolume, revenue, unpriced, cost, costedVolume] = [0, 0, 0, 0, 0, 0];
+  for (const sale of sold) {
+    const moved = costOf(sale.day, sale, sale.containers > 0 ? 'out' : 'back');
+    const { known, value } = atCostOf(sale.containers, moved);
+    itemsSold += sale.containers;
+    soldVolume += sale.containers * sale.volumeInLiters;
+    revenue += sale.revenue;
+    unpriced += sale.unpriced;
+    cost += value;
+    costedVolume += known * sale.volumeInLiters;
+  }
+  const total = cents(revenue);
+  const isCosted = Math.abs(costedVolume) > 1e-9 || soldVolume === 0;
+  const profit = isCosted ? cents(total - cents(cost)) : null;
+  return {
+    itemsSold,
+    soldVolume: rounded(soldVolume, 3),
+    revenue: total,
+    ingredientCost: isCosted ? cents(cost) : null,
+    profit,
+    profitMargin: profit === null || total === 0 ? null : rounded((100 * profit) / total, 1),
+    costPerLiter: Math.abs(costedVolume) > 1e-9 ? rounded(cost / costedVolume, 4) : null,
+    averagePricePerUnit: itemsSold === 0 ? null : rounded(total / itemsSold, 4),
+    unpricedSaleCount: unpriced,
+    uncostedVolume: rounded(soldVolume - costedVolume, 3),
+  };
+}
+
+/** Some sales by what they have in common, by revenue, highest first. */
+export function soldBy<Key extends object>(
+  sold: readonly SoldContainers[],
+  costOf: ReturnType<typeof costsByDay>,
+  keyOf: (sale: SoldContainers) => Key,
+): (Key & SoldTotals)[] {
+  const groups = new Map<string, { readonly key: Key; readonly sales: SoldContainers[] }>();
+  for (const sale of sold) {
+    const key = keyOf(sale);
+    const group = groups.get(JSON.stringify(key)) ?? { key, sales: [] };
+    groups.set(JSON.stringify(key), group);
+    group.sales.push(sale);
+  }
+  return [...groups.values()]
+    .map(({ key, sales }) => ({ ...key, ...soldTotals(sales, costOf) }))
+    .sort((a, b) => b.revenue - a.revenue);
+}

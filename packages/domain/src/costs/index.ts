@@ -1,0 +1,2 @@
+export * from './cost-years';
+export * from './stock-costs';
