@@ -5,6 +5,7 @@ import type { InventoryStatus } from '../generated/resolvers';
 import { startTestApi, type TestApi } from '../testing';
 import { withoutTransactions } from '../testing/bulk';
 import { contractsModule } from './contracts/contracts.resolvers';
+import { costsModule } from './costs/costs.resolvers';
 import { customerErasureModule } from './customer-erasure/customer-erasure.resolvers';
 import { customersModule } from './customers/customers.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
@@ -1082,6 +1083,7 @@ it('every operation has been measured', () => {
     recallsModule,
     recallCustomersModule,
     publicationsModule,
+    costsModule,
     exciseModule,
     usersModule,
     tenantExportsModule,
