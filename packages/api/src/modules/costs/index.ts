@@ -1,4 +1,4 @@
-export { costsByDay, readCosts } from './cost-books';
+export { type CostBooks, costsByDay, readCosts } from './cost-books';
 export { selectCostYears } from './cost-years.store';
 export { type CostsService, createCostsService } from './costs.service';
 export { atCost, costsOfMonths } from './product-stock';

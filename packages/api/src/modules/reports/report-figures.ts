@@ -8,11 +8,12 @@ import {
 } from '@cervoise/domain/reports';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportPreview } from '../../generated/resolvers';
+import { readCosts } from '../costs';
 import type { RecipesService } from '../recipes';
 import { readForecast } from './figures/forecast';
 import { efficiencyFigures, productionFigures, readProduction } from './figures/production';
 import { profitabilityFigures, readProfitability } from './figures/profitability';
-import { inventoryFigures, readStock } from './figures/stock';
+import { inventoryFigures, readStock, stockDays } from './figures/stock';
 import { readTraceability, traceabilityFigures } from './figures/traceability';
 import { figurePeriods } from './report-periods';
 
@@ -53,11 +54,20 @@ export async function calculateReport(
     sections.has('production') || sections.has('efficiency') || sections.has('traceability');
   const production =
     hasBatches || sections.has('profitability') ? await readProduction(tx, recipes, periods) : null;
+  const hasSales = sections.has('profitability') || sections.has('traceability');
+  const stockOn = sections.has('inventory') ? stockDays(periods, !isComplete) : [];
+  const until = [periods.all.endDate, ...stockOn].toSorted().at(-1) ?? periods.all.endDate;
+  const from = hasSales ? periods.all.startDate : until;
+  const costs =
+    hasSales || stockOn.length > 0 ? await readCosts(tx, { from, until, stockOn }) : null;
   const sold =
-    production && (sections.has('profitability') || sections.has('traceability'))
-      ? await readProfitability(tx, periods, production)
+    production && costs && hasSales
+      ? await readProfitability(tx, costs, periods, production)
       : null;
-  const stock = sections.has('inventory') ? await readStock(tx, periods, !isComplete, today) : null;
+  const stock =
+    costs && sections.has('inventory')
+      ? await readStock(tx, costs, periods, !isComplete, today)
+      : null;
   const forecast = sections.has('ingredient_forecast')
     ? await readForecast(tx, recipes, periods, today)
     : null;

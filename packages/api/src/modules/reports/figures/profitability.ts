@@ -5,7 +5,7 @@ import type {
   ReportProfitability,
   ReportProfitabilitySummary,
 } from '../../../generated/resolvers';
-import { costsByDay, readCosts } from '../../costs';
+import { type CostBooks, costsByDay } from '../../costs';
 import { selectSoldContainers } from '../../inventory';
 import type { FigurePeriods } from '../report-periods';
 import { type SoldTotals, soldBy, soldTotals } from '../sold-totals';
@@ -48,12 +48,11 @@ function destroyedTotals(destroyed: readonly { liters: number; value: number | n
 /** The sales of the period by beer, format and customer, and of the compared periods. */
 export async function readProfitability(
   tx: TenantTransaction,
-  periods: FigurePeriods,
+  books: Pick<CostBooks, 'days' | 'destroyed'>,
+  { compared }: FigurePeriods,
   production: Pick<ProductionRead, 'ofRecipes' | 'allBatches'>,
 ): Promise<SalesRead> {
-  const { all, compared } = periods;
   const sold = await selectSoldContainers(tx, compared);
-  const books = await readCosts(tx, { from: all.startDate, until: all.endDate });
   const costOf = costsByDay(books);
   const [own, ...others] = compared.map((_, index) =>
     sold.filter(({ place }) => place === index + 1),

@@ -2,7 +2,7 @@ import type { CostPool } from '@cervoise/domain/costs';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type { ReportFigure, ReportPreview } from '../../../generated/resolvers';
-import { atCost, readCosts } from '../../costs';
+import { atCost, type CostBooks } from '../../costs';
 import { selectClosedStock } from '../../excise';
 import { type IngredientStockRow, selectIngredientStock } from '../../ingredients';
 import { selectProductStock } from '../../inventory';
@@ -61,22 +61,27 @@ const asClosed = (
   return closed.map((row) => ({ ...row, ...(moved.get(row.id) ?? { received: 0, used: 0 }) }));
 };
 
+/** The days at whose end the stock is shown. @param compares also of the compared periods */
+export const stockDays = ({ compared, dayOfStock }: FigurePeriods, compares: boolean): string[] => [
+  dayOfStock,
+  ...(compares ? compared.slice(1).map(({ endDate }) => endDate) : []),
+];
+
 /**
  * The stock on hand at the end of the period.
+ * @param costs with the stock of `stockDays`
  * @param compares also of the compared ones
  */
 export async function readStock(
   tx: TenantTransaction,
+  costs: Pick<CostBooks, 'stock'>,
   { compared, dayOfStock }: FigurePeriods,
   compares: boolean,
   today: string,
 ): Promise<StockRead> {
   const [period, ...others] = compared;
   const earlierPeriods = compares ? others : [];
-  const stockOn = [dayOfStock, ...earlierPeriods.map(({ endDate }) => endDate)];
-  const until = stockOn.toSorted().at(-1) ?? dayOfStock;
-  const { stock } = await readCosts(tx, { from: until, until, stockOn });
-  const poolsOn = (day: string) => stock.get(day) ?? new Map<string, CostPool>();
+  const poolsOn = (day: string) => costs.stock.get(day) ?? new Map<string, CostPool>();
   const { ingredients, products, isAtCost, values } = await stockAt(
     tx,
     dayOfStock,
