@@ -1,3 +1,4 @@
+import { drawBrandMark } from './brand-mark';
 import { inks, type Pages } from './pages';
 import { printable } from './printable';
 
@@ -18,6 +19,8 @@ export interface Letterhead {
 export const documentNumber = (prefix: string, id: string, state: string): string =>
   `${prefix}-${id.slice(0, 8).toUpperCase()}-${state}`;
 
+/** Of the product's mark, in points. */
+const markSide = 11;
 const logoSize = { width: 130, height: 34 } as const;
 
 /** Logo or name of the brewery, and the document's number, at the top of the first page. */
@@ -51,7 +54,7 @@ export function drawLetterhead(pages: Pages, { breweryName, number, logo }: Lett
 }
 
 /**
- * Title, number and « page 2 sur 7 » at the foot of every page, once all are drawn.
+ * The product's mark, title, number and « page 2 sur 7 » at the foot of every page, once all are drawn.
  * @param title what a loose page belongs to
  */
 export function drawFeet(
@@ -65,8 +68,9 @@ export function drawFeet(
     use({ size: 8, color: inks.muted });
     const place = `nº ${number} · page ${page + 1} sur ${count}`;
     const placeWidth = document.widthOfString(place);
-    document.text(printable(title), left, bottom + 16, {
-      width: width - placeWidth - 16,
+    drawBrandMark(document, { left, top: bottom + 13.5, side: markSide });
+    document.text(printable(title), left + markSide + 6, bottom + 16, {
+      width: width - markSide - placeWidth - 22,
       height: 10,
       ellipsis: true,
     });

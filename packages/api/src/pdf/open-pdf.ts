@@ -38,8 +38,13 @@ interface EmbeddedFont {
   descender: number;
   lineGap: number;
   readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
+  /** Laid out words. */
+  layoutCache: object;
   layout(text: string, ...more: readonly unknown[]): unknown;
 }
+
+/** Words kept laid out, of each font: the texts of a long document are mostly different ones. */
+const maxKeptLayouts = 10_000;
 
 /** The lines of Helvetica: a line's top is the top of its capitals. */
 const lineMetrics = { ascender: 718, descender: -207, lineGap: 231 } as const;
@@ -51,17 +56,56 @@ function embedFonts(document: PDFKit.PDFDocument, files: PdfFiles): void {
     const embedded = (document as unknown as { readonly _font: EmbeddedFont })._font;
     const { font } = embedded;
     const layout = embedded.layout.bind(embedded);
+    const has = (codePoint: number) => font.hasGlyphForCodePoint(codePoint);
+    let laidOut = 0;
     Object.assign(embedded, lineMetrics, {
-      layout: (text: string, ...more: readonly unknown[]) =>
-        layout(
-          withCodes(text, (codePoint) => font.hasGlyphForCodePoint(codePoint)),
-          ...more,
-        ),
+      layout: (text: string, ...more: readonly unknown[]) => {
+        laidOut += 1;
+        if (laidOut % maxKeptLayouts === 0) embedded.layoutCache = Object.create(null);
+        return layout(withCodes(text, has), ...more);
+      },
     });
   }
 }
 
 const xmlSigns: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Parts that are kept apart before they become one: a page is made of thousands of a few bytes. */
+const maxParts = 2000;
+
+/** Collects the parts of a file as a few large ones. */
+function createCollector() {
+  const packed: Buffer[] = [];
+  let parts: Uint8Array[] = [];
+  const pack = () => {
+    packed.push(Buffer.concat(parts));
+    parts = [];
+  };
+  return {
+    add: (part: Uint8Array) => {
+      parts.push(part);
+      if (parts.length >= maxParts) pack();
+    },
+    whole: () => {
+      pack();
+      return Buffer.concat(packed);
+    },
+  };
+}
+
+/** The content of a page, which pdfkit's types leave out. */
+interface PageContent {
+  readonly content: { buffer: Uint8Array[] };
+}
+
+/** Packs each page once the next one begins: all are kept until their number is known. */
+function packPages(document: PDFKit.PDFDocument): void {
+  let last: PageContent | null = null;
+  document.on('pageAdded', () => {
+    if (last) last.content.buffer = [Buffer.concat(last.content.buffer)];
+    last = document.page as unknown as PageContent;
+  });
+}
 
 /** ISO 14289-1, clause 5: the mark of a file that keeps the rules of PDF/UA. */
 const accessibleMark =
@@ -95,18 +139,25 @@ export function openPdf(files: PdfFiles, { title, author, createdAt, size }: Pdf
       document.info[key] = document.info[key]?.replace(/[&<>]/g, (sign) => xmlSigns[sign] ?? sign);
     endMetadata();
   };
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const written = new Promise<void>((resolve, reject) => {
-    document.on('end', resolve);
-    document.on('error', reject);
+  packPages(document);
+  const file = createCollector();
+  // The header is written by the constructor.
+  const header: Buffer | null = document.read();
+  if (header) file.add(header);
+  // Taken as it is written: a stream would keep every part until the drawing is over.
+  const written = new Promise<void>((resolve) => {
+    document.push = (part: Uint8Array | null) => {
+      if (part) file.add(part);
+      else resolve();
+      return true;
+    };
   });
   return {
     document,
     finish: async () => {
       document.end();
       await written;
-      return Buffer.concat(parts);
+      return file.whole();
     },
   };
 }
