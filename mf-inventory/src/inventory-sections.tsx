@@ -1,14 +1,12 @@
-import { customersAddress } from '@cervoise/domain/customers';
 import { SectionLinks } from '@cervoise/ui/tabs';
 
 const links = [
   { label: 'Ingrédients', to: '/inventory/ingredients' },
   { label: 'Produits finis', to: '/inventory' },
   { label: 'Formats', to: '/inventory/packaging-formats' },
-  { label: 'Clients', to: customersAddress },
 ];
 
-/** The links to the area's lists: ingredients, finished products, packaging formats, customers. */
+/** The links to the area's lists: ingredients, finished products, packaging formats. */
 export function InventorySections() {
   return <SectionLinks label="Inventaire" links={links} />;
 }

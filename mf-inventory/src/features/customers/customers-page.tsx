@@ -1,10 +1,9 @@
 import { saleNamesAddress } from '@cervoise/domain/customers';
 import { ListActions } from '@cervoise/records/exchange';
 import { RecordList, useRecordList } from '@cervoise/records/list';
-import { LinkButton } from '@cervoise/ui/button';
 import { Page } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
-import { InventorySections } from '../../inventory-sections';
+import { Link } from 'react-router-dom';
 import { columns } from './customer-columns';
 import { customerKind, customersFiles, emptyTexts, viewChips, views } from './customer-texts';
 import {
@@ -28,9 +27,11 @@ export function CustomersPage() {
   return (
     <Page
       title="Clients"
-      sections={<InventorySections />}
-      context="À qui vous vendez, et comment les joindre si vous rappelez un lot."
-      secondaryActions={<LinkButton to={saleNamesAddress}>Noms sans fiche</LinkButton>}
+      context={
+        <>
+          À joindre si vous rappelez un lot. <Link to={saleNamesAddress}>Noms sans fiche</Link>
+        </>
+      }
       action={
         <ListActions
           list={customersFiles}

@@ -11,7 +11,6 @@ import { Page, Toolbar } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard } from '@cervoise/ui/table';
 import { useState } from 'react';
 import type { SaleNamesQuery } from '../../generated/graphql';
-import { InventorySections } from '../../inventory-sections';
 import { saleNamesQuery, takeSaleNameMutation } from './customers.graphql';
 import { TakeNameForm } from './take-name-form';
 
@@ -79,7 +78,6 @@ export function SaleNamesPage() {
   return (
     <Page
       title="Noms sans fiche"
-      sections={<InventorySections />}
       context="Des ventes portent ces noms, qu’aucun client n’a : un rappel ne saurait pas les joindre."
       secondaryActions={<LinkButton to={customersAddress}>Tous les clients</LinkButton>}
       filters={

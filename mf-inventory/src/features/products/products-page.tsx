@@ -1,3 +1,4 @@
+import { customersAddress } from '@cervoise/domain/customers';
 import { useQuery } from '@cervoise/graphql-client';
 import { useChoices } from '@cervoise/records/choices';
 import { ListActions } from '@cervoise/records/exchange';
@@ -123,7 +124,11 @@ export function ProductsPage() {
   const showsStatistics = address.get('tab') === 'statistics';
   const products = useProducts();
   const { list, overview } = products;
-  const link = <StatisticsLink isOpen={showsStatistics} />;
+  const link = (
+    <>
+      <StatisticsLink isOpen={showsStatistics} /> · <Link to={customersAddress}>Clients</Link>
+    </>
+  );
   return (
     <Page
       sections={<InventorySections />}

@@ -21,7 +21,7 @@ interface AnswerFormProps {
 /** What the customer said: reached, what is held, given back and destroyed. */
 export function AnswerForm({ recallId, customer, onDone }: AnswerFormProps) {
   const note = useFormMutation(noteRecallAnswerMutation, ['RecallCustomers']);
-  const { key, quantity, answer } = customer;
+  const { key, quantity, answer, phone, email } = customer;
   const schema = recallAnswerSchema.superRefine((values, context) => {
     const message = excessMessage(answeredQuantity(values), quantity);
     if (message) context.addIssue({ code: 'custom', path: ['heldQuantity'], message });
@@ -51,7 +51,15 @@ export function AnswerForm({ recallId, customer, onDone }: AnswerFormProps) {
       onDone={onDone}
     >
       <FormSection>
-        <p>{contactText(customer)}</p>
+        <p>
+          {phone && (
+            <>
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>{' '}
+            </>
+          )}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {!phone && !email && contactText(customer)}
+        </p>
         <p>{`A reçu ${formatCount(quantity, 'contenant')} : ${receivedTexts(customer).join(' ; ')}.`}</p>
         <SwitchField control={control} name="isReached" label="Le client est joint" />
         {isReached && (

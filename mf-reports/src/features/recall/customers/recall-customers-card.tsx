@@ -6,7 +6,7 @@ import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ViewChips } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
-import { Section, Toolbar } from '@cervoise/ui/page';
+import { Section } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell, useTableState } from '@cervoise/ui/table';
 import { type ComponentProps, useState } from 'react';
@@ -119,15 +119,15 @@ export function RecallCustomersCard({ recall }: { readonly recall: ShownRecall }
       title="Clients à prévenir"
       action={customers && canWrite && <WarnCustomers recall={recall} customers={customers} />}
     >
-      {customers && <p className={styles.detail}>{progressText(customers)}</p>}
-      <Toolbar>
+      <div className={styles.head}>
+        <p className={styles.detail}>{customers && progressText(customers)}</p>
         <ViewChips
           label="Clients montrés"
           views={customerViewChips}
           selected={view}
           linkTo={state.viewLink}
         />
-      </Toolbar>
+      </div>
       <DataTable
         label="Clients à prévenir"
         columns={[...columns, ...actionColumns(action)]}
