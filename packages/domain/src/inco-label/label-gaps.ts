@@ -1,0 +1,171 @@
+import { searchKey } from '../text';
+import { allergenMentions, allergenNames } from './allergens';
+import type { IncoLabelChoices } from './choices';
+import { type LabelFacts, listsIngredients, namedAllergens, statedAbv } from './label-parts';
+import { hasSmallestSurface, needsSurface } from './letter-heights';
+import { isAlcoholic, isTolerated, needsBestBefore, strengthTolerance } from './strength';
+
+/** What a label still needs, and where it is mended. */
+export interface LabelGap {
+  /** What is missing, and why it is due. */
+  readonly text: string;
+  /** The article that asks it. */
+  readonly article: string;
+  readonly at:
+    | { readonly place: 'form'; readonly field: keyof IncoLabelChoices }
+    | { readonly place: 'product' | 'batch' | 'recipe' };
+}
+
+const inForm = (field: keyof IncoLabelChoices) => ({ place: 'form', field }) as const;
+const inco = (article: string) => `Règlement (UE) 1169/2011, ${article}`;
+
+const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+
+function* nameGaps(abv: number | null, { legalName }: IncoLabelChoices): Generator<LabelGap> {
+  const at = inForm('legalName');
+  if (!legalName) {
+    const article = inco('articles 9(1)(a) et 17');
+    yield { text: 'La dénomination légale, par exemple « Bière blonde ».', article, at };
+    return;
+  }
+  if (abv !== null && isAlcoholic(abv) && /sans alcool/.test(searchKey(legalName))) {
+    yield {
+      text: 'Une dénomination sans « sans alcool », réservé à la bière d’au plus 1,2 % vol.',
+      article: 'Décret nº 92-307 du 31 mars 1992',
+      at,
+    };
+  }
+}
+
+function* strengthGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<LabelGap> {
+  const { measuredAbv } = facts;
+  if (statedAbv(facts, choices) === null) {
+    yield {
+      text: 'L’alcool : mesurez-le sur le brassin, ou écrivez-le ici.',
+      article: inco('articles 9(1)(k) et 28(2)'),
+      at: { place: 'batch' },
+    };
+  }
+  const { abv } = choices;
+  if (abv == null || measuredAbv === null || isTolerated(abv, measuredAbv)) return;
+  yield {
+    text: `Un alcool à ${percent.format(strengthTolerance(measuredAbv))} % vol au plus des ${percent.format(measuredAbv)} % mesurés.`,
+    article: inco('annexe XII'),
+    at: inForm('abv'),
+  };
+}
+
+function* contentGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<LabelGap> {
+  const named = namedAllergens(facts, choices);
+  const isConfirmed = choices.leftOutAllergens.length > 0;
+  if (named.length === 0 && !isConfirmed) {
+    yield {
+      text: 'Les allergènes : ni la recette ni le brassin n’en donnent. Ajoutez-les ici.',
+      article: inco('articles 9(1)(c) et 21'),
+      at: inForm('addedAllergens'),
+    };
+  }
+  if (!listsIngredients(facts, choices)) return;
+  const { ingredients } = choices;
+  const at = inForm('ingredients');
+  if (!ingredients) {
+    yield { text: 'La liste des ingrédients.', article: inco('articles 9(1)(b) et 18'), at };
+    return;
+  }
+  const list = ingredients.toLowerCase();
+  for (const allergen of named) {
+    if (allergenMentions[allergen].some((mention) => list.includes(mention.toLowerCase())))
+      continue;
+    yield {
+      text: `« ${allergenNames[allergen]} » dans la liste des ingrédients.`,
+      article: inco('article 21(1)(a)'),
+      at,
+    };
+  }
+}
+
+function* nutritionGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<LabelGap> {
+  const abv = statedAbv(facts, choices);
+  if (abv !== null && !isAlcoholic(abv)) {
+    if (choices.nutrition) return;
+    yield {
+      text: 'La déclaration nutritionnelle, due jusqu’à 1,2 % vol.',
+      article: inco('articles 9(1)(l) et 30'),
+      at: inForm('nutrition'),
+    };
+    return;
+  }
+  const { originalGravity, finalGravity } = facts;
+  if (choices.showsEnergy && (originalGravity === null || finalGravity === null)) {
+    yield {
+      text: 'Les densités du brassin, dont l’énergie se calcule.',
+      article: inco('articles 30 et 31'),
+      at: { place: 'batch' },
+    };
+  }
+}
+
+function* dateAndLotGaps(facts: LabelFacts, abv: number | null): Generator<LabelGap> {
+  const at = { place: 'product' } as const;
+  if (!facts.bestBefore && (abv === null || needsBestBefore(abv))) {
+    yield {
+      text: 'La date de durabilité minimale (DDM), due sous 10 % vol.',
+      article: inco('articles 9(1)(f) et 24, annexe X'),
+      at,
+    };
+  }
+  if (!facts.batchNumber) {
+    yield {
+      text: 'Le lot : choisissez le brassin du produit.',
+      article: 'Directive 2011/91/UE',
+      at,
+    };
+  }
+}
+
+function* whoGaps(choices: IncoLabelChoices): Generator<LabelGap> {
+  const article = `${inco('articles 8(1) et 9(1)(h)')} ; code de la consommation, article L. 412-10`;
+  for (const [field, text] of [
+    ['operatorName', 'Le nom de la brasserie.'],
+    ['operatorPostalCode', 'Le code postal de la brasserie.'],
+    ['operatorTown', 'La commune de la brasserie.'],
+  ] as const) {
+    if (!choices[field]) yield { text, article, at: inForm(field) };
+  }
+  if (choices.evokesPlace && !choices.origin) {
+    yield {
+      text: 'L’origine : l’étiquette évoque un autre lieu.',
+      article: inco('article 26(2)(a)'),
+      at: inForm('origin'),
+    };
+  }
+}
+
+function* surfaceGaps(facts: LabelFacts, surface: number | null): Generator<LabelGap> {
+  if (!needsSurface(facts.volumeInLiters, surface)) return;
+  yield {
+    text: 'La plus grande face du contenant, dont dépend la taille des lettres.',
+    article: inco('article 13(2) et (3)'),
+    at: inForm('largestSurface'),
+  };
+}
+
+/**
+ * What a label lacks; empty once it may be printed. The smallest containers need less (article
+ * 16(2)).
+ */
+export function labelGaps(facts: LabelFacts, choices: IncoLabelChoices): LabelGap[] {
+  const abv = statedAbv(facts, choices);
+  const surface = choices.largestSurface ?? null;
+  const first = [...nameGaps(abv, choices), ...contentGaps(facts, choices)];
+  const last = dateAndLotGaps(facts, abv);
+  if (hasSmallestSurface(surface)) return [...first, ...last];
+  return [
+    ...first,
+    ...strengthGaps(facts, choices),
+    ...nutritionGaps(facts, choices),
+    ...last,
+    ...whoGaps(choices),
+    ...surfaceGaps(facts, surface),
+  ];
+}

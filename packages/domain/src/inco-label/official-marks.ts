@@ -1,0 +1,26 @@
+import type { IncoLabelChoices } from './choices';
+import { type LabelFacts, statedAbv } from './label-parts';
+import { sortingMark, trimanHeight } from './sorting';
+import { isAlcoholic } from './strength';
+
+/** A drawing whose official file the printer sets in the place that is kept for it. */
+export interface OfficialMark {
+  readonly key: 'triman' | 'pregnancy';
+  readonly name: string;
+  /** Side of the place, mm. */
+  readonly size: number;
+}
+
+/**
+ * The official drawings that a label needs. They may not be redrawn: the Triman is given by Citeo and
+ * the ADEME, the pictogram by the annex of the arrêté du 2 octobre 2006.
+ */
+export function officialMarks(facts: LabelFacts, choices: IncoLabelChoices): OfficialMark[] {
+  const abv = statedAbv(facts, choices);
+  const sorted = sortingMark(facts.containerType, choices.largestSurface ?? null) !== 'none';
+  const isWarned = abv !== null && isAlcoholic(abv) && choices.pregnancyMark === 'pictogram';
+  return [
+    ...(isWarned ? [{ key: 'pregnancy', name: 'Pictogramme grossesse', size: 8 } as const] : []),
+    ...(sorted ? [{ key: 'triman', name: 'Triman', size: trimanHeight } as const] : []),
+  ];
+}
