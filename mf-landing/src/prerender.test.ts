@@ -1,4 +1,4 @@
-import { labelPagePaths, markedLabel } from '@cervoise/domain/qr-codes';
+import { labelPagePath, labelPagePaths, markedLabel } from '@cervoise/domain/qr-codes';
 import { siteTextMark } from '@cervoise/domain/site';
 import descriptor from '../remote.json';
 import { prerender } from './prerender';
@@ -75,10 +75,21 @@ it('renders the label page with a placeholder for each text, each in its own lin
   const { html } = await pageAt(labelPagePaths.label);
   for (const [name, mark] of Object.entries(markedLabel)) {
     expect(html).toContain(mark);
-    // A recall's label is in the batch's line.
-    if (name !== 'beer' && name !== 'recallWord')
+    // A recall's label is in the batch's line, a list's language on the list.
+    if (!['beer', 'recallWord', 'ingredientsLanguage', 'allergensName'].includes(name))
       expect(html).toMatch(new RegExp(`data-optional="${name}">[^]*?${mark}`));
   }
   expect((await pageAt(labelPagePaths.unknown)).html).toContain('Ce QR code nous est inconnu');
   expect((await pageAt(labelPagePaths.withdrawn)).html).toContain('n’est plus actif');
+  expect((await pageAt(labelPagePaths.removed)).html).toContain('Ce produit a été supprimé');
+});
+
+it('renders the same pages in English, each with a link to the other language', async () => {
+  const { html } = await pageAt(labelPagePath('label', 'en'));
+  for (const text of ['Best before', 'Ingredients', 'Write to the brewery', '>Français</a>'])
+    expect(html).toContain(text);
+  expect(html).toContain('lang="en"');
+  expect(html).not.toContain('Conditionné');
+  expect((await pageAt(labelPagePath('removed', 'en'))).html).toContain('was removed');
+  expect((await pageAt(labelPagePaths.label)).html).toMatch(/href="\?lang=en" lang="en">English/);
 });

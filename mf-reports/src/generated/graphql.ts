@@ -175,6 +175,8 @@ export type PublishInput = {
   entityId: string;
   entityType: PublishableType;
   ingredients?: string | null | undefined;
+  /** Publish without allergens, of which the page then says that they are not published. */
+  isConfirmed?: boolean | null | undefined;
   /** As the form was opened, null when nothing was published; another one is a CONFLICT. Absent: unchecked. */
   publishedAt?: string | Date | null | undefined;
   style?: string | null | undefined;

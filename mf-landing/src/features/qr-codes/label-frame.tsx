@@ -1,12 +1,14 @@
-import type { recallTexts } from '@cervoise/domain/qr-codes';
+import type { LabelLanguage, recallTexts } from '@cervoise/domain/qr-codes';
 import { Mark } from '@cervoise/ui/brand';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { RecallBanner } from '@cervoise/ui/label';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './label-frame.module.css';
+import { frameWords } from './label-frame-words';
 
 interface LabelFrameProps {
+  readonly language: LabelLanguage;
   /** The legal notices about alcohol. */
   readonly warning?: string | null;
   /** The recall notice, first on the page and in reading order. */
@@ -15,10 +17,15 @@ interface LabelFrameProps {
 }
 
 /** The frame of the QR-code page. */
-export function LabelFrame({ warning, recall, children }: LabelFrameProps) {
+export function LabelFrame({ language, warning, recall, children }: LabelFrameProps) {
+  const words = frameWords[language];
   return (
-    <div className={styles.page}>
-      {recall && <RecallBanner texts={recall} />}
+    <div className={styles.page} lang={language}>
+      {recall && <RecallBanner texts={recall} language={language} />}
+      {/* A link of the page itself, which the server answers in the other language. */}
+      <a className={styles.language} href={`?lang=${words.other}`} lang={words.other}>
+        {words.inOther}
+      </a>
       <main className={styles.main}>{children}</main>
       <footer className={styles.foot}>
         {warning && (
@@ -27,31 +34,26 @@ export function LabelFrame({ warning, recall, children }: LabelFrameProps) {
           </div>
         )}
         <Link to="/" className={styles.home}>
-          <Mark size={18} /> Suivi avec Cervoise
+          <Mark size={18} /> {words.home}
         </Link>
       </footer>
     </div>
   );
 }
 
-export const UnknownCode = () => (
-  <div className={styles.notice}>
-    <h1 className="cv-visually-hidden">Traçabilité</h1>
-    <EmptyState
-      icon="scan"
-      title="Ce QR code nous est inconnu"
-      text="Il a peut-être été mal lu. Scannez l’étiquette à nouveau, bien à plat et à la lumière."
-    />
-  </div>
-);
+interface CodeNoticeProps {
+  readonly language: LabelLanguage;
+  /** Why there is no label. */
+  readonly kind: 'unknown' | 'withdrawn' | 'removed';
+}
 
-export const WithdrawnCode = () => (
-  <div className={styles.notice}>
-    <h1 className="cv-visually-hidden">Traçabilité</h1>
-    <EmptyState
-      icon="scan"
-      title="Ce QR code n’est plus actif"
-      text="La brasserie a retiré cette fiche. Pour toute question, adressez-vous à elle ou à votre point de vente."
-    />
-  </div>
-);
+/** What the page of a code without a label says. */
+export function CodeNotice({ language, kind }: CodeNoticeProps) {
+  const words = frameWords[language];
+  return (
+    <div className={styles.notice}>
+      <h1 className="cv-visually-hidden">{words.title}</h1>
+      <EmptyState icon="scan" {...words[kind]} />
+    </div>
+  );
+}

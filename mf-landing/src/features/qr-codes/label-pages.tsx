@@ -1,42 +1,52 @@
-import { labelPagePaths, markedLabel } from '@cervoise/domain/qr-codes';
+import {
+  type LabelLanguage,
+  labelLanguages,
+  labelPagePath,
+  markedLabel,
+} from '@cervoise/domain/qr-codes';
 import { BeerLabel } from '@cervoise/ui/label';
-import { LabelFrame, UnknownCode, WithdrawnCode } from './label-frame';
+import { CodeNotice, LabelFrame } from './label-frame';
+import { frameWords } from './label-frame-words';
 
-const description =
-  'Ce que l’étiquette d’une bière dit de son brassin, de sa date et de sa brasserie.';
+/** The pages of a code in a language, with a placeholder for each text. */
+const pagesIn = (language: LabelLanguage) => {
+  const words = frameWords[language];
+  const noticeOf = (kind: 'withdrawn' | 'removed') => ({
+    path: labelPagePath(kind, language),
+    title: words[kind].title,
+    content: (
+      <LabelFrame language={language} recall={markedLabel}>
+        <CodeNotice language={language} kind={kind} />
+      </LabelFrame>
+    ),
+  });
+  return [
+    {
+      path: labelPagePath('label', language),
+      title: words.title,
+      content: (
+        <LabelFrame language={language} warning={markedLabel.warning} recall={markedLabel}>
+          <BeerLabel texts={markedLabel} language={language} />
+        </LabelFrame>
+      ),
+    },
+    noticeOf('withdrawn'),
+    noticeOf('removed'),
+    {
+      path: labelPagePath('unknown', language),
+      title: words.unknown.title,
+      content: (
+        <LabelFrame language={language}>
+          <CodeNotice language={language} kind="unknown" />
+        </LabelFrame>
+      ),
+    },
+  ].map((page) => ({ ...page, description: words.description }));
+};
 
-/** The QR-code pages rendered at build time, with a placeholder for each text. */
-export const labelPages = [
-  {
-    path: labelPagePaths.label,
-    title: 'Traçabilité',
-    content: (
-      <LabelFrame warning={markedLabel.warning} recall={markedLabel}>
-        <BeerLabel texts={markedLabel} />
-      </LabelFrame>
-    ),
-  },
-  {
-    path: labelPagePaths.withdrawn,
-    title: 'Ce QR code n’est plus actif',
-    content: (
-      <LabelFrame recall={markedLabel}>
-        <WithdrawnCode />
-      </LabelFrame>
-    ),
-  },
-  {
-    path: labelPagePaths.unknown,
-    title: 'QR code inconnu',
-    content: (
-      <LabelFrame>
-        <UnknownCode />
-      </LabelFrame>
-    ),
-  },
-].map((page) => ({
+/** The QR-code pages rendered at build time, in each language. */
+export const labelPages = labelLanguages.flatMap(pagesIn).map((page) => ({
   ...page,
   module: './features/qr-codes/qr-code-page',
-  description,
   structuredData: [],
 }));

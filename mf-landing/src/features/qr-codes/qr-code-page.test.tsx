@@ -78,6 +78,32 @@ it('states that a code was withdrawn, and counts no scan', async () => {
   expect(scans()).toEqual([]);
 });
 
+it('states that the product of a code was removed', async () => {
+  open({ [address]: { isActive: false, isRemoved: true, recall: null } });
+  expect(await screen.findByText('Ce produit a été supprimé')).toBeInTheDocument();
+});
+
+it('says that allergens are not published, instead of nothing', async () => {
+  open({ [address]: code });
+  expect(await screen.findByText(/n’a pas publié les allergènes/)).toBeInTheDocument();
+});
+
+it('reads in English when asked, and leads back to French', async () => {
+  const published = {
+    style: null,
+    abv: 5.2,
+    ebc: null,
+    ingredients: 'Eau, malt d’orge, houblon Saaz, levure.',
+    allergens: 'malt d’orge',
+    contactEmail: null,
+  };
+  open({ [address]: { ...code, published } }, '/public/qrcode/lavoir-012?lang=en');
+  expect(await screen.findByText('Best before')).toBeInTheDocument();
+  expect(screen.getByText('18 March 2027')).toBeInTheDocument();
+  expect(screen.getAllByText('barley malt', { exact: false })).not.toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '?lang=fr');
+});
+
 it('warns first not to drink a recalled beer, for withdrawn codes too', async () => {
   const recall = {
     startedOn: '2026-03-25',

@@ -1,10 +1,15 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { labelTexts, recallTexts } from '@cervoise/domain/qr-codes';
+import {
+  englishRecallTexts,
+  type LabelLanguage,
+  labelTextsIn,
+  recallTexts,
+} from '@cervoise/domain/qr-codes';
 import { ErrorScreen, Spinner } from '@cervoise/ui/feedback';
 import { BeerLabel } from '@cervoise/ui/label';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
-import { LabelFrame, UnknownCode, WithdrawnCode } from './label-frame';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { CodeNotice, LabelFrame } from './label-frame';
 import { type QrCodeState, usePublicQrCode } from './use-public-qr-code';
 
 /**
@@ -13,21 +18,30 @@ import { type QrCodeState, usePublicQrCode } from './use-public-qr-code';
  */
 export function QrCodePage() {
   const { identifier = '' } = useParams();
+  const [params] = useSearchParams();
+  const language: LabelLanguage = params.get('lang') === 'en' ? 'en' : 'fr';
   const { state, retry } = usePublicQrCode(identifier);
   if (state.kind === 'found' && state.code.isActive) {
-    const texts = labelTexts(state.code, calendarDateOf(new Date()));
+    const texts = labelTextsIn(language, state.code, calendarDateOf(new Date()));
     return (
-      <LabelFrame warning={texts.warning} recall={texts}>
-        <BeerLabel texts={texts} />
+      <LabelFrame language={language} warning={texts.warning} recall={texts}>
+        <BeerLabel texts={texts} language={language} />
       </LabelFrame>
     );
   }
-  const recall = state.kind === 'found' ? recallTexts(state.code.recall) : null;
-  return <LabelFrame recall={recall}>{noticeOf(state, retry)}</LabelFrame>;
+  const textsOf = language === 'en' ? englishRecallTexts : recallTexts;
+  const recall = state.kind === 'found' ? textsOf(state.code.recall) : null;
+  return (
+    <LabelFrame language={language} recall={recall}>
+      {noticeOf(state, language, retry)}
+    </LabelFrame>
+  );
 }
 
-function noticeOf(state: QrCodeState, onRetry: () => void): ReactNode {
+function noticeOf(state: QrCodeState, language: LabelLanguage, onRetry: () => void): ReactNode {
   if (state.kind === 'loading') return <Spinner page />;
   if (state.kind === 'unreachable') return <ErrorScreen onRetry={onRetry} serverUnreachable />;
-  return state.kind === 'unknown' ? <UnknownCode /> : <WithdrawnCode />;
+  if (state.kind === 'unknown') return <CodeNotice language={language} kind="unknown" />;
+  const isRemoved = !state.code.isActive && state.code.isRemoved;
+  return <CodeNotice language={language} kind={isRemoved ? 'removed' : 'withdrawn'} />;
 }

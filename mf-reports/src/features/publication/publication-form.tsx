@@ -137,7 +137,7 @@ export function PublicationForm({ publication, cancelTo, onPublished }: Publicat
               control={form.control}
               name="allergens"
               label="Allergènes"
-              help="Séparés par des virgules : « malt d’orge, blé »."
+              help="Séparés par des virgules : « malt d’orge, blé ». Sans eux, la page dit que vous ne les publiez pas."
               rows={1}
             />
             <TextField

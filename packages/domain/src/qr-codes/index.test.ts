@@ -33,6 +33,7 @@ it.each([{ bestBefore: '18/03/2027' }, { isActive: undefined }, { label: undefin
 it('returns only a recall for a withdrawn code', () => {
   expect(publicQrCodeSchema.parse({ ...code, isActive: false })).toEqual({
     isActive: false,
+    isRemoved: false,
     recall: null,
   });
 });

@@ -4,6 +4,7 @@ import { type QrCodeEntityType, qrCodeEntityTypes } from './entity-types';
 import { publicRecallSchema } from './public-recall';
 import { publishedFactsSchema } from './published-facts';
 
+export * from './english-label';
 export * from './entity-types';
 export * from './ingredient-list';
 export * from './label-texts';
@@ -47,10 +48,15 @@ const activeSchema = z.object({
 /** The content of a label's code; fields that do not apply to it are null. */
 export type ActivePublicQrCode = z.infer<typeof activeSchema>;
 
-/** The public view of a code. A withdrawn code only shows that, and a recall. */
+/** The public view of a code. A withdrawn code, or that of a removed product, only shows that, and a recall. */
 export const publicQrCodeSchema = z.discriminatedUnion('isActive', [
   activeSchema,
-  z.object({ isActive: z.literal(false), recall: publicRecallSchema.nullable().default(null) }),
+  z.object({
+    isActive: z.literal(false),
+    /** The product behind it was removed, which says more than a withdrawn code. */
+    isRemoved: z.boolean().default(false),
+    recall: publicRecallSchema.nullable().default(null),
+  }),
 ]);
 export type PublicQrCode = z.infer<typeof publicQrCodeSchema>;
 

@@ -43,8 +43,10 @@ it('describes a label', () => {
     recallNotice: null,
     recallWord: null,
     ingredients: null,
+    ingredientsLanguage: null,
     allergens: null,
     allergensName: null,
+    allergensNote: expect.stringMatching(/n’a pas publié les allergènes/),
     contact: null,
     warning: 'À consommer avec modération. Déconseillé pendant la grossesse.',
   });
@@ -64,6 +66,7 @@ it('shows the published facts', () => {
     ingredients: published.ingredients,
     allergens: 'malt d’orge, blé',
     allergensName: 'Contient du gluten :',
+    allergensNote: null,
     contact: 'bonjour@lavoir.example',
   });
   expect(labelHead(texts).description).toContain(
@@ -81,6 +84,7 @@ it('titles a label without a beer by its own text', () => {
   };
   const texts = labelTexts({ ...code, ...bare, bestBefore: null }, '2026-11-20');
   expect(texts).toMatchObject({ beer: 'Bouteille 33 cl', kind: null, batch: null, note: null });
+  expect(texts.allergensNote).toBeNull();
   expect(texts.warning).toBeNull();
   expect(labelHead(texts).description).toBe('Bouteille 33 cl.');
 });

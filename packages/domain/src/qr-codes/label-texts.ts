@@ -6,7 +6,7 @@ import { recallTexts } from './public-recall';
 import { nothingPublished } from './published-facts';
 
 /** The label shows the remaining days from this many days before. */
-const nearDays = 60;
+export const nearDays = 60;
 
 /** The meaning of a best-before date that is near or past. */
 function bestBeforeNote(bestBefore: string, today: string): string | null {
@@ -46,26 +46,44 @@ export function labelTexts(code: ActivePublicQrCode, today: string) {
     bestBefore: bestBefore && longFrenchDay(bestBefore),
     note: bestBefore && bestBeforeNote(bestBefore, today),
     ingredients,
+    /** Of the list of ingredients, as its `lang`. */
+    ingredientsLanguage: ingredients && 'fr',
     allergens: allergens?.replace(/\.$/, '') ?? null,
     allergensName: allergens && allergensName(allergens),
+    /** That they are not published: silence would read as « none ». */
+    allergensNote:
+      beerName && !allergens
+        ? 'La brasserie n’a pas publié les allergènes de cette bière. Lisez l’étiquette, ou demandez-lui.'
+        : null,
     contact: contactEmail,
     ...recallTexts(code.recall),
     warning: beerName && 'À consommer avec modération. Déconseillé pendant la grossesse.',
   };
 }
-export type LabelTexts = ReturnType<typeof labelTexts>;
+export type LabelTexts = {
+  readonly [Name in keyof ReturnType<typeof labelTexts>]: Name extends 'beer'
+    ? string
+    : string | null;
+};
 
 /** Title and description of link previews. */
-export function labelHead(texts: LabelTexts): {
+export function labelHead(
+  texts: LabelTexts,
+  language: 'fr' | 'en' = 'fr',
+): {
   readonly title: string;
   readonly description: string;
 } {
   const { beer, brewery, kind, abv, batch, bestBefore } = texts;
+  const [batchWord, bestBeforeWords] =
+    language === 'en'
+      ? ['batch', 'best before']
+      : ['brassin', 'à consommer de préférence avant le'];
   const facts = [
     kind,
     abv && `${abv} vol.`,
-    batch && `brassin ${batch}`,
-    bestBefore && `à consommer de préférence avant le ${bestBefore}`,
+    batch && `${batchWord} ${batch}`,
+    bestBefore && `${bestBeforeWords} ${bestBefore}`,
   ].filter(Boolean);
   return {
     title: [beer, brewery].filter(Boolean).join(', '),
@@ -89,8 +107,10 @@ export const markedLabel: { readonly [Name in keyof LabelTexts]: string } = {
   bestBefore: labelTextMark('bestBefore'),
   note: labelTextMark('note'),
   ingredients: labelTextMark('ingredients'),
+  ingredientsLanguage: labelTextMark('ingredientsLanguage'),
   allergens: labelTextMark('allergens'),
   allergensName: labelTextMark('allergensName'),
+  allergensNote: labelTextMark('allergensNote'),
   contact: labelTextMark('contact'),
   warning: labelTextMark('warning'),
   recallTitle: labelTextMark('recallTitle'),
@@ -102,9 +122,14 @@ export const markedLabel: { readonly [Name in keyof LabelTexts]: string } = {
   recallWord: labelTextMark('recallWord'),
 };
 
-/** The three pages of a code; `:identifier` is its parameter. */
+/** The pages of a code; `:identifier` is its parameter. */
 export const labelPagePaths = {
   label: '/public/qrcode/:identifier',
   withdrawn: '/public/qrcode/:identifier/withdrawn',
+  removed: '/public/qrcode/:identifier/removed',
   unknown: '/public/qrcode/:identifier/unknown',
 } as const;
+
+/** The key of a code's page in a language. Its address is the same, with `?lang=en`. */
+export const labelPagePath = (kind: keyof typeof labelPagePaths, language: 'fr' | 'en'): string =>
+  language === 'en' ? `${labelPagePaths[kind]}/english` : labelPagePaths[kind];

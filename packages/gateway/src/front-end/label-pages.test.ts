@@ -1,6 +1,6 @@
 import path from 'node:path';
 import vm from 'node:vm';
-import { labelPagePaths, markedLabel } from '@cervoise/domain/qr-codes';
+import { labelPagePath, labelPagePaths, markedLabel } from '@cervoise/domain/qr-codes';
 import { defaultSiteFacts } from '@cervoise/domain/site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { buildOf, goLive } from '../testing/builds';
@@ -39,7 +39,8 @@ const recall = {
 const readLabel = jest.fn(async (identifier: string) => {
   if (identifier === 'broken') throw new Error('no database');
   if (identifier === 'lavoir') return code;
-  return identifier === 'retire' ? ({ isActive: false, recall } as const) : null;
+  if (identifier === 'supprime') return { isActive: false, isRemoved: true, recall: null } as const;
+  return identifier === 'retire' ? ({ isActive: false, isRemoved: false, recall } as const) : null;
 });
 
 const folder = path.join(temporaryFolder(), 'releases');
@@ -53,7 +54,7 @@ beforeAll(async () => {
     folder,
     buildOf('shell', {
       'index.html':
-        '<head><!--head--><title>Cervoise</title><!--/head--><script defer src="%SHELL_BASE%main.js"></script></head><body><!--body--><div id="root"></div><!--/body--><!--remotes--></body>',
+        '<!doctype html><html lang="fr"><head><!--head--><title>Cervoise</title><!--/head--><script defer src="%SHELL_BASE%main.js"></script></head><body><!--body--><div id="root"></div><!--/body--><!--remotes--></body>',
       'offer.json': '{"contracts":[1]}',
       'files/main.js': 'void 0',
     }),
@@ -73,10 +74,14 @@ beforeAll(async () => {
         pageOf(labelPagePaths.label, '0.html', 'Traçabilité · Cervoise'),
         pageOf(labelPagePaths.withdrawn, '1.html', 'Retiré · Cervoise'),
         pageOf(labelPagePaths.unknown, '2.html', 'Inconnu · Cervoise'),
+        pageOf(labelPagePath('removed', 'fr'), '3.html', 'Supprimé · Cervoise'),
+        pageOf(labelPagePath('label', 'en'), '4.html', 'Traceability · Cervoise'),
       ]),
       'prerendered/0.html': `<h1>${markedLabel.beer}</h1><div data-optional="packagedOn">le ${markedLabel.packagedOn}</div><p>${markedLabel.bestBefore}</p><div data-optional="glass">${markedLabel.glass}</div><dl><div data-optional="ingredients">${markedLabel.ingredients}</div></dl>`,
       'prerendered/1.html': `<aside role="alert"><div data-optional="recallTitle">${markedLabel.recallTitle}</div><div data-optional="recallReason">${markedLabel.recallReason}</div><div data-optional="recallInstruction">${markedLabel.recallInstruction}</div><div data-optional="recallPhone"><a href="tel:${markedLabel.recallPhone}">Appeler</a></div></aside><h1>Plus actif</h1>`,
       'prerendered/2.html': '<h1>Inconnu</h1>',
+      'prerendered/3.html': '<h1>Supprimé</h1>',
+      'prerendered/4.html': `<h1>${markedLabel.beer}</h1><p>${markedLabel.bestBefore}</p><dl><div data-optional="ingredients"><dd lang="${markedLabel.ingredientsLanguage}">${markedLabel.ingredients}</dd></div></dl><div data-optional="allergensNote">${markedLabel.allergensNote}</div>`,
     }),
   );
   server = fastify();
@@ -112,6 +117,19 @@ it('marks allergens in bold, and omits unpublished facts', async () => {
   );
 });
 
+it('answers in English when asked, with the language of the page and of what stays French', async () => {
+  const french = await server.inject('/public/qrcode/lavoir?lang=de');
+  expect(french.body).toContain('<html lang="fr"');
+  const { body } = await server.inject('/public/qrcode/lavoir?lang=en');
+  expect(body).toContain('<html lang="en"');
+  expect(body).toContain('<p>18 March 2199</p>');
+  // « <malt> d’orge » is no known ingredient.
+  expect(body).toContain('<dd lang="fr">Eau, <strong>&lt;malt&gt; d’orge</strong>');
+  expect(body).toContain('property="og:locale" content="en_GB"');
+  expect(body).toContain('href="https://cervoise.example/public/qrcode/lavoir?lang=en"');
+  expect(body).not.toMatch(/allergensNote|__label_/);
+});
+
 it('starts with a recall, also for a withdrawn code, in the brewery’s words', async () => {
   const { body } = await server.inject('/public/qrcode/retire');
   expect(body).toContain('<div data-optional="recallTitle">Ne pas consommer.</div>');
@@ -130,6 +148,7 @@ it('runs one script, without the application', async () => {
 
 it.each([
   ['retire', 200, 'Plus actif'],
+  ['supprime', 200, 'Supprimé'],
   ['personne', 404, 'Inconnu'],
 ])('answers %s with %d and noindex', async (identifier, status, heading) => {
   const answer = await server.inject(`/public/qrcode/${identifier}`);

@@ -1,6 +1,12 @@
 import type { FrontEndServices } from '@cervoise/api';
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { labelTexts, type PublicQrCode, recallTexts } from '@cervoise/domain/qr-codes';
+import {
+  englishRecallTexts,
+  type LabelLanguage,
+  labelTextsIn,
+  type PublicQrCode,
+  recallTexts,
+} from '@cervoise/domain/qr-codes';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { LabelPage, PageSource } from './page-source';
 import { prepareText, sendText } from './revalidated-answer';
@@ -15,11 +21,18 @@ interface LabelPagesOptions extends FrontEndServices {
 }
 
 /** The label of a code; `unknown` for one that cannot be an identifier. */
-function labelPageOf(code: PublicQrCode | null): LabelPage {
-  if (code === null) return { kind: 'unknown' };
-  return code.isActive
-    ? { kind: 'label', label: labelTexts(code, calendarDateOf(new Date())) }
-    : { kind: 'withdrawn', label: recallTexts(code.recall) };
+function labelPageOf(code: PublicQrCode | null, language: LabelLanguage): LabelPage {
+  if (code === null) return { kind: 'unknown', language };
+  if (code.isActive) {
+    const label = labelTextsIn(language, code, calendarDateOf(new Date()));
+    return { kind: 'label', language, label };
+  }
+  const textsOf = language === 'en' ? englishRecallTexts : recallTexts;
+  return {
+    kind: code.isRemoved ? 'removed' : 'withdrawn',
+    language,
+    label: textsOf(code.recall),
+  };
 }
 
 /**
@@ -43,7 +56,7 @@ export const labelPages: FastifyPluginAsync<LabelPagesOptions> = async (
     },
   );
 
-  server.get<{ Params: { identifier: string } }>(
+  server.get<{ Params: { identifier: string }; Querystring: { lang?: string } }>(
     '/public/qrcode/:identifier',
     async (request, reply) => {
       const { identifier } = request.params;
@@ -55,8 +68,10 @@ export const labelPages: FastifyPluginAsync<LabelPagesOptions> = async (
         return sendShell(request, reply);
       }
       const snapshot = await readSnapshot();
+      const language = request.query.lang === 'en' ? 'en' : 'fr';
       const pathname = `/public/qrcode/${encodeURIComponent(identifier)}`;
-      const page = await pages.labelPage(snapshot, pathname, labelPageOf(code));
+      const address = language === 'en' ? `${pathname}?lang=en` : pathname;
+      const page = await pages.labelPage(snapshot, address, labelPageOf(code, language));
       if (code === null) reply.code(404).header('X-Robots-Tag', 'noindex');
       if (!page) return sendShell(request, reply);
       reply.header('Content-Security-Policy', pages.policy(snapshot));

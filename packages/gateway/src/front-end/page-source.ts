@@ -1,7 +1,8 @@
 import {
+  type LabelLanguage,
   type LabelTexts,
   labelHead,
-  labelPagePaths,
+  labelPagePath,
   type recallTexts,
 } from '@cervoise/domain/qr-codes';
 import { defaultSiteFacts, type SiteFacts, siteTexts } from '@cervoise/domain/site';
@@ -18,13 +19,17 @@ import { contentSecurityPolicy } from './security-headers';
 import { ownerOf, type Snapshot } from './snapshot';
 
 /**
- * The content of a code's page: its label, or that it is withdrawn and perhaps recalled, or
- * nothing.
+ * The content of a code's page: its label, or that it is withdrawn or its product removed and
+ * perhaps recalled, or nothing.
  */
-export type LabelPage =
+export type LabelPage = { readonly language: LabelLanguage } & (
   | { readonly kind: 'label'; readonly label: LabelTexts }
-  | { readonly kind: 'withdrawn'; readonly label: ReturnType<typeof recallTexts> }
-  | { readonly kind: 'unknown' };
+  | {
+      readonly kind: 'withdrawn' | 'removed';
+      readonly label: ReturnType<typeof recallTexts>;
+    }
+  | { readonly kind: 'unknown' }
+);
 
 export interface PageSource {
   /** The page of an address; null while no shell is released. */
@@ -136,7 +141,11 @@ export function createPageSource({
 
   const fill = (
     { page, base, sharedStyles }: StoredPage,
-    more: { readonly label?: Partial<LabelTexts>; readonly unlisted?: boolean } = {},
+    more: {
+      readonly label?: Partial<LabelTexts>;
+      readonly unlisted?: boolean;
+      readonly language?: LabelLanguage;
+    } = {},
   ) =>
     publicPage(page, {
       ...more,
@@ -162,22 +171,22 @@ export function createPageSource({
       );
     },
     async labelPage(snapshot, pathname, content) {
-      const { kind } = content;
-      const stored = (await storedPages(snapshot)).get(labelPagePaths[kind]);
+      const { kind, language } = content;
+      const stored = (await storedPages(snapshot)).get(labelPagePath(kind, language));
       if (!stored || snapshot.shellPage === null) return null;
       const page = { ...stored.page, path: pathname };
       const filled =
         content.kind === 'label'
           ? fill(
-              { ...stored, page: { ...page, ...labelHead(content.label) } },
-              { label: content.label },
+              { ...stored, page: { ...page, ...labelHead(content.label, language) } },
+              { label: content.label, language },
             )
           : fill(
               { ...stored, page },
-              { unlisted: true, ...(content.kind === 'withdrawn' && { label: content.label }) },
+              { unlisted: true, ...(content.kind !== 'unknown' && { label: content.label }) },
             );
       const script = kind === 'label' ? scanScriptAddress : null;
-      const text = renderAlone(snapshot.shellPage, filled, script);
+      const text = renderAlone(snapshot.shellPage, filled, script, language);
       return prepareText('text/html; charset=utf-8', text);
     },
     listedPaths: async (snapshot) =>

@@ -1,3 +1,4 @@
+import type { LabelLanguage } from '@cervoise/domain/qr-codes';
 import type { SiteFacts } from '@cervoise/domain/site';
 import { escapeJsonForScript } from './escape';
 import { startLater, withoutScripts, withoutStarter } from './later-scripts';
@@ -73,11 +74,18 @@ export function renderPage(
  * Composes a self-contained page: with the shell's styles, without its scripts. Visitors who scan a
  * bottle must not wait for an application.
  * @param script address of its only, small script
+ * @param language of its content
  */
-export function renderAlone(shellPage: string, page: PublicPage, script: string | null): string {
+export function renderAlone(
+  shellPage: string,
+  page: PublicPage,
+  script: string | null,
+  language: LabelLanguage,
+): string {
   const own = script === null ? '' : `<script defer src="${script}"></script>`;
   const filled = shellPage
     .replace('<!--remotes-->', '')
+    .replace('<html lang="fr"', `<html lang="${language}"`)
     .replace(headPart, () => page.head)
     .replace(bodyPart, () => `<div id="page">${page.body}</div>`);
   return withoutScripts(filled).replace(/<\/head>|$/, (end) => own + end);

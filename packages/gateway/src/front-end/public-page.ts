@@ -1,4 +1,4 @@
-import { type LabelTexts, markAllergens } from '@cervoise/domain/qr-codes';
+import { type LabelLanguage, type LabelTexts, markAllergens } from '@cervoise/domain/qr-codes';
 import { type SiteTexts, siteTextMarks } from '@cervoise/domain/site';
 import type { PrerenderedPage } from '../releases/prerendered';
 import { escapeAttribute, escapeJsonForScript } from './escape';
@@ -13,6 +13,8 @@ export interface PublicPageFacts {
   readonly texts: SiteTexts;
   /** The label's texts, on a label's page. */
   readonly label?: Partial<LabelTexts>;
+  /** Of its content; French by default. */
+  readonly language?: LabelLanguage;
   /** Whether search engines must not index it. */
   readonly unlisted?: boolean;
   /** Address of the site, without a trailing slash. */
@@ -89,12 +91,12 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>) =>
 
 /** The metadata for search engines and link previews. */
 function listedFacts(page: PrerenderedPage, facts: PublicPageFacts): string[] {
-  const { texts, publicUrl, siteName } = facts;
+  const { texts, publicUrl, siteName, language = 'fr' } = facts;
   const url = `${publicUrl}${page.path}`;
   return [
     element('link', { rel: 'canonical', href: url }),
     element('meta', { property: 'og:type', content: 'website' }),
-    element('meta', { property: 'og:locale', content: 'fr_FR' }),
+    element('meta', { property: 'og:locale', content: language === 'en' ? 'en_GB' : 'fr_FR' }),
     element('meta', { property: 'og:site_name', content: siteName }),
     element('meta', { property: 'og:title', content: page.title }),
     element('meta', { property: 'og:description', content: page.description }),

@@ -1,15 +1,10 @@
-import { type LabelTexts, markAllergens } from '@cervoise/domain/qr-codes';
+import { type LabelLanguage, type LabelTexts, markAllergens } from '@cervoise/domain/qr-codes';
 import { BeerGlass } from '../drawing';
 import { Icon } from '../icon';
 import { typeset } from '../typeset';
 import './beer-label.css';
+import { breweryLanguage, labelWords } from './label-words';
 import './recall-banner.css';
-
-const factNames = {
-  batch: 'Brassin',
-  packagedOn: 'Conditionné le',
-  bestBefore: 'À consommer de préférence avant le',
-} as const;
 
 /** A list of ingredients, allergens in bold. */
 function Ingredients({ texts }: Pick<BeerLabelProps, 'texts'>) {
@@ -24,13 +19,16 @@ interface BeerLabelProps {
   readonly texts: LabelTexts;
   /** The heading level of its name. */
   readonly heading?: 'h1' | 'h2';
+  /** Of the page; the texts are in it as far as they are known. */
+  readonly language?: LabelLanguage;
 }
 
 /**
  * The public label of a beer. Optional parts are `data-optional` elements, which the server removes
  * from the prerendered page.
  */
-export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
+export function BeerLabel({ texts, heading: Heading = 'h1', language = 'fr' }: BeerLabelProps) {
+  const words = labelWords[language];
   const { brewery, town, beer, kind, abv, glass, note, ingredients, allergens, contact } = texts;
   const facts = (['batch', 'packagedOn', 'bestBefore'] as const).filter((name) => texts[name]);
   return (
@@ -50,13 +48,15 @@ export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
           <Heading className="cv-label-beer">{beer}</Heading>
           {kind && (
             <div data-optional="kind">
-              <p className="cv-label-kind">{kind}</p>
+              <p className="cv-label-kind" lang={breweryLanguage(language)}>
+                {kind}
+              </p>
             </div>
           )}
           {abv && (
             <div data-optional="abv">
               <p className="cv-label-abv">
-                <strong>{abv}</strong> vol. d’alcool
+                <strong>{abv}</strong> {words.alcohol}
               </p>
             </div>
           )}
@@ -71,7 +71,7 @@ export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
         <dl className="cv-label-facts">
           {facts.map((name) => (
             <div key={name} data-optional={name}>
-              <dt>{factNames[name]}</dt>
+              <dt>{words[name]}</dt>
               <dd>
                 {name === 'batch' && texts.recallWord && (
                   <span className="cv-label-recalled">{texts.recallWord}</span>
@@ -91,8 +91,8 @@ export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
         <dl className="cv-label-ingredients">
           {ingredients && (
             <div data-optional="ingredients">
-              <dt>Ingrédients</dt>
-              <dd>
+              <dt>{words.ingredients}</dt>
+              <dd lang={texts.ingredientsLanguage ?? undefined}>
                 <Ingredients texts={texts} />
               </dd>
             </div>
@@ -107,10 +107,15 @@ export function BeerLabel({ texts, heading: Heading = 'h1' }: BeerLabelProps) {
           )}
         </dl>
       )}
+      {texts.allergensNote && (
+        <div data-optional="allergensNote">
+          <p className="cv-label-note">{typeset(texts.allergensNote)}</p>
+        </div>
+      )}
       {contact && (
         <div data-optional="contact">
           <a className="cv-label-contact" href={`mailto:${contact}`}>
-            Écrire à la brasserie <Icon name="chevron-right" size={20} />
+            {words.write} <Icon name="chevron-right" size={20} />
           </a>
         </div>
       )}

@@ -1,16 +1,20 @@
-import type { recallTexts } from '@cervoise/domain/qr-codes';
+import type { LabelLanguage, recallTexts } from '@cervoise/domain/qr-codes';
 import { typeset } from '../typeset';
+import { breweryLanguage, labelWords } from './label-words';
 import './recall-banner.css';
 
 interface RecallBannerProps {
   readonly texts: ReturnType<typeof recallTexts>;
+  readonly language?: LabelLanguage;
 }
 
 /**
  * The recall notice of a beer: what not to do, what to do, why. Each part is a `data-optional` element,
  * as in `BeerLabel`.
  */
-export function RecallBanner({ texts }: RecallBannerProps) {
+export function RecallBanner({ texts, language = 'fr' }: RecallBannerProps) {
+  const words = labelWords[language];
+  const lang = breweryLanguage(language);
   const { recallTitle, recallBatches, recallInstruction, recallReason } = texts;
   const { recallPhone, recallNotice } = texts;
   if (!recallTitle) return null;
@@ -26,25 +30,29 @@ export function RecallBanner({ texts }: RecallBannerProps) {
       )}
       {recallInstruction && (
         <div data-optional="recallInstruction">
-          <p className="cv-recall-instruction">{typeset(recallInstruction)}</p>
+          <p className="cv-recall-instruction" lang={lang}>
+            {typeset(recallInstruction)}
+          </p>
         </div>
       )}
       {recallReason && (
         <div data-optional="recallReason">
-          <p className="cv-recall-reason">{typeset(recallReason)}</p>
+          <p className="cv-recall-reason" lang={lang}>
+            {typeset(recallReason)}
+          </p>
         </div>
       )}
       {recallPhone && (
         <div data-optional="recallPhone">
           <a className="cv-recall-call" href={`tel:${recallPhone}`}>
-            Appeler la brasserie
+            {words.call}
           </a>
         </div>
       )}
       {recallNotice && (
         <div data-optional="recallNotice">
           <a className="cv-recall-notice" href={recallNotice}>
-            Lire l’avis
+            {words.notice}
           </a>
         </div>
       )}

@@ -9,21 +9,24 @@ import {
 import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { changedMeanwhile, notFound, parseInput } from '../../errors';
+import { askBack, changedMeanwhile, notFound, parseInput } from '../../errors';
 import type { Publication, PublishInput } from '../../generated/resolvers';
 import { isSame } from '../../records/define-records';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { ingredientsById } from '../ingredients';
 import { products } from '../inventory';
-import { batchNames, originsOf } from '../production';
+import { batchNames } from '../production';
 import { describe, selectSubjects } from '../qr-codes';
-import { ingredientIdsOf, lineIngredient, type RecipesService, versionKey } from '../recipes';
+import { ingredientIdsOf, lineIngredient } from '../recipes';
+import { type BrewedRecipes, beersOf } from './brewed-beers';
 import * as store from './publications.store';
 
 const unknownSubject = 'Cette fiche est introuvable.';
+const unnamedAllergens =
+  'Sans allergènes, la page dira que vous ne les avez pas publiés. Publiez à nouveau si c’est voulu.';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
-  readonly recipes: Pick<RecipesService, 'present' | 'atVersions'>;
+  readonly recipes: BrewedRecipes;
 };
 
 const factsOf = (row: store.PublicationRow): PublishedFacts => {
@@ -107,37 +110,6 @@ async function refuseOlder(
   if (!isKnown && !isRepeat) throw changedMeanwhile(present?.publishedBy);
 }
 
-/**
- * The brews whose beer is in a batch, each with its version of the recipe, the batch itself first;
- * without a batch the recipe itself.
- * @throws NOT_FOUND, SealBrokenError
- */
-async function beersOf(
-  tx: TenantTransaction,
-  recipes: Dependencies['recipes'],
-  recipeId: string,
-  batchId: string | null,
-) {
-  const origins = batchId
-    ? await originsOf(tx, batchId)
-    : [
-        {
-          ...(await recipes.present(tx, recipeId)),
-          batchId: recipeId,
-          measuredAbv: null,
-          share: 1,
-        },
-      ];
-  const brewed = await recipes.atVersions(tx, origins);
-  return origins.map((origin) => {
-    const recipe = brewed.get(versionKey(origin));
-    if (!recipe) throw notFound(unknownSubject);
-    if (recipe.broken) throw recipe.broken;
-    const { batchId: id, measuredAbv, share } = origin;
-    return { id, measuredAbv, share, content: recipe.content };
-  });
-}
-
 const round = (value: number | null | undefined, decimals: number) =>
   value == null ? null : Number(value.toFixed(decimals));
 
@@ -194,6 +166,7 @@ export function createPublicationsService({ database, now, recipes }: Dependenci
 
     /**
      * Replaces what was published.
+     * Asks back before it publishes without allergens.
      * @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT when somebody else published since `publishedAt`
      */
     publish: (actor: Actor, input: PublishInput): Promise<Publication> => {
@@ -203,6 +176,8 @@ export function createPublicationsService({ database, now, recipes }: Dependenci
       return withTenant(database, actor, (tx) =>
         readPublication(tx, subject, async () => {
           await refuseOlder(tx, subject, input.publishedAt, values);
+          if (!values.allergens && !input.isConfirmed)
+            throw askBack({ allergens: unnamedAllergens });
           await store.writePublication(tx, actor.tenantId, subject, values, by);
         }),
       );

@@ -54,7 +54,8 @@ const passed = 'entityType: $entityType, entityId: $entityId';
 const publish = (kind: Kind, values: object, bearer?: string) =>
   ask<{ publication: object }>(
     `mutation ($input: PublishInput!) { publication: publish(input: $input) ${fields} }`,
-    { input: { ...of(kind), ...values } },
+    // Most are about something else than allergens.
+    { input: { ...of(kind), isConfirmed: true, ...values } },
     bearer,
   );
 const read = (kind: Kind, bearer?: string) =>
@@ -218,7 +219,7 @@ it('shows nothing of a withdrawn code', async () => {
   await publish('recipe', { style: 'Recette' });
   await api.adminDatabase.updateTable('qrCodes').set({ isActive: false }).execute();
   const answer = await api.app.inject({ url: `/api/public/qrcodes/${identifier}` });
-  expect(answer.json()).toEqual({ isActive: false, recall: null });
+  expect(answer.json()).toEqual({ isActive: false, isRemoved: false, recall: null });
 });
 
 it.each([
@@ -243,6 +244,29 @@ it.each([
     const { errors } = await call('batch', bearer);
     expect(errors?.[0]?.extensions.code).toBe(code);
   }
+});
+
+it('asks before it publishes without allergens, and keeps nothing until then', async () => {
+  const asked = await publish('recipe', { style: 'Blonde', isConfirmed: undefined });
+  expect(asked.errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { allergens: expect.stringMatching(/vous ne les avez pas publiés/) },
+  });
+  expect((await read('recipe')).data.publication).toMatchObject({ facts: null });
+  const named = await publish('recipe', { allergens: 'orge', isConfirmed: undefined });
+  expect(named.data.publication).toMatchObject({ facts: { allergens: 'orge' } });
+  expect((await publish('recipe', { style: 'Blonde' })).errors).toBeUndefined();
+});
+
+it('says of the code of a removed product that it was removed', async () => {
+  await publish('inventory_item', { allergens: 'orge' });
+  await ask('mutation ($id: ID!) { removeInventoryItem(id: $id) }', { id: things.inventory_item });
+  await api.adminDatabase
+    .updateTable('inventoryItems')
+    .set({ deletedAt: new Date('2026-03-12T09:00:00Z') })
+    .execute();
+  const answer = await api.app.inject({ url: `/api/public/qrcodes/${identifier}` });
+  expect(answer.json()).toEqual({ isActive: false, isRemoved: true, recall: null });
 });
 
 it('finds no publication of removed subjects and invalid ids', async () => {

@@ -39,9 +39,11 @@ export function createPublicQrCodes({
       printable.test(uniqueIdentifier) &&
       (await store.readPublicQrCode(database, uniqueIdentifier));
     if (!code) return null;
-    const { recall } = code;
-    if (!code.isActive) return { isActive: false, recall };
-    return { ...code, beerName: publicName(code), isActive: true };
+    const { isRemoved, ...shown } = code;
+    if (!code.isActive || isRemoved) {
+      return { isActive: false, isRemoved: isRemoved ?? false, recall: code.recall };
+    }
+    return { ...shown, beerName: publicName(code), isActive: true };
   }
 
   /** @throws NOT_FOUND, TOO_MANY_REQUESTS */

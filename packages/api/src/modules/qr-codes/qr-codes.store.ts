@@ -173,6 +173,8 @@ export async function selectScanStatistics(
 /** The public data of a code of any brewery. */
 export interface PublicRow {
   readonly isActive: boolean;
+  /** The product behind it was removed; null for a code of something else. */
+  readonly isRemoved: boolean | null;
   readonly label: string;
   readonly beerName: string | null;
   readonly breweryName: string | null;
@@ -189,7 +191,7 @@ export async function readPublicQrCode(
   identifier: string,
 ): Promise<PublicRow | undefined> {
   const { rows } = await sql<PublicRow>`
-    select is_active as "isActive", label, beer_name as "beerName",
+    select is_active as "isActive", read_public_removal(${identifier}) as "isRemoved", label, beer_name as "beerName",
            brewery_name as "breweryName", read_public_town(${identifier}) as town, batch_number as "batchNumber",
            packaged_on as "packagedOn", best_before as "bestBefore",
            (select jsonb_build_object('style', style, 'abv', abv, 'ebc', ebc,

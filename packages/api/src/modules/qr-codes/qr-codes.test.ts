@@ -131,6 +131,7 @@ describe('the public page of a label', () => {
       entityType: 'batch',
       entityId: plannedId,
       style: 'Saison',
+      isConfirmed: true,
     });
     expect((await read('lavoir-031')).json()).toMatchObject({ beerName: 'Recette secrète' });
   });
@@ -138,7 +139,7 @@ describe('the public page of a label', () => {
   it('states that a code was withdrawn', async () => {
     const answer = await read('lavoir-retire');
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ isActive: false, recall: null });
+    expect(answer.json()).toEqual({ isActive: false, isRemoved: false, recall: null });
   });
 
   it.each(['nobody-knows', 'lavoir%00', 'a%20b', '%27%20or%201%3D1', 'x'.repeat(150)])(

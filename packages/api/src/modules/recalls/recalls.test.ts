@@ -395,7 +395,11 @@ it('warns on the public pages until it ends, withdrawn codes included', async ()
   };
   expect(await readPublic(codes.batch)).toMatchObject({ isActive: true, recall: warning });
   expect(await readPublic(codes.lot)).toMatchObject({ recall: warning });
-  expect(await readPublic(codes.item)).toEqual({ isActive: false, recall: warning });
+  expect(await readPublic(codes.item)).toEqual({
+    isActive: false,
+    isRemoved: false,
+    recall: warning,
+  });
   expect(await readPublic(codes.recipe)).toMatchObject({
     recall: { ...warning, batchNumbers: [batch.batchNumber] },
   });
