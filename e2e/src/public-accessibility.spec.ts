@@ -15,6 +15,7 @@ const addresses = [
   '/rgpd',
   '/mentions-legales',
   '/public/qrcode/lavoir-blonde-33',
+  '/public/qrcode/lavoir-blonde-33?lang=en',
   '/public/qrcode/lavoir-noel-75',
   '/public/qrcode/inconnu',
   '/error',

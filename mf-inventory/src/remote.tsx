@@ -70,6 +70,17 @@ export default defineRemote({
       }),
     },
     {
+      path: '/inventory/:id/label',
+      handle: {
+        title: 'Étiquette réglementaire',
+        crumbs: [products],
+        back: toRecord(products.path),
+      },
+      lazy: async () => ({
+        Component: (await import('./features/products/inco-label/inco-label-page')).IncoLabelPage,
+      }),
+    },
+    {
       path: '/inventory/:id/edit',
       handle: { title: 'Modifier le produit', crumbs: [products], back: toRecord(products.path) },
       lazy: async () => ({

@@ -25,6 +25,7 @@ import {
 } from './modules/exchange';
 import { createExciseService, type ExciseService } from './modules/excise';
 import { createHydrometersService, type HydrometersService } from './modules/hydrometers';
+import { createIncoLabelsService, type IncoLabelsService } from './modules/inco-labels';
 import { createIngredientsService, type IngredientsService } from './modules/ingredients';
 import {
   type CustomerSalesService,
@@ -103,6 +104,7 @@ export interface Services {
   readonly qrCodes: QrCodesService;
   readonly publications: PublicationsService;
   readonly costs: CostsService;
+  readonly incoLabels: IncoLabelsService;
   readonly excise: ExciseService;
   readonly exports: ExportsService;
   readonly imports: ImportsService;
@@ -167,6 +169,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     costs: createCostsService(dependencies),
     excise: createExciseService({ ...dependencies, notifications }),
     publications: createPublicationsService({ ...dependencies, recipes }),
+    incoLabels: createIncoLabelsService({ ...dependencies, recipes }),
     exports: createExportsService(dependencies),
     imports: createImportsService({ ...dependencies, notifications, importSlots }),
     labels: createLabelsService({ ...dependencies, ingredients, inventory, qrCodes }),

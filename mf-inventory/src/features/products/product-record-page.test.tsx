@@ -99,6 +99,7 @@ it('lets a brewer move and edit, but not remove', async () => {
   expect((await openMenu(user)).map((item) => item.textContent)).toEqual([
     'Saisir un inventaire',
     'Changer le statut',
+    'Étiquette réglementaire',
     'Suivre',
     'QR code',
     'Page publique',

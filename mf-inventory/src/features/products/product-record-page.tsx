@@ -46,6 +46,15 @@ const linkBatch = (facts: readonly Fact[], batch: ProductFieldsFragment['batch']
       : fact,
   );
 
+/** The pages about a product. */
+const readingMenuOf = (id: string) =>
+  [
+    { label: 'Étiquette réglementaire', icon: 'printer', to: `/inventory/${id}/label` },
+    { label: 'Suivre', icon: 'traceability', to: traceGraphAddress('product', id) },
+    { label: 'QR code', icon: 'scan', to: qrCodesAddress('inventory_item', id) },
+    { label: 'Page publique', icon: 'eye', to: publicationAddress('inventory_item', id) },
+  ] as const;
+
 /** /inventory/:id: a finished product, its stock, movements and changes. */
 export function ProductRecordPage() {
   const { read, state, loading, record } = useRecord({
@@ -120,15 +129,7 @@ export function ProductRecordPage() {
           onSelect: () => setAction({ kind: 'status' }),
         },
       ]}
-      readingMenu={[
-        { label: 'Suivre', icon: 'traceability', to: traceGraphAddress('product', record.id) },
-        { label: 'QR code', icon: 'scan', to: qrCodesAddress('inventory_item', record.id) },
-        {
-          label: 'Page publique',
-          icon: 'eye',
-          to: publicationAddress('inventory_item', record.id),
-        },
-      ]}
+      readingMenu={readingMenuOf(record.id)}
     >
       <Section title="Mouvements" action={<MovementsExport productId={record.id} />}>
         <ProductLedger

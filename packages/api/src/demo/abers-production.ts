@@ -26,4 +26,5 @@ export const abersProduction: DemoProduction = {
     },
   ],
   publications: [],
+  incoLabels: [],
 };

@@ -1,3 +1,5 @@
+import type { IncoLabelChoices } from '@cervoise/domain/inco-label';
+import type { ContainerType } from '@cervoise/domain/inventory';
 import type { BatchStatus } from '@cervoise/domain/production';
 import type { PublicationValues } from '@cervoise/domain/qr-codes';
 
@@ -35,11 +37,22 @@ export interface DemoPublication extends PublicationValues {
   readonly publishedBy: string;
 }
 
+/** The INCO label of a beer in a container, as it was saved. */
+export interface DemoIncoLabel {
+  readonly beer: string;
+  readonly containerType: ContainerType;
+  readonly volumeInLiters: number;
+  readonly choices: Partial<IncoLabelChoices>;
+  readonly savedDaysAgo: number;
+  readonly savedBy: string;
+}
+
 export interface DemoProduction {
   readonly beers: readonly string[];
   readonly batches: readonly DemoBatch[];
   readonly qrCodes: readonly DemoQrCode[];
   readonly publications: readonly DemoPublication[];
+  readonly incoLabels: readonly DemoIncoLabel[];
 }
 
 /** A batch that was brewed, fermented and packaged. */

@@ -109,6 +109,26 @@ export const lavoirProduction: DemoProduction = {
       isWithdrawn: true,
     },
   ],
+  incoLabels: [
+    {
+      beer: blonde,
+      containerType: 'bottle',
+      volumeInLiters: 0.33,
+      savedDaysAgo: 24,
+      savedBy: 'Camille Morel',
+      choices: {
+        operatorName: 'Brasserie du Lavoir',
+        operatorStreet: '4 rue du Lavoir',
+        operatorPostalCode: '14970',
+        operatorTown: 'Saint-Aubin-d’Arquenay',
+        legalName: 'Bière blonde',
+        abv: 5.2,
+        addedAllergens: ['barley'],
+        storage: 'À conserver debout, au frais.',
+        deposit: 0.2,
+      },
+    },
+  ],
   publications: [
     {
       beer: blonde,

@@ -81,7 +81,11 @@ it('has public codes of both breweries, one of them withdrawn', async () => {
   expect(await read('lavoir-ambree-75')).toMatchObject({ published: null });
   expect(await read('lavoir-stout-carte')).toMatchObject({ batchNumber: null, isActive: true });
   expect(await read('abers-blonde-75')).toMatchObject({ breweryName: 'Brasserie des Abers' });
-  expect(await read('lavoir-noel-75')).toEqual({ isActive: false, recall: null });
+  expect(await read('lavoir-noel-75')).toEqual({
+    isActive: false,
+    isRemoved: false,
+    recall: null,
+  });
 });
 
 it('has applications in every status', async () => {

@@ -1,5 +1,7 @@
 import { addDays } from '@cervoise/domain/dates';
+import { incoLabelSchema } from '@cervoise/domain/inco-label';
 import type { TenantTransaction } from '../db/tenant-transaction';
+import { writeLabel } from '../modules/inco-labels';
 import { insertBatchRow } from '../modules/production';
 import { writePublication } from '../modules/publications';
 import { countScans, insertQrCode } from '../modules/qr-codes';
@@ -74,12 +76,12 @@ function scansOf(calendar: DemoCalendar, madeDaysAgo: number, turn: number): Dat
   );
 }
 
-/** Writes a brewery's beers, batches and codes, and its publications. */
+/** Writes a brewery's beers, batches and codes, its publications and labels. */
 export async function writeProduction(
   tx: TenantTransaction,
   calendar: DemoCalendar,
   tenantId: string,
-  { beers, batches, qrCodes, publications }: DemoProduction,
+  { beers, batches, qrCodes, publications, incoLabels }: DemoProduction,
 ): Promise<WrittenProduction> {
   const recipeIds = new Map<string, string>();
   for (const beer of beers) recipeIds.set(beer, await insertRecipeName(tx, tenantId, beer));
@@ -139,6 +141,15 @@ export async function writeProduction(
       { entityType: 'recipe', entityId: found(recipeIds, beer) },
       facts,
       { publishedBy, publishedAt: calendar.instant(publishedDaysAgo, 0) },
+    );
+  }
+  for (const { beer, choices, savedDaysAgo, savedBy, ...container } of incoLabels) {
+    await writeLabel(
+      tx,
+      tenantId,
+      { recipeId: found(recipeIds, beer), ...container },
+      incoLabelSchema.parse(choices),
+      { savedBy, savedAt: calendar.instant(savedDaysAgo, 0) },
     );
   }
   return { packaged, ids, numbers };

@@ -114,6 +114,8 @@ import { publicTown } from '../db/migrations/0560-public-town';
 import { costYears } from '../db/migrations/0561-cost-years';
 import { customers } from '../db/migrations/0570-customers';
 import { recallCustomers } from '../db/migrations/0571-recall-customers';
+import { incoLabels } from '../db/migrations/0590-inco-labels';
+import { removedPublicProducts } from '../db/migrations/0591-removed-public-products';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -231,4 +233,6 @@ export const migrations: readonly Migration[] = [
   costYears,
   customers,
   recallCustomers,
+  incoLabels,
+  removedPublicProducts,
 ];

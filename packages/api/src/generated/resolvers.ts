@@ -85,6 +85,35 @@ export type AllUsersFilter = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** A substance of annex II to regulation (EU) 1169/2011, each cereal and nut by itself. */
+export type Allergen =
+  | 'almonds'
+  | 'barley'
+  | 'brazil_nuts'
+  | 'cashews'
+  | 'celery'
+  | 'crustaceans'
+  | 'eggs'
+  | 'fish'
+  | 'hazelnuts'
+  | 'khorasan'
+  | 'lupin'
+  | 'macadamias'
+  | 'milk'
+  | 'molluscs'
+  | 'mustard'
+  | 'oats'
+  | 'peanuts'
+  | 'pecans'
+  | 'pistachios'
+  | 'rye'
+  | 'sesame'
+  | 'soybeans'
+  | 'spelt'
+  | 'sulphites'
+  | 'walnuts'
+  | 'wheat';
+
 export type AuditArea =
   /** Creation and erasure of a brewery, and changes of its contract. */
   | 'breweries'
@@ -1325,6 +1354,13 @@ export type CustomerView =
   | 'all'
   | 'deleted';
 
+export type DetectedAllergen = {
+  __typename?: 'DetectedAllergen';
+  allergen: Allergen;
+  /** The names of what brings it. */
+  ingredients: Array<Scalars['String']['output']>;
+};
+
 /** The readings of one device in a batch, beside those by hand. */
 export type DeviceCurve = {
   __typename?: 'DeviceCurve';
@@ -1982,6 +2018,68 @@ export type HydrometerToken = {
   __typename?: 'HydrometerToken';
   hydrometer: Hydrometer;
   token: Scalars['String']['output'];
+};
+
+/** The INCO label of a finished product: not one of the QR-code labels, nor a packaging material. */
+export type IncoLabel = {
+  __typename?: 'IncoLabel';
+  batchId?: Maybe<Scalars['ID']['output']>;
+  choices: IncoLabelChoices;
+  facts: IncoLabelFacts;
+  /** Millimetres that the saved texts need at the saved width, with the smallest allowed letters. */
+  neededHeight: Scalars['Decimal']['output'];
+  productId: Scalars['ID']['output'];
+  recipeId: Scalars['ID']['output'];
+  /** Null until the label of this beer in this container is saved. */
+  savedAt?: Maybe<Scalars['DateTime']['output']>;
+  savedBy?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the brewery chose for this beer in this container, and its own name and address. */
+export type IncoLabelChoices = {
+  __typename?: 'IncoLabelChoices';
+  abv?: Maybe<Scalars['Decimal']['output']>;
+  addedAllergens: Array<Allergen>;
+  /** Euros. */
+  deposit?: Maybe<Scalars['Decimal']['output']>;
+  evokesPlace: Scalars['Boolean']['output'];
+  height: Scalars['Decimal']['output'];
+  ingredients?: Maybe<Scalars['String']['output']>;
+  /** Square centimetres. */
+  largestSurface?: Maybe<Scalars['Int']['output']>;
+  leftOutAllergens: Array<Allergen>;
+  legalName?: Maybe<Scalars['String']['output']>;
+  nutrition?: Maybe<Scalars['String']['output']>;
+  operatorName?: Maybe<Scalars['String']['output']>;
+  operatorPostalCode?: Maybe<Scalars['String']['output']>;
+  operatorStreet?: Maybe<Scalars['String']['output']>;
+  operatorTown?: Maybe<Scalars['String']['output']>;
+  origin?: Maybe<Scalars['String']['output']>;
+  pregnancyMark: PregnancyMark;
+  showsEnergy: Scalars['Boolean']['output'];
+  showsIngredients: Scalars['Boolean']['output'];
+  storage?: Maybe<Scalars['String']['output']>;
+  /** Millimetres. */
+  width: Scalars['Decimal']['output'];
+};
+
+/** What a label takes from the product, its batch and the recipes that are in it. */
+export type IncoLabelFacts = {
+  __typename?: 'IncoLabelFacts';
+  allergens: Array<DetectedAllergen>;
+  batchNumber?: Maybe<Scalars['String']['output']>;
+  beerName: Scalars['String']['output'];
+  bestBefore?: Maybe<Scalars['Date']['output']>;
+  containerType: ContainerType;
+  estimatedAbv?: Maybe<Scalars['Decimal']['output']>;
+  finalGravity?: Maybe<Scalars['Decimal']['output']>;
+  /** A draft of the list of ingredients, the heaviest first. */
+  ingredientList?: Maybe<Scalars['String']['output']>;
+  /** Per cent of volume; null until it is measured. */
+  measuredAbv?: Maybe<Scalars['Decimal']['output']>;
+  originalGravity?: Maybe<Scalars['Decimal']['output']>;
+  /** Litres in one container. */
+  volumeInLiters: Scalars['Decimal']['output'];
 };
 
 export type Ingredient = {
@@ -2890,6 +2988,8 @@ export type Mutation = {
   saveEquipmentProfile: EquipmentProfile;
   saveExciseSettings: ExciseYear;
   saveHydrometer: Hydrometer;
+  /** Replaces the choices for this beer in this container; idempotent. */
+  saveIncoLabel: IncoLabel;
   /** What is packaged from now on draws these materials; what was packaged keeps its own. */
   savePackagingFormat: Array<PackagingFormat>;
   /** Saves a new view, at most 30 per user and list, or changes one of the caller's own. */
@@ -3542,6 +3642,11 @@ export type MutationSaveHydrometerArgs = {
 };
 
 
+export type MutationSaveIncoLabelArgs = {
+  input: SaveIncoLabelInput;
+};
+
+
 export type MutationSavePackagingFormatArgs = {
   input: SavePackagingFormatInput;
 };
@@ -4043,6 +4148,10 @@ export type Planning = {
   vessels: Array<Equipment>;
 };
 
+export type PregnancyMark =
+  | 'pictogram'
+  | 'text';
+
 /** What a container of a finished product costs as it comes into stock. */
 export type ProductCosts = {
   __typename?: 'ProductCosts';
@@ -4287,6 +4396,8 @@ export type PublishInput = {
   entityId: Scalars['ID']['input'];
   entityType: PublishableType;
   ingredients?: InputMaybe<Scalars['String']['input']>;
+  /** Publish without allergens, of which the page then says that they are not published. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** As the form was opened, null when nothing was published; another one is a CONFLICT. Absent: unchecked. */
   publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   style?: InputMaybe<Scalars['String']['input']>;
@@ -4522,6 +4633,7 @@ export type Query = {
   hydrometers: HydrometerList;
   /** Of status `in_stock`, by best-before date, empty ones last, at most 500. */
   inStockInventory: Array<InventoryItem>;
+  incoLabel: IncoLabel;
   /** Removed ones too. */
   ingredient: Ingredient;
   /** Removed ingredients too. */
@@ -4888,6 +5000,11 @@ export type QueryExpiringInventoryArgs = {
 
 export type QueryHasSecondFactorArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryIncoLabelArgs = {
+  productId: Scalars['ID']['input'];
 };
 
 
@@ -6372,6 +6489,33 @@ export type SaveHydrometerInput = {
   tiltColor?: InputMaybe<TiltColor>;
 };
 
+export type SaveIncoLabelInput = {
+  abv?: InputMaybe<Scalars['Decimal']['input']>;
+  addedAllergens?: InputMaybe<Array<Allergen>>;
+  deposit?: InputMaybe<Scalars['Decimal']['input']>;
+  evokesPlace?: InputMaybe<Scalars['Boolean']['input']>;
+  height?: InputMaybe<Scalars['Decimal']['input']>;
+  ingredients?: InputMaybe<Scalars['String']['input']>;
+  largestSurface?: InputMaybe<Scalars['Int']['input']>;
+  leftOutAllergens?: InputMaybe<Array<Allergen>>;
+  legalName?: InputMaybe<Scalars['String']['input']>;
+  nutrition?: InputMaybe<Scalars['String']['input']>;
+  operatorName?: InputMaybe<Scalars['String']['input']>;
+  operatorPostalCode?: InputMaybe<Scalars['String']['input']>;
+  operatorStreet?: InputMaybe<Scalars['String']['input']>;
+  operatorTown?: InputMaybe<Scalars['String']['input']>;
+  origin?: InputMaybe<Scalars['String']['input']>;
+  pregnancyMark?: InputMaybe<PregnancyMark>;
+  productId: Scalars['ID']['input'];
+  /** As the form was opened, null for a new label; another one is a CONFLICT. Absent: unchecked. */
+  savedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  showsEnergy?: InputMaybe<Scalars['Boolean']['input']>;
+  showsIngredients?: InputMaybe<Scalars['Boolean']['input']>;
+  storage?: InputMaybe<Scalars['String']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  width?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
 export type SavePackagingFormatInput = {
   /**
    * The stored list that the form was opened with, in any order; CONFLICT if it has changed since.
@@ -7558,6 +7702,7 @@ export type ResolversTypes = {
   AdjustIngredientStockInput: AdjustIngredientStockInput;
   AdjustmentKind: AdjustmentKind;
   AllUsersFilter: AllUsersFilter;
+  Allergen: Allergen;
   AuditArea: AuditArea;
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditFilter: AuditFilter;
@@ -7656,6 +7801,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DetectedAllergen: ResolverTypeWrapper<DetectedAllergen>;
   DeviceCurve: ResolverTypeWrapper<DeviceCurve>;
   DeviceDay: ResolverTypeWrapper<DeviceDay>;
   EndRecallInput: EndRecallInput;
@@ -7707,6 +7853,9 @@ export type ResolversTypes = {
   HydrometerReading: ResolverTypeWrapper<HydrometerReading>;
   HydrometerToken: ResolverTypeWrapper<HydrometerToken>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IncoLabel: ResolverTypeWrapper<IncoLabel>;
+  IncoLabelChoices: ResolverTypeWrapper<IncoLabelChoices>;
+  IncoLabelFacts: ResolverTypeWrapper<IncoLabelFacts>;
   Ingredient: ResolverTypeWrapper<Omit<Ingredient, 'lots' | 'movements'>>;
   IngredientCosts: ResolverTypeWrapper<IngredientCosts>;
   IngredientFilter: IngredientFilter;
@@ -7791,6 +7940,7 @@ export type ResolversTypes = {
   PlannedShortage: ResolverTypeWrapper<PlannedShortage>;
   PlannedStay: ResolverTypeWrapper<PlannedStay>;
   Planning: ResolverTypeWrapper<Omit<Planning, 'vessels'> & { vessels: Array<ResolversTypes['Equipment']> }>;
+  PregnancyMark: PregnancyMark;
   ProductCosts: ResolverTypeWrapper<ProductCosts>;
   ProductMove: ProductMove;
   ProductMovement: ResolverTypeWrapper<ProductMovement>;
@@ -7902,6 +8052,7 @@ export type ResolversTypes = {
   SaleName: ResolverTypeWrapper<SaleName>;
   SaleNamePage: ResolverTypeWrapper<SaleNamePage>;
   SaveHydrometerInput: SaveHydrometerInput;
+  SaveIncoLabelInput: SaveIncoLabelInput;
   SavePackagingFormatInput: SavePackagingFormatInput;
   SaveViewInput: SaveViewInput;
   SavedView: ResolverTypeWrapper<SavedView>;
@@ -8075,6 +8226,7 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  DetectedAllergen: DetectedAllergen;
   DeviceCurve: DeviceCurve;
   DeviceDay: DeviceDay;
   EndRecallInput: EndRecallInput;
@@ -8112,6 +8264,9 @@ export type ResolversParentTypes = {
   HydrometerReading: HydrometerReading;
   HydrometerToken: HydrometerToken;
   ID: Scalars['ID']['output'];
+  IncoLabel: IncoLabel;
+  IncoLabelChoices: IncoLabelChoices;
+  IncoLabelFacts: IncoLabelFacts;
   Ingredient: Omit<Ingredient, 'lots' | 'movements'>;
   IngredientCosts: IngredientCosts;
   IngredientFilter: IngredientFilter;
@@ -8269,6 +8424,7 @@ export type ResolversParentTypes = {
   SaleName: SaleName;
   SaleNamePage: SaleNamePage;
   SaveHydrometerInput: SaveHydrometerInput;
+  SaveIncoLabelInput: SaveIncoLabelInput;
   SavePackagingFormatInput: SavePackagingFormatInput;
   SaveViewInput: SaveViewInput;
   SavedView: SavedView;
@@ -8846,6 +9002,11 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
+export type DetectedAllergenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DetectedAllergen'] = ResolversParentTypes['DetectedAllergen']> = {
+  allergen?: Resolver<ResolversTypes['Allergen'], ParentType, ContextType>;
+  ingredients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type DeviceCurveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceCurve'] = ResolversParentTypes['DeviceCurve']> = {
   days?: Resolver<Array<ResolversTypes['DeviceDay']>, ParentType, ContextType>;
   hydrometerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -9119,6 +9280,54 @@ export type HydrometerReadingResolvers<ContextType = RequestContext, ParentType 
 export type HydrometerTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HydrometerToken'] = ResolversParentTypes['HydrometerToken']> = {
   hydrometer?: Resolver<ResolversTypes['Hydrometer'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IncoLabelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncoLabel'] = ResolversParentTypes['IncoLabel']> = {
+  batchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  choices?: Resolver<ResolversTypes['IncoLabelChoices'], ParentType, ContextType>;
+  facts?: Resolver<ResolversTypes['IncoLabelFacts'], ParentType, ContextType>;
+  neededHeight?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  savedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  savedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IncoLabelChoicesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncoLabelChoices'] = ResolversParentTypes['IncoLabelChoices']> = {
+  abv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  addedAllergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
+  deposit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  evokesPlace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  ingredients?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  largestSurface?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  leftOutAllergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
+  legalName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nutrition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operatorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operatorPostalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operatorStreet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operatorTown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pregnancyMark?: Resolver<ResolversTypes['PregnancyMark'], ParentType, ContextType>;
+  showsEnergy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showsIngredients?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  storage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type IncoLabelFactsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncoLabelFacts'] = ResolversParentTypes['IncoLabelFacts']> = {
+  allergens?: Resolver<Array<ResolversTypes['DetectedAllergen']>, ParentType, ContextType>;
+  batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  beerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bestBefore?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  estimatedAbv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  finalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ingredientList?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  measuredAbv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  originalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type IngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ingredient'] = ResolversParentTypes['Ingredient']> = {
@@ -9554,6 +9763,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveEquipmentProfile?: Resolver<ResolversTypes['EquipmentProfile'], ParentType, ContextType, RequireFields<MutationSaveEquipmentProfileArgs, 'input'>>;
   saveExciseSettings?: Resolver<ResolversTypes['ExciseYear'], ParentType, ContextType, RequireFields<MutationSaveExciseSettingsArgs, 'input'>>;
   saveHydrometer?: Resolver<ResolversTypes['Hydrometer'], ParentType, ContextType, RequireFields<MutationSaveHydrometerArgs, 'input'>>;
+  saveIncoLabel?: Resolver<ResolversTypes['IncoLabel'], ParentType, ContextType, RequireFields<MutationSaveIncoLabelArgs, 'input'>>;
   savePackagingFormat?: Resolver<Array<ResolversTypes['PackagingFormat']>, ParentType, ContextType, RequireFields<MutationSavePackagingFormatArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9990,6 +10200,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryHasSecondFactorArgs, 'id'>>;
   hydrometers?: Resolver<ResolversTypes['HydrometerList'], ParentType, ContextType>;
   inStockInventory?: Resolver<Array<ResolversTypes['InventoryItem']>, ParentType, ContextType>;
+  incoLabel?: Resolver<ResolversTypes['IncoLabel'], ParentType, ContextType, RequireFields<QueryIncoLabelArgs, 'productId'>>;
   ingredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<QueryIngredientArgs, 'id'>>;
   ingredientCosts?: Resolver<ResolversTypes['IngredientCosts'], ParentType, ContextType, RequireFields<QueryIngredientCostsArgs, 'ingredientId'>>;
   ingredientLotChanges?: Resolver<Array<ResolversTypes['IngredientLotChange']>, ParentType, ContextType, RequireFields<QueryIngredientLotChangesArgs, 'lotId'>>;
@@ -11134,6 +11345,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  DetectedAllergen?: DetectedAllergenResolvers<ContextType>;
   DeviceCurve?: DeviceCurveResolvers<ContextType>;
   DeviceDay?: DeviceDayResolvers<ContextType>;
   Equipment?: EquipmentResolvers<ContextType>;
@@ -11160,6 +11372,9 @@ export type Resolvers<ContextType = RequestContext> = {
   HydrometerList?: HydrometerListResolvers<ContextType>;
   HydrometerReading?: HydrometerReadingResolvers<ContextType>;
   HydrometerToken?: HydrometerTokenResolvers<ContextType>;
+  IncoLabel?: IncoLabelResolvers<ContextType>;
+  IncoLabelChoices?: IncoLabelChoicesResolvers<ContextType>;
+  IncoLabelFacts?: IncoLabelFactsResolvers<ContextType>;
   Ingredient?: IngredientResolvers<ContextType>;
   IngredientCosts?: IngredientCostsResolvers<ContextType>;
   IngredientLot?: IngredientLotResolvers<ContextType>;

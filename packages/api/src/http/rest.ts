@@ -4,6 +4,7 @@ import { registerExportRoutes } from '../modules/exchange/exports.routes';
 import { registerImportRoutes } from '../modules/exchange/imports.routes';
 import { registerExciseRoutes } from '../modules/excise/excise.routes';
 import { registerHydrometerRoutes } from '../modules/hydrometers/hydrometers.routes';
+import { registerIncoLabelRoutes } from '../modules/inco-labels/inco-labels.routes';
 import { registerLabelRoutes } from '../modules/labels/labels.routes';
 import { registerLeadRoutes } from '../modules/leads/leads.routes';
 import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
@@ -46,6 +47,7 @@ export function registerRest(
   registerExportRoutes(app, contextOf);
   registerImportRoutes(app, contextOf);
   registerLabelRoutes(app, contextOf);
+  registerIncoLabelRoutes(app, contextOf);
   registerRecipeFileRoutes(app, contextOf);
   registerTenantExportRoutes(app, contextOf);
   registerReportRoutes(app, contextOf);

@@ -11,6 +11,7 @@ import { customersModule } from './customers/customers.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
 import { exciseModule } from './excise/excise.resolvers';
 import { hydrometersModule } from './hydrometers/hydrometers.resolvers';
+import { incoLabelsModule } from './inco-labels/inco-labels.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import { installationModule } from './installation/installation.resolvers';
 import { customerSalesModule } from './inventory/customer-sales.resolvers';
@@ -66,6 +67,7 @@ export const modules: readonly ApiModule<Services>[] = [
   qrCodesModule,
   publicationsModule,
   costsModule,
+  incoLabelsModule,
   exciseModule,
   savedViewsModule,
   reportsModule,

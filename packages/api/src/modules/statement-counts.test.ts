@@ -11,6 +11,7 @@ import { customersModule } from './customers/customers.resolvers';
 import { equipmentModule } from './equipment/equipment.resolvers';
 import { exciseModule } from './excise/excise.resolvers';
 import { hydrometersModule } from './hydrometers/hydrometers.resolvers';
+import { incoLabelsModule } from './inco-labels/inco-labels.resolvers';
 import { ingredientsModule } from './ingredients/ingredients.resolvers';
 import {
   answered as answeredIngredient,
@@ -150,7 +151,14 @@ const bookWrites: ReadonlySet<string> = new Set([
 ]);
 
 /** An export counts and reads each table of a brewery, some seven statements for each of them. */
-const mostOfExport = 660;
+const mostOfExport = 680;
+
+/**
+ * An INCO label reads its product, the brews in it, their recipes' versions and brewhouse, their
+ * ingredients, and what was chosen.
+ */
+const mostOfLabel = 6;
+const labels: ReadonlySet<string> = new Set(['incoLabel', 'saveIncoLabel']);
 
 let api: TestApi;
 let token: string;
@@ -878,7 +886,7 @@ it('publications take few statements', async () => {
   await run(
     'mutation',
     'publish',
-    { input: ['PublishInput!', { entityType: 'inventory_item', entityId: id, abv: 5 }] },
+    { input: ['PublishInput!', { entityType: 'inventory_item', entityId: id, allergens: 'orge' }] },
     '{ publishedBy }',
   );
   await read('publication', product, '{ facts { abv } inheritedFacts { abv } }');
@@ -894,6 +902,17 @@ it('the cost settings take few statements', async () => {
     { input: ['CostYearInput!', { startsOn: '2026-01-01', method: 'fifo' }] },
     '{ method }',
   );
+});
+
+it('INCO labels take few statements', async () => {
+  const beer = await brew(api, 'manager@demo.example', 'Étiquetée', '2026-078');
+  const { id } = await answeredItem(
+    inventoryCalls(api, token, beer).create({ batchId: beer.batchId }),
+  );
+  const product = { productId: ['ID!', id] } as const;
+  const input = { productId: id, legalName: 'Bière blonde', savedAt: null };
+  await run('mutation', 'saveIncoLabel', { input: ['SaveIncoLabelInput!', input] }, '{ savedBy }');
+  await read('incoLabel', product, '{ facts { measuredAbv } choices { legalName } neededHeight }');
 });
 
 it('the excise takes few statements', async () => {
@@ -1084,6 +1103,7 @@ it('every operation has been measured', () => {
     recallCustomersModule,
     publicationsModule,
     costsModule,
+    incoLabelsModule,
     exciseModule,
     usersModule,
     tenantExportsModule,
@@ -1108,6 +1128,7 @@ it('every operation has been measured', () => {
     if (contractWrites.has(field)) return mostOfContract;
     if (bookWrites.has(field)) return mostOfBooks;
     if (field === 'eraseCustomer') return mostOfErasure;
+    if (labels.has(field)) return mostOfLabel;
     if (field === 'exportTenantData') return mostOfExport;
     if (field === 'batchLotProposal') return mostOfProposal;
     return graphs.has(field) ? maxOfGraph : most;

@@ -46,7 +46,7 @@ export const operationAccess: readonly Access[] = [
       ingredientCosts ingredientStockValue ingredientStockOn inventory inStockInventory expiringInventory
       inventoryStats inventoryTotalValue inventoryItem deletedInventoryItems
       allInventoryItems inventoryItemsPage inventoryOverview inventoryLocations
-      inventoryItemByBarcode inventoryItemChanges inventoryItemQuantityOn packagingFormats savePackagingFormat equipment equipmentItem deletedEquipment
+      inventoryItemByBarcode inventoryItemChanges inventoryItemQuantityOn packagingFormats savePackagingFormat incoLabel saveIncoLabel equipment equipmentItem deletedEquipment
       equipmentByCategory equipmentByStatus equipmentMaintenanceDue equipmentInPoorCondition
       equipmentOutOfOrder rentableEquipment equipmentTotalValue equipmentPage
       equipmentOverview equipmentLocations recipeOptions recipes allRecipes deletedRecipes

@@ -137,6 +137,7 @@ export const restAccess: readonly RestAccess[] = [
         requests: (id) =>
           ['lots', 'products', 'codes'].map((kind) => ({ url: `/api/labels?${kind}=${id}` })),
       },
+      ofRecord('GET /api/inco-labels/:productId', { query: '?as=sheet' }),
       ofRecord('GET /api/recipes/:id/file', { query: '?format=beerxml' }),
       ofRecord('GET /api/recipes/:id/brew-sheet'),
       {

@@ -425,6 +425,15 @@ export const inputFields: FieldTypes = {
   "SaveHydrometerInput": {
     "tenantId": "ID"
   },
+  "SaveIncoLabelInput": {
+    "abv": "Decimal",
+    "deposit": "Decimal",
+    "height": "Decimal",
+    "largestSurface": "Int",
+    "savedAt": "DateTime",
+    "tenantId": "ID",
+    "width": "Decimal"
+  },
   "SavePackagingFormatInput": {
     "before": "PackagingMaterialInput",
     "materials": "PackagingMaterialInput",
@@ -830,6 +839,13 @@ export const outputFields: FieldTypes = {
   "HydrometerToken": {
     "hydrometer": "Hydrometer"
   },
+  "IncoLabel": {
+    "facts": "IncoLabelFacts",
+    "savedAt": "DateTime"
+  },
+  "IncoLabelFacts": {
+    "bestBefore": "Date"
+  },
   "Ingredient": {
     "createdAt": "DateTime",
     "expiryDate": "Date",
@@ -997,6 +1013,7 @@ export const outputFields: FieldTypes = {
     "saveEquipmentProfile": "EquipmentProfile",
     "saveExciseSettings": "ExciseYear",
     "saveHydrometer": "Hydrometer",
+    "saveIncoLabel": "IncoLabel",
     "saveView": "SavedView",
     "startProductionBatch": "ProductionBatch",
     "startRecall": "Recall",
@@ -1178,6 +1195,7 @@ export const outputFields: FieldTypes = {
     "expiringInventory": "InventoryItem",
     "hydrometers": "HydrometerList",
     "inStockInventory": "InventoryItem",
+    "incoLabel": "IncoLabel",
     "ingredient": "Ingredient",
     "ingredientCosts": "IngredientCosts",
     "ingredientLotChanges": "IngredientLotChange",
@@ -1573,6 +1591,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "HydrometerList": [
     "nodes"
   ],
+  "IncoLabelFacts": [
+    "allergens"
+  ],
   "Ingredient": [
     "lots"
   ],
@@ -1848,6 +1869,7 @@ export const typesWithoutId: readonly string[] = [
   "CostYear",
   "CustomerPage",
   "CustomerSalePage",
+  "DetectedAllergen",
   "DeviceCurve",
   "DeviceDay",
   "EquipmentEventPage",
@@ -1869,6 +1891,9 @@ export const typesWithoutId: readonly string[] = [
   "HydrometerList",
   "HydrometerReading",
   "HydrometerToken",
+  "IncoLabel",
+  "IncoLabelChoices",
+  "IncoLabelFacts",
   "IngredientCosts",
   "IngredientOverview",
   "IngredientPage",

@@ -9,6 +9,7 @@ export {
   type TakenLot,
 } from './batch-stock';
 export { lockIngredientsOfLots, setLotsBlocked } from './blocked-lots.store';
+export { brewedIngredients } from './brewed-ingredients';
 export { expiringLotsQuery, expiryAlert } from './expiry-alerts';
 export {
   type HarvestStock,

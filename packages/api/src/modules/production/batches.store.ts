@@ -55,6 +55,8 @@ export const selectBrewedVersions = (tx: TenantTransaction, ids: readonly string
       'recipeName as name',
       'recipeVersion as version',
       'measuredAbv',
+      'measuredOriginalGravity',
+      'measuredFinalGravity',
     ])
     .where('id', 'in', ids)
     .execute();

@@ -50,6 +50,8 @@ const titles: Readonly<Record<string, string>> = {
   report_contents: 'Contenu des rapports',
   report_schedules: 'Rapports mensuels',
   publications: 'Fiches publiques des bières',
+  inco_labels: 'Étiquettes réglementaires des bières',
+  inco_operators: 'Nom et adresse sur les étiquettes',
   recalls: 'Rappels',
   recall_nodes: 'Lots et produits des rappels',
   recall_mails: 'Clients prévenus des rappels',

@@ -19,6 +19,7 @@ import {
   hydrometerSchema,
   readingReminderSchema,
 } from '@cervoise/domain/hydrometers';
+import { incoLabelSchema, operatorSchema } from '@cervoise/domain/inco-label';
 import { anyLotDetailsSchema, ingredientDetailsSchema } from '@cervoise/domain/ingredients';
 import {
   containerCountSchema,
@@ -176,6 +177,12 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   },
   qr_codes: { label: newQrCodeSchema.shape.label },
   publications: publicationSchema.shape,
+  inco_labels: {
+    ...incoLabelSchema.shape,
+    containerType: z.enum(containerTypes),
+    volumeInLiters: inventoryItemSchema.shape.volumeInLiters,
+  },
+  inco_operators: operatorSchema.shape,
   recalls: {
     ...recallSchema.shape,
     endReason: recallEndSchema.shape.reason,

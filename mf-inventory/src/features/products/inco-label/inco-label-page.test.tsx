@@ -1,0 +1,145 @@
+import { apiError } from '@cervoise/graphql-client/testing';
+import { fillIn, plain, shownToasts } from '@cervoise/records/testing';
+import { screen, within } from '@testing-library/react';
+import { openAt } from '../../../testing/open-at';
+
+const id = '7c000000-0000-4000-8000-000000000001';
+const address = `/inventory/${id}/label`;
+const label = {
+  productId: id,
+  recipeId: '7a000000-0000-4000-8000-000000000001',
+  batchId: '7b000000-0000-4000-8000-000000000001' as string | null,
+  facts: {
+    beerName: 'Blonde du Lavoir',
+    containerType: 'bottle',
+    volumeInLiters: 0.33,
+    batchNumber: '2026-014',
+    bestBefore: '2027-03-18' as string | null,
+    measuredAbv: 5.24 as number | null,
+    estimatedAbv: 5,
+    originalGravity: 1.05,
+    finalGravity: 1.01,
+    allergens: [{ allergen: 'barley', ingredients: ['Pilsner', 'Munich'] }],
+    ingredientList: 'Eau, malt d’orge, houblon Saaz, levure.',
+  },
+  choices: {
+    operatorName: 'Brasserie du Lavoir' as string | null,
+    operatorStreet: null,
+    operatorPostalCode: '37000',
+    operatorTown: 'Tours' as string | null,
+    legalName: 'Bière blonde' as string | null,
+    abv: null,
+    addedAllergens: [] as string[],
+    leftOutAllergens: [] as string[],
+    showsIngredients: false,
+    ingredients: null,
+    showsEnergy: false,
+    nutrition: null,
+    storage: null,
+    evokesPlace: false,
+    origin: null,
+    deposit: null,
+    pregnancyMark: 'text',
+    largestSurface: null,
+    width: 90,
+    height: 60,
+  },
+  savedAt: '2026-03-12T09:00:00.000Z' as string | null,
+  savedBy: 'Nora Petit' as string | null,
+  neededHeight: 32,
+};
+const unsaved = {
+  ...label,
+  savedAt: null,
+  savedBy: null,
+  facts: { ...label.facts, measuredAbv: null, bestBefore: null },
+  choices: { ...label.choices, legalName: null, operatorTown: null },
+};
+
+const form = async () =>
+  within(await screen.findByRole('form', { name: 'Étiquette réglementaire' }));
+const preview = () => screen.getByRole('img', { name: /^Aperçu de l’étiquette/ });
+
+it('names what is missing, each leading to the field or the page that mends it', async () => {
+  const { user } = await openAt(address, { incoLabel: unsaved });
+  const fields = await form();
+  const gaps = within(screen.getByRole('region', { name: /^Il manque 4\smentions$/ }));
+  await user.click(gaps.getByRole('button', { name: /^Compléter : La dénomination légale/ }));
+  expect(fields.getByRole('textbox', { name: 'Dénomination légale' })).toHaveFocus();
+  expect(gaps.getByRole('link', { name: /^Ouvrir le brassin : L’alcool/ })).toHaveAttribute(
+    'href',
+    `/production/${label.batchId}`,
+  );
+  expect(gaps.getByRole('link', { name: /^Ouvrir le produit : La date/ })).toHaveAttribute(
+    'href',
+    `/inventory/${id}/edit`,
+  );
+  expect(gaps.getByText(/articles 9\(1\)\(a\) et 17/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Télécharger : Feuille A4' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+it('previews what is typed, and saves it', async () => {
+  const { api, user } = await openAt(address, {
+    incoLabel: label,
+    saveIncoLabel: ({ input }: { input: object }) => ({
+      ...label,
+      choices: { ...label.choices, ...input },
+      savedAt: '2026-03-12T09:05:00.000Z',
+    }),
+  });
+  const fields = await form();
+  expect(screen.getByText(/Il ne manque rien/)).toBeVisible();
+  expect(plain(preview().getAttribute('aria-label'))).toContain(
+    'Bière blonde 33 cl alc. 5,2 % vol La consommation de boissons alcoolisées',
+  );
+  fillIn(fields.getByRole('textbox', { name: 'Dénomination légale' }), 'Bière de garde');
+  await user.click(fields.getByRole('checkbox', { name: 'avoine' }));
+  await user.click(fields.getByRole('switch', { name: 'Énergie' }));
+  expect(plain(preview().getAttribute('aria-label'))).toMatch(
+    /Bière de garde .*Contient : orge, avoine\. Énergie pour 100 ml : \d+ kJ/,
+  );
+  expect(screen.getByText('Enregistrez l’étiquette pour la télécharger.')).toBeVisible();
+  await user.click(fields.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(/Enregistrée le 12\/03\/2026 /)).toBeVisible();
+  expect(api.variablesOf('SaveIncoLabel')[0]).toMatchObject({
+    input: {
+      productId: id,
+      savedAt: '2026-03-12T09:00:00.000Z',
+      legalName: 'Bière de garde',
+      addedAllergens: ['oats'],
+      showsEnergy: true,
+    },
+  });
+  expect(shownToasts()).toMatchObject([{ title: 'Étiquette enregistrée' }]);
+});
+
+it('leaves out an allergen that a person knows to be absent, and lists ingredients with it in bold', async () => {
+  const { user } = await openAt(address, { incoLabel: { ...unsaved, choices: label.choices } });
+  const fields = await form();
+  await user.click(fields.getByRole('switch', { name: 'Liste des ingrédients' }));
+  const list = fields.getByRole('textbox', { name: 'Ingrédients' });
+  expect(list).toHaveValue('Eau, malt d’orge, houblon Saaz, levure.');
+  expect(within(preview()).getByText('orge', { selector: 'strong' })).toBeInTheDocument();
+  await user.click(fields.getByRole('checkbox', { name: /^orge par Pilsner et Munich/ }));
+  expect(within(preview()).queryByText('orge', { selector: 'strong' })).toBeNull();
+});
+
+it('says that the label is too small', async () => {
+  await openAt(address, { incoLabel: { ...label, neededHeight: 72 } });
+  await form();
+  expect(screen.getByText(/il lui faut 72 mm de haut/)).toBeVisible();
+  for (const file of screen.getAllByRole('button', { name: /^Télécharger : / }))
+    expect(file).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('reports an unknown product', async () => {
+  await openAt(address, {
+    incoLabel: () => {
+      throw apiError('NOT_FOUND');
+    },
+  });
+  expect(await screen.findByText('Produit non trouvé')).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { graphql } from '../../../generated';
+
+export const incoLabelFields = graphql(`
+  fragment IncoLabelFields on IncoLabel {
+    productId
+    recipeId
+    batchId
+    facts {
+      beerName
+      containerType
+      volumeInLiters
+      batchNumber
+      bestBefore
+      measuredAbv
+      estimatedAbv
+      originalGravity
+      finalGravity
+      allergens {
+        allergen
+        ingredients
+      }
+      ingredientList
+    }
+    choices {
+      operatorName
+      operatorStreet
+      operatorPostalCode
+      operatorTown
+      legalName
+      abv
+      addedAllergens
+      leftOutAllergens
+      showsIngredients
+      ingredients
+      showsEnergy
+      nutrition
+      storage
+      evokesPlace
+      origin
+      deposit
+      pregnancyMark
+      largestSurface
+      width
+      height
+    }
+    savedAt
+    savedBy
+    neededHeight
+  }
+`);
+
+export const incoLabelQuery = graphql(`
+  query IncoLabel($productId: ID!) {
+    incoLabel(productId: $productId) {
+      ...IncoLabelFields
+    }
+  }
+`);
+
+export const saveIncoLabelMutation = graphql(`
+  mutation SaveIncoLabel($input: SaveIncoLabelInput!) {
+    saveIncoLabel(input: $input) {
+      ...IncoLabelFields
+    }
+  }
+`);

@@ -1,0 +1,96 @@
+import {
+  frontKeys,
+  type IncoLabelChoices,
+  type LabelFacts,
+  type LabelPart,
+  labelParts,
+  officialMarks,
+} from '@cervoise/domain/inco-label';
+import { formatNumber } from '@cervoise/ui/format';
+import type { CSSProperties } from 'react';
+import styles from './inco-label.module.css';
+
+interface LabelPreviewProps {
+  readonly facts: LabelFacts;
+  readonly choices: IncoLabelChoices;
+  /** Millimetres, of the saved label with the smallest letters. */
+  readonly neededHeight: number;
+}
+
+/** As the PDF's fonts: the height of x and of figures in the size. */
+const shareOf = { x: 0.515, figures: 0.68 } as const;
+const largestScale = 1.6;
+
+/** A size in the width of the label, so that the preview grows with its place. */
+const sizeIn = (millimeters: number, width: number): CSSProperties => ({
+  fontSize: `${((millimeters / width) * 100).toFixed(3)}cqw`,
+});
+
+function Part({ part, size }: { readonly part: LabelPart; readonly size: CSSProperties }) {
+  return (
+    <p className={part.key === 'beer' ? styles.beer : undefined} style={size}>
+      {part.texts.map(({ text, isAllergen }, place) =>
+        // The parts of a text, in order.
+        isAllergen ? <strong key={place}>{text}</strong> : text,
+      )}
+    </p>
+  );
+}
+
+/** The label as it is printed, in its proportions. */
+export function LabelPreview({ facts, choices, neededHeight }: LabelPreviewProps) {
+  const { width, height } = choices;
+  const marks = officialMarks(facts, choices);
+  const parts = labelParts(facts, choices).filter(
+    ({ key }) => !marks.some((mark) => mark.key === key),
+  );
+  const room = Math.sqrt(height / Math.max(neededHeight, 1));
+  const scale = Math.min(largestScale, Math.max(1, room));
+  const quantity = parts.find(({ key }) => key === 'quantity');
+  const sizeOf = ({ key, letters: { of, millimeters } }: LabelPart) => {
+    if (key === 'strength' && quantity) {
+      return sizeIn(quantity.letters.millimeters / shareOf.figures, width);
+    }
+    const own = millimeters / shareOf[of];
+    if (key === 'quantity') return sizeIn(own, width);
+    return sizeIn(own * scale * (key === 'beer' ? 1.9 : 1), width);
+  };
+  const of = (...keys: readonly LabelPart['key'][]) =>
+    parts
+      .filter(({ key }) => keys.includes(key))
+      .map((part) => <Part key={part.key} part={part} size={sizeOf(part)} />);
+  const others = parts.map(({ key }) => key).filter((key) => !frontKeys.includes(key));
+  return (
+    <figure className={styles.preview}>
+      <div
+        role="img"
+        aria-label={`Aperçu de l’étiquette : ${parts.map(({ texts }) => texts.map(({ text }) => text).join('')).join(' ')}`}
+        className={styles.label}
+        style={{ aspectRatio: `${width} / ${height}` }}
+      >
+        {of('beer', 'legalName')}
+        <div className={styles.strength}>{of('quantity', 'strength')}</div>
+        {marks.length > 0 && (
+          <div className={styles.marks}>
+            {marks.map(({ key, name, size }) => (
+              <span
+                key={key}
+                className={styles.mark}
+                style={{ width: `${(size / width) * 100}cqw`, ...sizeIn(1.6, width) }}
+              >
+                {name}
+              </span>
+            ))}
+          </div>
+        )}
+        {of('pregnancy')}
+        {of(...others)}
+      </div>
+      <figcaption className="cv-muted">
+        {`${formatNumber(width, 1)} × ${formatNumber(height, 1)} mm, agrandie.`}
+        {marks.length > 0 &&
+          ' Les cadres pointillés sont la place des fichiers officiels, que l’imprimeur pose.'}
+      </figcaption>
+    </figure>
+  );
+}

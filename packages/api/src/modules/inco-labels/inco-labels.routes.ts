@@ -1,0 +1,35 @@
+import { labelFileKinds } from '@cervoise/domain/inco-label';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { parseInput } from '../../errors';
+import { type RequestContext, requirePermission } from '../../http/context';
+import type { IncoLabelsService } from './inco-labels.service';
+
+interface Services {
+  readonly incoLabels: IncoLabelsService;
+}
+
+const paramsSchema = z.object({ productId: z.string() });
+const querySchema = z.object({
+  as: z.enum(labelFileKinds, { error: 'Choisissez une feuille, un rouleau ou l’imprimeur.' }),
+});
+
+/** Serves GET /inco-labels/:productId?as=sheet|roll|designer: the saved label as a PDF. */
+export function registerIncoLabelRoutes(
+  app: FastifyInstance,
+  contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>,
+): void {
+  app.get('/inco-labels/:productId', async (request, reply) => {
+    const context = await contextOf(request);
+    requirePermission(context, 'recipes.read');
+    const actor = requirePermission(context, 'inventory.read');
+    const { productId } = paramsSchema.parse(request.params);
+    const { as } = parseInput(querySchema, request.query);
+    const file = await context.services.incoLabels.file(actor, productId, as);
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="etiquette-inco.pdf"')
+      .send(file);
+  });
+}

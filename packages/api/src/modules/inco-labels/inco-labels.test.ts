@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { startTestApi, type TestApi } from '../../testing';
+import { pdfTexts } from '../../testing/pdf/read-pdf';
+import {
+  answered as answeredIngredient,
+  ingredientCalls,
+} from '../ingredients/testing/ingredient-calls';
+import { answered, inventoryCalls } from '../inventory/testing/product-calls';
+import { answeredBatch } from '../production/testing/batch-calls';
+import { openBrewery } from '../production/testing/brewery';
+import { answeredRecipe, recipeCalls } from '../recipes/testing/recipe-calls';
+
+let api: TestApi;
+let token: string;
+let brewery: Awaited<ReturnType<typeof openBrewery>>;
+beforeEach(async () => {
+  api = await startTestApi();
+  api.setClock(new Date('2026-03-12T09:00:00Z'));
+  token = await api.loginAs('brewer@demo.example');
+  brewery = await openBrewery(api, token, { first: 300, second: 300 });
+});
+afterEach(() => api.close());
+
+interface Label {
+  readonly facts: {
+    readonly measuredAbv: number | null;
+    readonly ingredientList: string | null;
+    readonly allergens: readonly { readonly allergen: string; readonly ingredients: string[] }[];
+  };
+  readonly choices: Readonly<Record<string, unknown>>;
+  readonly savedAt: string | null;
+  readonly savedBy: string | null;
+  readonly neededHeight: number;
+}
+const fields = `{ facts { batchNumber bestBefore measuredAbv ingredientList
+  allergens { allergen ingredients } }
+  choices { operatorName operatorTown legalName width height addedAllergens }
+  savedAt savedBy neededHeight }`;
+
+const read = (productId: string, bearer = token) =>
+  api.query<{ label: Label }>(
+    `query ($productId: ID!) { label: incoLabel(productId: $productId) ${fields} }`,
+    { productId },
+    bearer,
+  );
+const save = (input: object, bearer = token) =>
+  api.query<{ label: Label }>(
+    `mutation ($input: SaveIncoLabelInput!) { label: saveIncoLabel(input: $input) ${fields} }`,
+    { input },
+    bearer,
+  );
+const file = (productId: string, as: string, bearer = token) =>
+  api.app.inject({
+    url: `/api/inco-labels/${productId}?as=${as}`,
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+
+/** The texts of a file, with plain spaces. */
+const wordsOf = async ({ rawPayload }: { readonly rawPayload: Buffer }) =>
+  (await pdfTexts(rawPayload)).join(' ').replace(/[\u00a0\u202f]/g, ' ');
+
+async function brewed(recipeId?: string) {
+  const batch = await brewery.plan({
+    brewDate: '2026-02-01',
+    volumeInLiters: 500,
+    ...(recipeId && { recipeId }),
+  });
+  return answeredBatch(brewery.start(batch.id));
+}
+async function packaged(
+  batch: { readonly id: string; readonly recipe: { readonly id: string } },
+  more: object = {},
+) {
+  const calls = inventoryCalls(api, token, { recipeId: batch.recipe.id, batchId: batch.id });
+  for (const status of ['completed', 'packaged'] as const) {
+    await answeredBatch(brewery.calls.update({ id: batch.id, status }));
+  }
+  return answered(calls.create({ batchId: batch.id, bestBeforeDate: '2027-02-02', ...more }));
+}
+const measure = (id: string, values: object) =>
+  api.adminDatabase.updateTable('productionBatches').set(values).where('id', '=', id).execute();
+
+const complete = {
+  legalName: 'Bière blonde',
+  operatorName: 'Brasserie du Lavoir',
+  operatorPostalCode: '37000',
+  operatorTown: 'Tours',
+};
+
+it('takes its facts from the batch and the recipe, and its choices from who saved them', async () => {
+  const batch = await brewed();
+  const product = await packaged(batch);
+  await measure(batch.id, { measuredAbv: 5.24 });
+  const first = await read(product.id);
+  expect(first.data.label).toMatchObject({
+    facts: {
+      batchNumber: batch.batchNumber,
+      bestBefore: '2027-02-02',
+      measuredAbv: 5.24,
+      allergens: [{ allergen: 'barley', ingredients: [expect.stringMatching(/^Malt Pilsen/)] }],
+      ingredientList: expect.stringMatching(/^Eau, malt d’orge, houblon Citra/),
+    },
+    choices: { operatorName: null, legalName: null, width: 90, height: 60, addedAllergens: [] },
+    savedAt: null,
+  });
+  const input = { productId: product.id, savedAt: null, ...complete, addedAllergens: ['oats'] };
+  const saved = await save(input);
+  expect(saved.data.label).toMatchObject({
+    choices: { legalName: 'Bière blonde', operatorTown: 'Tours', addedAllergens: ['oats'] },
+    savedAt: '2026-03-12T09:00:00.000Z',
+    savedBy: expect.stringContaining(' '),
+  });
+
+  // Another product of the beer in the same container has them; in another, only who brews it.
+  const calls = inventoryCalls(api, token, { recipeId: batch.recipe.id, batchId: batch.id });
+  const same = await answered(calls.create({ batchId: batch.id, location: 'Cave' }));
+  const other = await answered(
+    calls.create({ batchId: batch.id, containerType: 'can', volumeInLiters: 0.44 }),
+  );
+  expect((await read(same.id)).data.label.choices).toMatchObject({ legalName: 'Bière blonde' });
+  expect((await read(other.id)).data.label.choices).toMatchObject({
+    legalName: null,
+    operatorTown: 'Tours',
+  });
+});
+
+it('names the allergens of every beer in a blend, and of what the batch took beside its recipe', async () => {
+  const stock = ingredientCalls(api, token);
+  const wheat = await answeredIngredient(
+    stock.create({ name: 'Malt de blé', type: 'malt', unit: 'kg', stockQuantity: 500 }),
+  );
+  const white = await answeredRecipe(
+    recipeCalls(api, token).create({
+      name: 'Blanche',
+      batchSizeInLiters: 500,
+      lines: [{ ingredientId: wheat.id, quantity: 80, usageStage: 'mash' }],
+    }),
+  );
+  const into = await brewed();
+  const from = await brewed(white.id);
+  await answeredBatch(
+    brewery.calls.change('blendBatches', {
+      requestId: randomUUID(),
+      fromBatchId: from.id,
+      intoBatchId: into.id,
+      volumeInLiters: 200,
+    }),
+  );
+  const lactose = await answeredIngredient(
+    stock.create({ name: 'Lactose', type: 'sugar', unit: 'kg', stockQuantity: 20 }),
+  );
+  const [lot] = lactose.lots;
+  const { tenantId } = await api.actorOf('brewer@demo.example');
+  const [movement] = await api.adminDatabase
+    .selectFrom('stockMovements')
+    .selectAll()
+    .where('batchId', '=', into.id)
+    .limit(1)
+    .execute();
+  if (!movement || !lot) throw new Error('The brew took nothing.');
+  const { id: _id, position: _position, ...row } = movement;
+  await api.adminDatabase
+    .insertInto('stockMovements')
+    .values({
+      ...row,
+      tenantId,
+      ingredientId: lactose.id,
+      lotId: lot.id,
+      quantity: -5,
+    })
+    .execute();
+  const product = await packaged(into);
+  const { allergens } = (await read(product.id)).data.label.facts;
+  expect(allergens.map(({ allergen }) => allergen)).toEqual(['barley', 'wheat', 'milk']);
+});
+
+it('measures the strength of a blend in proportion, or by its gravities', async () => {
+  const batch = await brewed();
+  const product = await packaged(batch);
+  expect((await read(product.id)).data.label.facts.measuredAbv).toBeNull();
+  // (1.050 − 1.010) × 131.25 = 5.25.
+  await measure(batch.id, { measuredOriginalGravity: 1.05, measuredFinalGravity: 1.01 });
+  expect((await read(product.id)).data.label.facts.measuredAbv).toBe(5.25);
+});
+
+it('refuses what is typed before a colleague saved', async () => {
+  const product = await packaged(await brewed());
+  const input = { productId: product.id, ...complete };
+  await save({ ...input, savedAt: null });
+  const late = await save({ ...input, savedAt: null, legalName: 'Bière' });
+  expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+  expect((await read(product.id)).data.label.choices).toMatchObject({ legalName: 'Bière blonde' });
+  // Sent again, as after a lost answer.
+  const again = await save({ ...input, savedAt: null });
+  expect(again.errors).toBeUndefined();
+  const known = again.data.label.savedAt;
+  const next = await save({ ...input, savedAt: known, legalName: 'Bière' });
+  expect(next.data.label.choices).toMatchObject({ legalName: 'Bière' });
+});
+
+it.each([
+  [{ legalName: 'x'.repeat(161) }, 'legalName'],
+  [{ abv: 21 }, 'abv'],
+  [{ width: 10 }, 'width'],
+  [{ largestSurface: 0 }, 'largestSurface'],
+])('refuses %j', async (values, field) => {
+  const product = await packaged(await brewed());
+  const { errors } = await save({ productId: product.id, ...values });
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { [field]: expect.any(String) },
+  });
+});
+
+describe('files', () => {
+  it('names what is missing instead of printing, and gives the printer a proof', async () => {
+    const product = await packaged(await brewed());
+    const refused = await file(product.id, 'sheet');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('Il manque sur l’étiquette');
+    const proof = await file(product.id, 'designer');
+    expect(proof.statusCode).toBe(200);
+    expect(await wordsOf(proof)).toContain('ÉPREUVE');
+  });
+
+  it('prints a complete label on sheets and rolls', async () => {
+    const batch = await brewed();
+    const product = await packaged(batch);
+    await measure(batch.id, { measuredAbv: 5.2 });
+    await save({ productId: product.id, ...complete });
+    const sheet = await file(product.id, 'sheet');
+    expect(sheet.headers['content-type']).toBe('application/pdf');
+    const words = await wordsOf(sheet);
+    // Eight labels of 90 × 60 mm.
+    expect(words.split(batch.batchNumber)).toHaveLength(9);
+    for (const word of ['Contient', 'orge', 'Tours', '02/02/2027']) expect(words).toContain(word);
+    expect(words).toContain('La consommation de boissons alcoolisées pendant la grossesse');
+    const roll = await wordsOf(await file(product.id, 'roll'));
+    expect(roll.split(batch.batchNumber)).toHaveLength(2);
+    const designer = await wordsOf(await file(product.id, 'designer'));
+    expect(designer).not.toContain('ÉPREUVE');
+    expect(designer).toContain('fond perdu 3 mm');
+  });
+
+  it('says that a label is too small, and leaves the Triman to the printer', async () => {
+    const batch = await brewed();
+    const product = await packaged(batch, { containerType: 'can', volumeInLiters: 0.44 });
+    await measure(batch.id, { measuredAbv: 5.2 });
+    await save({ productId: product.id, ...complete });
+    expect((await file(product.id, 'roll')).body).toContain('Triman');
+    expect((await file(product.id, 'designer')).statusCode).toBe(200);
+    await save({ productId: product.id, ...complete, height: 20 });
+    expect((await file(product.id, 'designer')).body).toContain('trop petite');
+  });
+
+  it('knows sheets, rolls and the printer', async () => {
+    const product = await packaged(await brewed());
+    expect((await file(product.id, 'poster')).statusCode).toBe(400);
+  });
+});
+
+it.each([
+  ['admin@other.example', 'NOT_FOUND'],
+  ['superadmin@cervoise.example', 'FORBIDDEN'],
+])('answers %s with %s', async (email, code) => {
+  const product = await packaged(await brewed());
+  const bearer = await api.loginAs(email);
+  expect((await read(product.id, bearer)).errors?.[0]?.extensions.code).toBe(code);
+  expect((await save({ productId: product.id }, bearer)).errors?.[0]?.extensions.code).toBe(code);
+  expect((await file(product.id, 'sheet', bearer)).json()).toMatchObject({ code });
+});
+
+it('finds no label of a removed product', async () => {
+  const product = await packaged(await brewed());
+  await api.adminDatabase
+    .updateTable('inventoryItems')
+    .set({ deletedAt: new Date('2026-03-12T09:00:00Z') })
+    .where('id', '=', product.id)
+    .execute();
+  expect((await read(product.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect((await read('x')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
