@@ -174,6 +174,7 @@ it('lets a spreadsheet run no cell of any file that the API writes', async () =>
         'ingredients?',
         'products?',
         'product-movements?productId=:id&',
+        'customers?',
         'equipment?',
         'excise?year=2026&',
       ].flatMap((list) => ['csv', 'xlsx'].map((format) => `/api/exports/${list}format=${format}`)),
