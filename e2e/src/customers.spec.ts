@@ -1,9 +1,10 @@
-import { expect, expectAccessible, openAs, test } from './harness';
+import { ask, change, expect, expectAccessible, openAs, test } from './harness';
 
 const name = 'Taverne du Quai';
 
 test('a sale picks a customer as its name is typed, and names of before become customers', async ({
   page,
+  request,
 }) => {
   await openAs(page, 'manager', '/inventory/customers');
   await page.getByRole('link', { name: 'Ajouter un client' }).click();
@@ -14,8 +15,16 @@ test('a sale picks a customer as its name is typed, and names of before become c
   await form.getByRole('button', { name: 'Ajouter le client' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await page.goto('/inventory');
-  await page.getByRole('table').getByRole('link').first().click();
+  // Bottles of its own, since others sell those of the demo.
+  const [recipe] = await ask<{ id: string }[]>(request, '{ answer: recipes { id } }');
+  const product = await change(request, 'createInventoryItem', {
+    recipeId: recipe?.id,
+    containerType: 'bottle',
+    volumeInLiters: 0.5,
+    quantity: 12,
+    packagingDate: '2026-01-15',
+  });
+  await page.goto(`/inventory/${product.id}`);
   await page.getByRole('button', { name: 'Enregistrer une sortie' }).click();
   const sale = page.getByRole('form', { name: 'Sortie de stock' });
   await sale.getByRole('textbox', { name: 'Quantité' }).fill('2');

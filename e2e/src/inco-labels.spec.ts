@@ -52,13 +52,17 @@ for (const [width, height] of [
       await form.getByRole('textbox', { name: 'Code postal' }).fill('14970');
       await form.getByRole('textbox', { name: 'Commune' }).fill('Saint-Aubin');
       await expect(page.getByRole('img', { name: /alc\.\s4,8\s%\svol/ })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Télécharger : Feuille A4' })).toBeDisabled();
+      await expect(
+        page.getByRole('button', { name: 'Télécharger le PDF : Feuille A4' }),
+      ).toBeDisabled();
       await form.getByRole('button', { name: 'Enregistrer' }).click();
       await expect(page.getByText(/Enregistrée le .* par /)).toBeVisible();
 
       // The printer gets a proof, as date and lot are still missing.
       const proof = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Télécharger : Fichier pour l’imprimeur' }).click();
+      await page
+        .getByRole('button', { name: 'Télécharger le PDF : Fichier pour l’imprimeur' })
+        .click();
       expect((await proof).suggestedFilename()).toBe('etiquette-inco-designer.pdf');
 
       await gaps.getByRole('link', { name: /^Ouvrir le produit : La date/ }).click();

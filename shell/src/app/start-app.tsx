@@ -60,7 +60,9 @@ export async function startApp(element: HTMLElement | null): Promise<void> {
 /** The deployed remotes, and local ones from a dev server where the server allows them. */
 async function withLocalRemotes(file: RemotesFile): Promise<RemotesFile> {
   if (!file.localRemotes) return file;
-  const { takeLocalRemotes } = await import('../local-remotes/take-local-remotes');
+  const { takeLocalRemotes } = await import(
+    /* webpackChunkName: "local-remotes" */ '../local-remotes/take-local-remotes'
+  );
   return takeLocalRemotes(file);
 }
 

@@ -13,7 +13,9 @@ export const publicShellRoutes: readonly RemoteRoute[] = [
     path: '/second-factor',
     handle: { title: 'Double authentification' },
     lazy: async () => ({
-      Component: (await import('./profile/required-factor-page')).RequiredFactorPage,
+      Component: (
+        await import(/* webpackChunkName: "profile-pages" */ './profile/required-factor-page')
+      ).RequiredFactorPage,
     }),
   },
   {

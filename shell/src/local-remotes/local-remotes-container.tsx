@@ -3,7 +3,9 @@ import { createLoadable } from '../app/loading/loadable';
 import { useLocalRemotes } from './local-remotes-store';
 
 const banner = createLoadable(
-  async () => (await import('./local-remotes-banner')).LocalRemotesBanner,
+  async () =>
+    (await import(/* webpackChunkName: "local-remotes" */ './local-remotes-banner'))
+      .LocalRemotesBanner,
 );
 
 /** The container of the banner; its code is fetched on a developer's machine only. */

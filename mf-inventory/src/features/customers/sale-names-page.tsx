@@ -81,13 +81,17 @@ export function SaleNamesPage() {
       context="Des ventes portent ces noms, qu’aucun client n’a : un rappel ne saurait pas les joindre."
       secondaryActions={<LinkButton to={customersAddress}>Tous les clients</LinkButton>}
       filters={
-        <Toolbar>
-          <SearchField
-            label="Rechercher un nom"
-            placeholder="Nom"
-            value={state.search}
-            onChange={state.setSearch}
-          />
+        <Toolbar
+          end={
+            <SearchField
+              label="Rechercher un nom"
+              placeholder="Nom"
+              value={state.search}
+              onChange={state.setSearch}
+            />
+          }
+        >
+          {null}
         </Toolbar>
       }
     >

@@ -23,9 +23,11 @@ export function LabelFrame({ language, warning, recall, children }: LabelFramePr
     <div className={styles.page} lang={language}>
       {recall && <RecallBanner texts={recall} language={language} />}
       {/* A link of the page itself, which the server answers in the other language. */}
-      <a className={styles.language} href={`?lang=${words.other}`} lang={words.other}>
-        {words.inOther}
-      </a>
+      <header className={styles.language}>
+        <a href={`?lang=${words.other}`} lang={words.other}>
+          {words.inOther}
+        </a>
+      </header>
       <main className={styles.main}>{children}</main>
       <footer className={styles.foot}>
         {warning && (

@@ -75,7 +75,7 @@ it('names what is missing, each leading to the field or the page that mends it',
     `/inventory/${id}/edit`,
   );
   expect(gaps.getByText(/articles 9\(1\)\(a\) et 17/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Télécharger : Feuille A4' })).toHaveAttribute(
+  expect(screen.getByRole('button', { name: 'Télécharger le PDF : Feuille A4' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -131,7 +131,7 @@ it('says that the label is too small', async () => {
   await openAt(address, { incoLabel: { ...label, neededHeight: 72 } });
   await form();
   expect(screen.getByText(/il lui faut 72 mm de haut/)).toBeVisible();
-  for (const file of screen.getAllByRole('button', { name: /^Télécharger : / }))
+  for (const file of screen.getAllByRole('button', { name: /^Télécharger le PDF : / }))
     expect(file).toHaveAttribute('aria-disabled', 'true');
 });
 

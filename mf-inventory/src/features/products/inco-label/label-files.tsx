@@ -66,7 +66,7 @@ export function LabelFiles(props: LabelFilesProps) {
             <Button
               size="small"
               icon="download"
-              aria-label={`Télécharger : ${labelFileNames[kind]}`}
+              aria-label={`Télécharger le PDF : ${labelFileNames[kind]}`}
               loading={downloading === kind}
               disabled={!isSaved || isTooSmall || (gaps.length > 0 && kind !== 'designer')}
               onClick={() => void download(kind)}

@@ -50,7 +50,7 @@ export const recallCustomers: Migration = {
       recall_id uuid not null,
       customer_id uuid,
       -- Of a name that no customer had: its search key.
-      name_key text check (char_length(name_key) between 1 and 240),
+      name_key text collate french check (char_length(name_key) between 1 and 240),
       is_reached boolean not null,
       -- Containers.
       held_quantity integer not null check (held_quantity >= 0),

@@ -249,6 +249,7 @@ it('withdraws a code permanently, and states so on its public page', async () =>
   expect((await deactivate(code.id)).data.done).toBe(true);
   expect((await readPublic(code.uniqueIdentifier)).json()).toEqual({
     isActive: false,
+    isRemoved: false,
     recall: null,
   });
   const { data } = await ask<{ allQrCodes: Code[] }>('{ allQrCodes { id isActive updatedAt } }');
