@@ -2,7 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { ask, change, expect, expectAccessible, openAs, test } from './harness';
 
 /** Adds bottles of a beer without batch and date. Returns the product's id. */
-async function packagedProduct(request: APIRequestContext): Promise<string> {
+async function packagedProduct(
+  request: APIRequestContext,
+  volumeInLiters: number,
+): Promise<string> {
   const recipes = await ask<{ id: string; name: string }[]>(
     request,
     '{ answer: recipes { id name } }',
@@ -11,7 +14,7 @@ async function packagedProduct(request: APIRequestContext): Promise<string> {
   const { id } = await change(request, 'createInventoryItem', {
     recipeId: recipe?.id,
     containerType: 'bottle',
-    volumeInLiters: 0.66,
+    volumeInLiters,
     quantity: 12,
     packagingDate: '2026-01-15',
   });
@@ -31,7 +34,8 @@ for (const [width, height] of [
     }) => {
       test.slow();
       await openAs(page, 'brewer', '/dashboard');
-      const id = await packagedProduct(request);
+      // A label is of a beer and a size: each width begins one.
+      const id = await packagedProduct(request, width / 1000);
       await page.goto(`/inventory/${id}`);
       await page.getByRole('button', { name: /^Actions sur/ }).click();
       await page.getByRole('menuitem', { name: 'Étiquette réglementaire' }).click();

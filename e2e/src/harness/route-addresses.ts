@@ -27,6 +27,7 @@ const lists = `{
   products: inventoryItemsPage(first: 1) { nodes { id } }
   ingredients: ingredientsPage(first: 1) { nodes { id } }
   equipment: equipmentPage(first: 1) { nodes { id } }
+  customers: customersPage(first: 1) { nodes { id } }
   reports: reportsPage(first: 1) { nodes { id } }
   recalls: recallsPage(first: 1) { nodes { id } }
   codes: qrCodesPage(first: 1) { nodes { id: uniqueIdentifier } }
@@ -128,6 +129,7 @@ export async function routeAddresses(
     ['/equipment/:id', ['/equipment', idOf('equipment')]],
     ['/inventory/:id', ['/inventory', idOf('products')]],
     ['/inventory/ingredients/:id', ['/inventory/ingredients', idOf('ingredients')]],
+    ['/inventory/customers/:id', ['/inventory/customers', idOf('customers')]],
     ['/production/:id', ['/production', idOf('batches')]],
     ['/recipes/:id', ['/recipes', idOf('recipes')]],
     ['/recipes/:id/versions/:version', ['/recipes', idOf('recipes'), 'versions', '1']],

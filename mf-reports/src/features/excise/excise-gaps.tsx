@@ -3,6 +3,7 @@ import { formatCount } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { limitNotice } from '@cervoise/ui/table';
+import { typeset } from '@cervoise/ui/typeset';
 import { Link } from 'react-router-dom';
 import styles from './excise.module.css';
 import { type ExciseGap, litersText } from './excise-texts';
@@ -14,7 +15,7 @@ function remedyOf(gap: ExciseGap) {
     case 'no_batch':
       return {
         name: gap.beerName,
-        text: 'n’a pas de brassin : son degré n’est pas connu.',
+        text: typeset('n’a pas de brassin : son degré n’est pas connu.'),
         to: `${product}/edit`,
         action: 'Indiquer le brassin',
       };

@@ -19,6 +19,7 @@ import {
   TextField,
 } from '@cervoise/ui/form';
 import { formatNumber } from '@cervoise/ui/format';
+import { typeset } from '@cervoise/ui/typeset';
 import type { z } from 'zod';
 import type { IncoLabelFieldsFragment } from '../../../generated/graphql';
 import { AllergenChoices } from './allergen-choices';
@@ -106,14 +107,14 @@ function ContentSection({ form, facts, choices }: IncoLabelSectionsProps) {
             name="showsIngredients"
             label="Liste des ingrédients"
             onText="Imprimée"
-            offText="Laissée, libre au-dessus de 1,2 % vol"
+            offText={typeset('Laissée, libre au-dessus de 1,2 % vol')}
           />
           <SwitchField
             control={control}
             name="showsEnergy"
             label="Énergie"
             onText="Calculée, pour 100 ml"
-            offText="Laissée, libre au-dessus de 1,2 % vol"
+            offText={typeset('Laissée, libre au-dessus de 1,2 % vol')}
           />
         </>
       )}

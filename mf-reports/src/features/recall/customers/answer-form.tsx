@@ -8,6 +8,7 @@ import {
   useAppForm,
 } from '@cervoise/ui/form';
 import { formatCount } from '@cervoise/ui/format';
+import { typeset } from '@cervoise/ui/typeset';
 import { useWatch } from 'react-hook-form';
 import { noteRecallAnswerMutation } from './recall-customers.graphql';
 import { contactText, type RecallCustomer, receivedTexts } from './recall-customers-texts';
@@ -60,7 +61,11 @@ export function AnswerForm({ recallId, customer, onDone }: AnswerFormProps) {
           {email && <a href={`mailto:${email}`}>{email}</a>}
           {!phone && !email && contactText(customer)}
         </p>
-        <p>{`A reçu ${formatCount(quantity, 'contenant')} : ${receivedTexts(customer).join(' ; ')}.`}</p>
+        <p>
+          {typeset(
+            `A reçu ${formatCount(quantity, 'contenant')} : ${receivedTexts(customer).join(' ; ')}.`,
+          )}
+        </p>
         <SwitchField control={control} name="isReached" label="Le client est joint" />
         {isReached && (
           <>

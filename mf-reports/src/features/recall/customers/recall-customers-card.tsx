@@ -9,6 +9,7 @@ import { formatCount } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell, useTableState } from '@cervoise/ui/table';
+import { typeset } from '@cervoise/ui/typeset';
 import { type ComponentProps, useState } from 'react';
 import type { ShownRecall } from '../recall-texts';
 import { AnswerForm } from './answer-form';
@@ -65,7 +66,10 @@ const columns: readonly Column<RecallCustomer, 'name'>[] = [
     key: 'received',
     title: 'A reçu',
     render: (customer) => (
-      <NameCell name={quantityText(customer)} detail={receivedTexts(customer).join(' ; ')} />
+      <NameCell
+        name={quantityText(customer)}
+        detail={typeset(receivedTexts(customer).join(' ; '))}
+      />
     ),
   },
   {
@@ -137,7 +141,7 @@ export function RecallCustomersCard({ recall }: { readonly recall: ShownRecall }
           <ListCard
             title={nameText(customer)}
             to={customerAddress(customer)}
-            detail={`${contactText(customer)} · ${receivedTexts(customer).join(' ; ')}`}
+            detail={typeset(`${contactText(customer)} · ${receivedTexts(customer).join(' ; ')}`)}
             value={quantityText(customer)}
             status={
               <span className={styles.statuses}>
