@@ -101,7 +101,8 @@ export async function selectRecipients(
     )
     select coalesce(spelled.customer_id::text, 'name:' || spelled.name_key) as key,
            spelled.customer_id,
-           coalesce(customer.name, (array_agg(spelled.customer_name order by spelled.day desc, spelled.customer_name))[1])
+           coalesce(customer.name, (array_agg(spelled.customer_name order by spelled.day desc,
+             spelled.customer_name collate french desc))[1])
              as name,
            customer.email, customer.phone, customer.address,
            coalesce(customer.is_removed, false) as is_removed,
