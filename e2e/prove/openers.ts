@@ -37,7 +37,7 @@ const markOpeners = (): Opener[] => {
   const layers = [
     ...document.querySelectorAll('.ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown'),
   ].filter((layer) => layer.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
-  /** Whether an open list or calendar covers the control. */
+  /** Whether an open dropdown or calendar hides the control. */
   const isCovered = (control: HTMLElement) => {
     const { left, top, width, height } = control.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];

@@ -24,7 +24,7 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before what identifies a customer is erased: nothing brings it back. */
+/** Asks for confirmation before a customer’s personal data is erased, which cannot be undone. */
 function EraseDialog({ customer, isOpen, onClose }: EraseDialogProps) {
   const [erase] = useMutation(eraseCustomerMutation, { context: { suppressErrorToast: true } });
   const { id, name } = customer;

@@ -13,7 +13,7 @@ interface FrameWords {
   readonly removed: { readonly title: string; readonly text: string };
 }
 
-/** The words around a label, and in the place of one. */
+/** The texts of the public page’s frame, and of the notices shown instead of a label. */
 export const frameWords: Readonly<Record<LabelLanguage, FrameWords>> = {
   fr: {
     title: 'Traçabilité',

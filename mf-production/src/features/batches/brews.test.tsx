@@ -42,7 +42,7 @@ it('adds the brew that is to come, measured, with its lots', async () => {
   const waiting = { ...fermenting, brewsToCome: 1 };
   const { api, user } = await open(waiting, { batchLotProposal, addBatchBrew: twice });
   expect(screen.getByText(/brassage 1 sur 2/)).toBeVisible();
-  // It stands beside the measurement, and no step skips it.
+  // It is the secondary button, in place of the next step.
   await user.click(screen.getByRole('button', { name: 'Ajouter un brassage' }));
   const form = await formOnScreen(user, 'Brassage');
   expect(form.fields.getByText(/Brassage 2 sur 2/)).toBeVisible();

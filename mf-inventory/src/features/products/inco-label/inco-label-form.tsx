@@ -21,7 +21,7 @@ interface IncoLabelFormProps {
   readonly onSaved: (label: IncoLabelFieldsFragment) => void;
 }
 
-/** What is missing, the choices, and beside them the label as it will be printed. */
+/** The form of a label, with the list of missing statements and a preview. */
 export function IncoLabelForm({ label, onSaved }: IncoLabelFormProps) {
   const { productId } = label;
   const canWrite = useCan('inventory.write');

@@ -21,7 +21,7 @@ const uses: Readonly<Record<LabelFileKind, string>> = {
 interface LabelFilesProps {
   readonly label: IncoLabelFieldsFragment;
   readonly gaps: readonly LabelGap[];
-  /** Whether what is shown is what is saved: files are made of the saved label. */
+  /** Whether the form has no unsaved change; files are drawn from the saved label. */
   readonly isSaved: boolean;
 }
 

@@ -21,7 +21,7 @@ interface LabelPreviewProps {
 const shareOf = { x: 0.515, figures: 0.68 } as const;
 const largestScale = 1.6;
 
-/** A size in the width of the label, so that the preview grows with its place. */
+/** A length as a share of the label’s width, so that the preview scales with its container. */
 const sizeIn = (millimeters: number, width: number): CSSProperties => ({
   fontSize: `${((millimeters / width) * 100).toFixed(3)}cqw`,
 });

@@ -69,7 +69,7 @@ interface BrewCorrectionProps {
   readonly onClose: () => void;
 }
 
-/** Corrects what a brew gave; what was noted stays, struck through. */
+/** Corrects the volume or gravity of a brew; the former values stay visible, struck through. */
 function BrewCorrection({ batchId, brew, onClose }: BrewCorrectionProps) {
   const correct = useFormMutation(correctBrewMutation, stepRefetch);
   const form = useAppForm({
