@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import { ask, change, expect, expectAccessible, openAs, test } from './harness';
 
 const name = 'Taverne du Quai';
@@ -22,7 +23,7 @@ test('a sale picks a customer as its name is typed, and names of before become c
     containerType: 'bottle',
     volumeInLiters: 0.5,
     quantity: 12,
-    packagingDate: '2026-01-15',
+    packagingDate: calendarDateOf(new Date()),
   });
   await page.goto(`/inventory/${product.id}`);
   await page.getByRole('button', { name: 'Enregistrer une sortie' }).click();

@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import type { APIRequestContext } from '@playwright/test';
 import { ask, change, expect, expectAccessible, openAs, test } from './harness';
 
@@ -16,7 +17,7 @@ async function packagedProduct(
     containerType: 'bottle',
     volumeInLiters,
     quantity: 12,
-    packagingDate: '2026-01-15',
+    packagingDate: calendarDateOf(new Date()),
   });
   return id;
 }
