@@ -1,18 +1,19 @@
 import { addDays, lastDaysOfMonths } from '@cervoise/domain/dates';
-import { reportCalls } from '../src/modules/reports/testing/report-calls';
+import { exciseCalls } from '../src/modules/excise/testing/excise-calls';
 import { startTestApi } from '../src/testing';
 import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';
-import { createComparison } from '../src/testing/history';
-import { type Books, beers, openBooks } from './books/brewery';
+import { type Books, openBooks } from './books/brewery';
+import { closedMonthOf, differencesOf } from './books/compare-months';
 import { differencesOfFiles } from './books/customs-files';
 import { randomSource } from './books/random';
 
 /**
- * Simulates 24 consecutive months of two breweries, with many entries typed late, corrected or counted
- * afterwards. After each month the stock at every month's end, the excise by beer and the sales are
- * compared with a second, plainly written account; so are the customs files of the months that ended,
- * which must be valid by CIEL's schema and rules. `CERVOISE_SEED` repeats a run.
+ * Simulates 24 consecutive months of two breweries, with many entries typed late, corrected, returned
+ * or counted afterwards, and months that are closed, some of them reopened. After each month stock,
+ * costs, sales and excise are compared with a second, plainly written account; so are the customs
+ * files of the months that ended, which must be valid by CIEL's schema and rules. What a closed month
+ * shows stays the same to the byte. `CERVOISE_SEED` repeats a run.
  */
 const months = 24;
 const daysAMonth = 8;
@@ -25,80 +26,94 @@ const monthAfter = (count: number) => {
     .toISOString()
     .slice(0, 7);
 };
+const endOf = (count: number) => addDays(`${monthAfter(count + 1)}-01`, -1);
 
 await setUp();
 const api = await startTestApi();
 const random = randomSource(seed);
 const setToday = (day: string) => api.setClock(new Date(`${day}T10:00:00Z`));
 let compared = 0;
+/** What closed months showed, by brewery and month. */
+const kept = new Map<string, { books: Books; month: number; text: string }>();
 
-/** The figures of the product against those of the plain account, at some month ends. */
-async function differencesOf(books: Books, ends: readonly string[]) {
-  const { account, ingredientNames } = books;
-  const reports = reportCalls(api, await books.logIn());
-  const { differences, expect: same } = createComparison();
-  const expect = (what: string, found: unknown, right: unknown) => {
-    compared += 1;
-    same(what, found, right);
-  };
-  for (const end of ends) {
-    const { stock } = await reports.figures('inventory', `${end.slice(0, 7)}-01`, end);
-    for (const name of ingredientNames) {
-      const found = stock?.ingredients.find((one) => one.name === name)?.quantity ?? 0;
-      expect(`${name} on ${end}`, found, account.stockOn(name, end));
-    }
-    for (const { name } of beers) {
-      const found = (stock?.products ?? [])
-        .filter(({ recipeName }) => recipeName === name)
-        .reduce((total, { totalVolume }) => total + Math.round(totalVolume * 1000), 0);
-      expect(`${name} on ${end}`, found / 1000, account.litersOn(name, end));
-    }
+const fail = (books: Books, differences: readonly string[]) => {
+  if (differences.length > 0) throw new Error(`${books.email}:\n${differences.join('\n')}`);
+};
+
+async function checkFiles(all: readonly Books[], ended: readonly string[]): Promise<void> {
+  for (const books of all) {
+    const files = await differencesOfFiles(api, books.email, books.account, ended);
+    compared += files.compared;
+    fail(books, files.differences);
   }
-  return differences;
+}
+
+/** Closes the open months of a brewery up to one (counted from the first). */
+async function close(books: Books, last: number): Promise<void> {
+  const first = books.account.closed.length;
+  const closing = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  await exciseCalls(api, await books.logIn()).close(monthAfter(last));
+  books.costs.close(closing.map((one) => ({ month: monthAfter(one), end: endOf(one) })));
+  for (const month of closing) {
+    const text = await closedMonthOf(api, books, monthAfter(month), endOf(month));
+    kept.set(`${books.email} ${month}`, { books, month, text });
+  }
+}
+
+async function reopen(books: Books): Promise<void> {
+  const last = books.account.closed.length - 1;
+  const { errors } = await exciseCalls(api, await books.logIn()).reopen(
+    monthAfter(last),
+    'Facture oubliée',
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  books.costs.reopen();
+  kept.delete(`${books.email} ${last}`);
 }
 
 try {
   setToday(firstDay);
-  const emails = ['admin@demo.example', 'admin@other.example'];
-  const books: Books[] = [];
-  for (const email of emails) books.push(await openBooks(api, email, random));
-  const checkFiles = async (ended: readonly string[]) => {
-    for (const [place, { account }] of books.entries()) {
-      const email = emails[place] ?? '';
-      const files = await differencesOfFiles(api, email, account, ended);
-      compared += files.compared;
-      if (files.differences.length > 0) {
-        throw new Error(`Brewery ${place + 1}: ${files.differences.join('\n')}`);
-      }
-    }
-  };
+  const early = await openBooks(api, 'admin@demo.example', random);
+  const late = await openBooks(api, 'admin@other.example', random);
+  const all = [early, late];
   for (let month = 0; month < months; month += 1) {
     const start = `${monthAfter(month)}-01`;
     for (let turn = 0; turn < daysAMonth; turn += 1) {
       const today = addDays(start, Math.floor((28 / daysAMonth) * turn));
       setToday(today);
-      for (const brewery of books) await brewery.live(today);
+      for (const books of all) await books.live(today);
+      // One closes in the middle of the next month, so that late entries meet closed days.
+      if (turn === 4 && month > 0) await close(early, month - 1);
     }
+    if (month % 4 === 3) for (const books of all) await books.correctCosts();
     const today = addDays(start, 27);
     const ends = [...lastDaysOfMonths(today, 3), today];
-    for (const [place, brewery] of books.entries()) {
-      const found = await differencesOf(brewery, ends);
-      if (found.length > 0) throw new Error(`Brewery ${place + 1}: ${found.join('\n')}`);
+    for (const books of all) {
+      const found = await differencesOf(api, books, ends);
+      compared += found.compared;
+      fail(books, found.differences);
     }
     // Those that late entries may have changed.
-    if (month > 1) await checkFiles([monthAfter(month - 2), monthAfter(month - 1)]);
+    if (month > 1) await checkFiles(all, [monthAfter(month - 2), monthAfter(month - 1)]);
+    // The other one closes two months later, and sometimes opens a month again.
+    if (month > 1) await close(late, month - 2);
+    if (month % 6 === 5) await reopen(late);
   }
   setToday(`${monthAfter(months)}-02`);
-  await checkFiles(Array.from({ length: months }, (_, month) => monthAfter(month)));
-  const total = books.reduce(
-    (sum, { tried }) => ({
-      accepted: sum.accepted + tried.accepted,
-      refused: sum.refused + tried.refused,
-    }),
-    { accepted: 0, refused: 0 },
+  await checkFiles(
+    all,
+    Array.from({ length: months }, (_, month) => monthAfter(month)),
   );
+  for (const { books, month, text } of kept.values()) {
+    compared += 1;
+    const shown = await closedMonthOf(api, books, monthAfter(month), endOf(month));
+    if (shown !== text) fail(books, [`${monthAfter(month)} changed:`, text, shown]);
+  }
+  const accepted = all.reduce((sum, { tried }) => sum + tried.accepted, 0);
+  const refused = all.reduce((sum, { tried }) => sum + tried.refused, 0);
+  if (refused > accepted / 2) throw new Error(`Only ${accepted} writes of ${accepted + refused}.`);
   console.info(
-    `${months} months of two breweries, ${total.accepted} writes, ${total.refused} rightly refused: ${compared} figures agreed with the second account (seed ${seed}).`,
+    `${months} months of two breweries, ${accepted} writes, ${refused} rightly refused, ${kept.size} closed months: ${compared} figures agreed with the second account (seed ${seed}).`,
   );
 } catch (error) {
   console.error(`Seed ${seed}:`, error);

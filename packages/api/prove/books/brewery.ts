@@ -1,17 +1,19 @@
 import { addDays } from '@cervoise/domain/dates';
-import type { ProductMovementKind } from '@cervoise/domain/inventory';
+import type { LossBasis, ProductMove, ProductMovementKind } from '@cervoise/domain/inventory';
 import {
   type AnsweredIngredient,
   ingredientCalls,
 } from '../../src/modules/ingredients/testing/ingredient-calls';
 import {
   type AnsweredItem,
-  brew,
+  type Beer,
   inventoryCalls,
 } from '../../src/modules/inventory/testing/product-calls';
 import type { TestApi } from '../../src/testing';
 import type { GraphqlAnswer } from '../../src/testing/test-api';
+import { beers, openBrewHouse } from './brew-house';
 import { plainAccount } from './plain-account';
+import { plainCostBooks } from './plain-costs';
 import type { RandomSource } from './random';
 
 /** A line that may be corrected later. */
@@ -19,25 +21,33 @@ interface Correctable {
   readonly id: string;
   readonly kind: ProductMovementKind;
   readonly quantity: number;
+  /** On which it counts. */
   readonly day: string;
+  readonly lossBasis: LossBasis | null;
+  readonly unitPrice: number | null;
+  readonly soldMonth: string | null;
 }
 
 interface Product {
   readonly id: string;
   readonly beer: string;
+  readonly batch: Beer;
   readonly milliliters: number;
   readonly packagedOn: string;
   readonly lines: Correctable[];
 }
 
-/** The strengths of the beers: light, usual, and usual again with another label. */
-export const beers = [
-  { name: 'Table du Lavoir', abv: 2.6 },
-  { name: 'Blonde du Lavoir', abv: 5.2 },
-  { name: 'Stout à l’avoine', abv: 6.8 },
-] as const;
-
 const ingredientNames = ['Malt Pilsen', 'Citra', 'Levure US-05'] as const;
+
+/** How often each happens. */
+const moves: readonly Exclude<ProductMove, 'transfer'>[] = [
+  ...(['sale', 'sale', 'sale', 'sale', 'suspension', 'export', 'return', 'tasting'] as const),
+  ...(['own_use', 'sample', 'destruction', 'loss', 'loss'] as const),
+];
+const ofCustomer: readonly ProductMove[] = ['sale', 'suspension', 'export', 'return'];
+const documented: readonly ProductMove[] = ['suspension', 'export', 'destruction', 'loss'];
+const bases: readonly LossBasis[] = ['allowance', 'proof', 'unexplained'];
+const noDetails = { lossBasis: null, unitPrice: null, soldMonth: null };
 
 /** The answer's record; null where the operation was refused, which must change nothing. */
 function accepted<Data>({ data, errors }: GraphqlAnswer<{ readonly answer: Data }>): Data | null {
@@ -54,6 +64,7 @@ function accepted<Data>({ data, errors }: GraphqlAnswer<{ readonly answer: Data 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure per kind of event, all over the same account
 export async function openBooks(api: TestApi, email: string, random: RandomSource) {
   const account = plainAccount();
+  const costs = plainCostBooks(account);
   // A session ends after a day.
   let token = await api.loginAs(email);
   let stock = ingredientCalls(api, token);
@@ -63,16 +74,7 @@ export async function openBooks(api: TestApi, email: string, random: RandomSourc
     const made = accepted(await stock.create({ name, unit: 'kg', minimumStockQuantity: 0 }));
     if (made) ingredients.set(name, made.id);
   }
-  const brewed = new Map<string, Awaited<ReturnType<typeof brew>>>();
-  for (const [place, { name, abv }] of beers.entries()) {
-    const beer = await brew(api, email, name, `BK-00${place + 1}`);
-    await api.adminDatabase
-      .updateTable('productionBatches')
-      .set({ measuredAbv: abv })
-      .where('id', '=', beer.batchId)
-      .execute();
-    brewed.set(name, beer);
-  }
+  const brewHouse = await openBrewHouse(api, email, random, costs);
   const products: Product[] = [];
 
   const pastDay = (today: string) => addDays(today, -random.whole(0, 24));
@@ -97,11 +99,13 @@ export async function openBooks(api: TestApi, email: string, random: RandomSourc
       const costPerUnit = random.whole(50, 300) / 100;
       const delivery = { ingredientId: id, lotNumber, quantity, receivedOn: day, costPerUnit };
       answer = accepted(await stock.receive(delivery));
-      if (answer) account.addStock(name, day, quantity);
+      if (answer) account.addStock(name, account.posted(day), quantity);
     } else if (kind === 'count') {
       const counted = Math.max(0, account.stockOn(name, day) + random.whole(-8, 4) / 4);
       answer = accepted(await stock.count(id, counted, { happenedOn: day }));
-      if (answer) account.addStock(name, day, counted - account.stockOn(name, day));
+      if (answer) {
+        account.addStock(name, account.posted(day), counted - account.stockOn(name, day));
+      }
     } else {
       const taken = Math.min(quantity, before);
       if (taken === 0) return;
@@ -109,21 +113,20 @@ export async function openBooks(api: TestApi, email: string, random: RandomSourc
       answer = accepted(
         await stock.adjust({ ingredientId: id, quantity: -taken, kind: movement, happenedOn: day }),
       );
-      if (answer) account.addStock(name, day, -taken);
+      if (answer) account.addStock(name, account.posted(day), -taken);
     }
     note(answer !== null);
   }
 
   async function packageBeer(today: string): Promise<void> {
     const { name } = random.among(beers) ?? beers[0];
-    const beer = brewed.get(name);
-    if (!beer) return;
-    const packagedOn = pastDay(today);
+    const batch = brewHouse.batchOf(name);
+    const [, packagedOn = today] = [pastDay(today), batch.brewedOn].sort();
     const milliliters = random.among([330, 750, 20_000]) ?? 330;
     const quantity = random.whole(10, 200);
     const made = accepted(
-      await inventoryCalls(api, token, beer).create({
-        batchId: beer.batchId,
+      await inventoryCalls(api, token, batch).create({
+        batchId: batch.batchId,
         volumeInLiters: milliliters / 1000,
         containerType: milliliters > 1000 ? 'keg' : 'bottle',
         quantity,
@@ -134,79 +137,117 @@ export async function openBooks(api: TestApi, email: string, random: RandomSourc
     note(made !== null);
     const [line] = made?.movements.nodes ?? [];
     if (!made || !line) return;
-    const packaging = { id: line.id, kind: 'packaging' as const, quantity, day: packagedOn };
-    products.push({ id: made.id, beer: name, milliliters, packagedOn, lines: [packaging] });
+    const fact = { kind: 'packaging' as const, day: account.posted(packagedOn), ...noDetails };
+    const lines = [{ ...fact, id: line.id, quantity }];
+    products.push({ id: made.id, beer: name, batch, milliliters, packagedOn, lines });
     account.addContainers({
-      itemId: made.id,
-      beer: name,
-      milliliters,
-      ...{ day: packagedOn, kind: 'packaging', containers: quantity },
+      ...fact,
+      ...{ itemId: made.id, beer: name, batchId: batch.batchId, milliliters },
+      ...{ root: line.id, containers: quantity },
     });
+  }
+
+  const kindOfProduct = ({ id, beer, batch: { batchId }, milliliters }: Product) => ({
+    ...{ itemId: id, beer, batchId, milliliters },
+  });
+
+  async function countProduct(product: Product, day: string): Promise<boolean> {
+    const { id, batch } = product;
+    const counted = Math.max(0, account.containersOn(id, day) + random.whole(-3, 1));
+    const answer = accepted(
+      await inventoryCalls(api, token, batch).count(id, counted, { happenedOn: day }),
+    );
+    const containers = counted - account.containersOn(id, day);
+    const [line] = answer?.movements.nodes ?? [];
+    if (!line) return false;
+    if (containers !== 0) {
+      account.addContainers({
+        ...kindOfProduct(product),
+        ...{ root: line.id, day: account.posted(day), kind: 'count', containers, ...noDetails },
+      });
+    }
+    return true;
+  }
+
+  async function correctLine(product: Product): Promise<boolean> {
+    const place = random.whole(0, product.lines.length - 1);
+    const line = product.lines[place];
+    if (!line) return false;
+    const sign = line.quantity > 0 ? 1 : -1;
+    const right = sign * Math.max(0, Math.abs(line.quantity) + random.whole(-6, 6));
+    const answer = accepted(
+      await inventoryCalls(api, token, product.batch).correct(line.id, right),
+    );
+    if (!answer) return false;
+    product.lines.splice(place, 1);
+    const { id: root, day, quantity, ...details } = line;
+    const containers = right - quantity;
+    if (containers === 0) return true;
+    account.addContainers({
+      ...kindOfProduct(product),
+      ...{ ...details, root, day: account.posted(day), containers },
+    });
+    return true;
+  }
+
+  async function moveContainers(product: Product, today: string, day: string): Promise<boolean> {
+    const move = random.among(moves) ?? 'sale';
+    const before = account.containersOn(product.id, today);
+    if (before === 0 && move !== 'return') return false;
+    const quantity = move === 'return' ? random.whole(1, 4) : random.whole(1, Math.min(24, before));
+    const details = {
+      lossBasis: move === 'loss' ? (random.among(bases) ?? null) : null,
+      unitPrice: ofCustomer.includes(move) ? random.whole(100, 400) / 100 : null,
+      // The month of its sale is known of half.
+      soldMonth: move === 'return' && random.chance(0.5) ? day.slice(0, 7) : null,
+    };
+    const { lossBasis, unitPrice, soldMonth } = details;
+    const answer: AnsweredItem | null = accepted(
+      await inventoryCalls(api, token, product.batch).move({
+        ...{ id: product.id, move, quantity, happenedOn: day, lossBasis },
+        ...(unitPrice !== null && { unitPrice }),
+        ...(soldMonth && { soldOn: day }),
+        ...(move === 'suspension' || move === 'export' ? { destination: 'Caen' } : {}),
+        ...(documented.includes(move) && { documentNumber: `PV ${quantity}` }),
+      }),
+    );
+    const [line] = answer?.movements.nodes ?? [];
+    if (!line) return false;
+    const containers = move === 'return' ? quantity : -quantity;
+    const fact = { kind: move, day: account.posted(day), ...details };
+    account.addContainers({ ...kindOfProduct(product), ...fact, root: line.id, containers });
+    product.lines.push({ ...fact, id: line.id, quantity: containers });
+    return true;
   }
 
   async function moveProduct(today: string): Promise<void> {
     const product = random.among(products);
-    const beer = product && brewed.get(product.beer);
-    if (!product || !beer) return;
-    const calls = inventoryCalls(api, token, beer);
-    const { id, milliliters } = product;
+    if (!product) return;
     const [, day = today] = [pastDay(today), product.packagedOn].sort();
-    const fact = { itemId: id, beer: product.beer, milliliters, day };
-    const before = account.containersOn(id, today);
-    const move = random.among([
-      'sale',
-      'sale',
-      'sale',
-      'tasting',
-      'loss',
-      'count',
-      'correct',
-    ] as const);
-    let answer: AnsweredItem | null = null;
-    if (move === 'count') {
-      const counted = Math.max(0, account.containersOn(id, day) + random.whole(-3, 1));
-      answer = accepted(await calls.count(id, counted, { happenedOn: day }));
-      const containers = counted - account.containersOn(id, day);
-      if (answer && containers !== 0) {
-        account.addContainers({ ...fact, kind: 'count', containers });
-      }
-    } else if (move === 'correct') {
-      const place = random.whole(0, product.lines.length - 1);
-      const line = product.lines[place];
-      if (!line) return;
-      const sign = line.quantity > 0 ? 1 : -1;
-      const right = sign * Math.max(0, Math.abs(line.quantity) + random.whole(-6, 6));
-      answer = accepted(await calls.correct(line.id, right));
-      if (answer) {
-        product.lines.splice(place, 1);
-        account.addContainers({
-          ...fact,
-          day: line.day,
-          kind: line.kind,
-          containers: right - line.quantity,
-        });
-      }
-    } else if (move && before > 0) {
-      const quantity = random.whole(1, Math.min(24, before));
-      answer = accepted(await calls.move({ id, move, quantity, happenedOn: day }));
-      if (answer) {
-        account.addContainers({ ...fact, kind: move, containers: -quantity });
-        const [line] = answer.movements.nodes;
-        if (line) product.lines.push({ id: line.id, kind: move, quantity: -quantity, day });
-      }
-    }
-    note(answer !== null);
+    const turn = random.whole(0, 9);
+    if (turn === 0) note(await countProduct(product, day));
+    else if (turn < 3) note(await correctLine(product));
+    else note(await moveContainers(product, today, day));
   }
 
   return {
     account,
+    costs,
     tried,
     ingredientNames,
+    email,
     logIn: () => api.loginAs(email),
+    /** A price that is corrected, and production costs that are stated anew: open months follow. */
+    correctCosts: async (): Promise<void> => {
+      token = await api.loginAs(email);
+      await brewHouse.correctPrice(token);
+      await brewHouse.stateYears(token);
+    },
     /** One random day's work. */
     live: async (today: string): Promise<void> => {
       token = await api.loginAs(email);
       stock = ingredientCalls(api, token);
+      await brewHouse.brew(today, token);
       await moveStock(today);
       if (products.length === 0 || random.chance(0.2)) await packageBeer(today);
       for (let turn = random.whole(0, 3); turn > 0; turn -= 1) await moveProduct(today);

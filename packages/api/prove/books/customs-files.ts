@@ -1,7 +1,7 @@
 import { schemaErrorsOf } from '../../src/modules/excise/customs-schema';
 import { exciseCalls } from '../../src/modules/excise/testing/excise-calls';
 import type { TestApi } from '../../src/testing';
-import { beers } from './brewery';
+import { beers } from './brew-house';
 import type { PlainAccount } from './plain-account';
 
 const exciseNumbers = ['FR007620E0147', 'FR007620E0148'] as const;
@@ -25,10 +25,23 @@ function stocksOf(file: string): Map<string, { opening: number; closing: number 
   );
 }
 
+/** Draws the DTI+ file of an ended month, once what customs ask for is observed. */
+export async function drawFile(api: TestApi, email: string, month: string): Promise<string> {
+  const excise = exciseCalls(api, await api.loginAs(email));
+  const [exciseNumber] = email.includes('other') ? exciseNumbers.toReversed() : exciseNumbers;
+  await excise.saveSettings({ exciseNumber });
+  for (const { rule, label } of (await excise.month(month)).checks) {
+    if (label && ['RG17', 'RG18', 'RG19'].includes(rule ?? '')) {
+      await excise.observe(month, label, 'Inventaire et casse du mois');
+    }
+  }
+  const { content } = await api.services.excise.file(await api.actorOf(email), month);
+  return content.toString();
+}
+
 /**
  * Draws the DTI+ files of ended months, oldest first, and compares them: valid by CIEL's schema and
  * rules, each opening with what the one before closed with, each closing with the plain account's.
- * Observations are written where customs ask for them.
  */
 export async function differencesOfFiles(
   api: TestApi,
@@ -36,10 +49,6 @@ export async function differencesOfFiles(
   account: PlainAccount,
   months: readonly string[],
 ): Promise<{ readonly differences: string[]; readonly compared: number }> {
-  const excise = exciseCalls(api, await api.loginAs(email));
-  const [exciseNumber] = email.includes('other') ? exciseNumbers.toReversed() : exciseNumbers;
-  await excise.saveSettings({ exciseNumber });
-  const actor = await api.actorOf(email);
   const differences: string[] = [];
   const files: string[] = [];
   let compared = 0;
@@ -49,14 +58,7 @@ export async function differencesOfFiles(
       compared += 1;
       if (found !== right) differences.push(`${month}, ${what}: ${found}, not ${right}`);
     };
-    const { checks } = await excise.month(month);
-    for (const { rule, label } of checks) {
-      if (label && ['RG17', 'RG18', 'RG19'].includes(rule ?? '')) {
-        await excise.observe(month, label, 'Inventaire et casse du mois');
-      }
-    }
-    const { content } = await api.services.excise.file(actor, month);
-    const file = content.toString();
+    const file = await drawFile(api, email, month);
     files.push(file);
     const stocks = stocksOf(file);
     for (const { name, abv } of beers) {

@@ -1,4 +1,4 @@
-import type { ProductMovementKind } from '@cervoise/domain/inventory';
+import type { LossBasis, ProductMovementKind } from '@cervoise/domain/inventory';
 
 /** Something that happened to an ingredient: positive in, negative out. */
 interface StockFact {
@@ -12,12 +12,22 @@ interface StockFact {
 export interface ContainerFact {
   readonly itemId: string;
   readonly beer: string;
+  readonly batchId: string;
+  readonly milliliters: number;
+  /** The day on which it counts. */
   readonly day: string;
-  /** The kind of the line, or of the line it corrects. */
+  /** The line, or the one it corrects, with its kind. */
+  readonly root: string;
   readonly kind: ProductMovementKind;
   readonly containers: number;
-  readonly milliliters: number;
+  readonly lossBasis: LossBasis | null;
+  /** Of a delivery or a return: euros a container. */
+  readonly unitPrice: number | null;
+  /** Of a return: YYYY-MM. */
+  readonly soldMonth: string | null;
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /**
  * The second account of a brewery, written plainly: a list of what happened, added up in memory.
@@ -26,8 +36,18 @@ export interface ContainerFact {
 export function plainAccount() {
   const stock: StockFact[] = [];
   const containers: ContainerFact[] = [];
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const closed: string[] = [];
   return {
+    containers: containers as readonly ContainerFact[],
+    /** The closed months (YYYY-MM), oldest first. */
+    closed,
+    /** The day on which something counts: what is entered late for a closed month, on the next. */
+    posted: (day: string): string => {
+      const last = closed.at(-1);
+      if (!last || day.slice(0, 7) > last) return day;
+      const [year = 0, month = 0] = last.split('-').map(Number);
+      return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+    },
     addStock: (name: string, day: string, quantity: number): void => {
       stock.push({ name, day, thousandths: Math.round(quantity * 1000) });
     },
@@ -50,13 +70,6 @@ export function plainAccount() {
       sum(
         containers
           .filter((fact) => fact.beer === beer && fact.day <= day)
-          .map((fact) => fact.containers * fact.milliliters),
-      ) / 1000,
-    /** Litres of a beer that moved in a month (YYYY-MM) for some reason. */
-    litersOf: (beer: string, month: string, wanted: (fact: ContainerFact) => boolean): number =>
-      sum(
-        containers
-          .filter((fact) => fact.beer === beer && fact.day.startsWith(month) && wanted(fact))
           .map((fact) => fact.containers * fact.milliliters),
       ) / 1000,
   };

@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { CostMethod } from '@cervoise/domain/costs';
 import { addDays, lastDaysOfMonths } from '@cervoise/domain/dates';
 import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import { exciseCalls } from '../excise/testing/excise-calls';
-import {
-  answered as answeredIngredient,
-  ingredientCalls,
-} from '../ingredients/testing/ingredient-calls';
 import { answered, type Beer, inventoryCalls } from '../inventory/testing/product-calls';
 import { insertBatch } from '../production/testing/insert-batch';
 import { insertRecipeName } from '../recipes/recipe-names';
 import { reportCalls } from '../reports/testing/report-calls';
 import { costCalls } from './testing/cost-calls';
+import { giveIngredients } from './testing/give-ingredients';
 import { plainCosts } from './testing/plain-costs';
 
 const manager = 'manager@demo.example';
@@ -34,38 +30,6 @@ afterEach(() => api.close());
 async function setToday(day: string): Promise<void> {
   api.setClock(new Date(`${day}T09:00:00Z`));
   token = await api.loginAs(manager);
-}
-
-/** Ingredients of a batch: so many euros, or of a lot without a price. */
-async function giveIngredients(batchId: string, costPerUnit: number | null): Promise<string> {
-  const stock = ingredientCalls(api, token);
-  const { id } = await answeredIngredient(
-    stock.create({ name: `Malt ${randomUUID().slice(0, 8)}`, unit: 'kg' }),
-  );
-  const { lots } = await answeredIngredient(
-    stock.receive({
-      ingredientId: id,
-      lotNumber: 'ML-1',
-      quantity: 100,
-      receivedOn: '2026-01-02',
-      costPerUnit,
-    }),
-  );
-  const lotId = lots[0]?.id ?? '';
-  await api.adminDatabase
-    .insertInto('stockMovements')
-    .values({
-      tenantId,
-      ingredientId: id,
-      lotId,
-      kind: 'consumption',
-      quantity: -100,
-      stockAfter: 0,
-      batchId,
-      userName: 'Marc Petit',
-    })
-    .execute();
-  return lotId;
 }
 
 /** Batches of a beer, brewed with ingredients of so many euros; null without a price. */
@@ -90,7 +54,8 @@ async function brewBatches(name: string, costs: readonly (number | null)[]): Pro
   });
   for (const [place, { batchId }] of beers.entries()) {
     const cost = costs[place] ?? null;
-    await giveIngredients(batchId, cost === null ? null : Number((cost / 100).toFixed(4)));
+    const costPerUnit = cost === null ? null : Number((cost / 100).toFixed(4));
+    await giveIngredients(api, token, { tenantId, batchId, costPerUnit, receivedOn: '2026-01-02' });
     if (cost !== null) batchCosts.set(batchId, cost);
   }
   await api.adminDatabase
