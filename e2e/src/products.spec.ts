@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, openAs, test } from './harness';
+import { expect, expectAccessible, openAs, test } from './harness';
 import { openFilters, openView } from './harness/lists';
 
 /** A place that no other test uses, which distinguishes this test's products from the demo's. */
@@ -35,6 +35,10 @@ async function moveOut(page: Page, move: string, quantity: string, place?: strin
   await page.getByRole('option', { name: move, exact: true }).click();
   await form.getByRole('textbox', { name: 'Quantité' }).fill(quantity);
   if (place) await form.getByRole('combobox', { name: 'Vers l’emplacement' }).fill(place);
+  if (move === 'Perte') {
+    await form.getByRole('combobox', { name: 'Cette perte est' }).click();
+    await page.getByRole('option', { name: 'Dans la limite admise' }).click();
+  }
   await form.getByRole('button', { name: 'Enregistrer la sortie' }).click();
 }
 
@@ -63,6 +67,39 @@ test('the ledger shows packaging, sale, loss, tasting and transfer of a product'
   await expect(arrived).toHaveCount(1);
   await expect(arrived).toContainText('48');
 });
+
+for (const width of [1280, 390]) {
+  test(`an expedition under suspension and a return keep what customs ask, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openAs(page, 'brewer', '/dashboard');
+    await addBottles(page, uniquePlace());
+    const open = async (move: string) => {
+      await page.getByRole('button', { name: /^(Enregistrer une sortie|Sortie)$/ }).click();
+      await page.getByRole('combobox', { name: 'Mouvement' }).click();
+      await page.getByRole('option', { name: move, exact: true }).click();
+      return page.getByRole('form', { name: 'Sortie de stock' });
+    };
+    const expedition = await open('Expédition en suspension de droits');
+    await expedition.getByRole('textbox', { name: 'Quantité' }).fill('20');
+    await expedition.getByRole('button', { name: 'Enregistrer la sortie' }).click();
+    const document = expedition.getByRole('textbox', { name: 'Document d’accompagnement' });
+    await expect(document).toHaveAccessibleDescription(/Indiquez le numéro/);
+    await expectAccessible(page);
+    await document.fill('26FRG0012');
+    await expedition.getByRole('textbox', { name: 'Entrepôt destinataire' }).fill('Caen');
+    await expedition.getByRole('button', { name: 'Enregistrer la sortie' }).click();
+    await expect(stock(page)).toContainText(/100\s*bouteilles/);
+    await expect(page.getByText(/vers Caen.*26FRG0012/).first()).toBeVisible();
+
+    const giveBack = await open('Retour d’un client');
+    await giveBack.getByRole('textbox', { name: 'Quantité' }).fill('2');
+    await expectAccessible(page);
+    await giveBack.getByRole('button', { name: 'Enregistrer le retour' }).click();
+    await expect(stock(page)).toContainText(/102\s*bouteilles/);
+  });
+}
 
 test('refuses an outflow above the stock, and keeps the entered values', async ({ page }) => {
   await openAs(page, 'brewer', '/dashboard');

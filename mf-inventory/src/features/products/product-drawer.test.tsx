@@ -51,6 +51,41 @@ describe('taking containers out', () => {
     expect(api.variablesOf('Product').length).toBeGreaterThan(1);
   });
 
+  it('asks warehouse and document of an expedition under suspension, and sends no others', async () => {
+    const { api, fields, fill, choose, press, gone } = await open({
+      moveInventoryItem: { ...bottles, quantity: 72 },
+    });
+    await choose('Mouvement', 'Expédition en suspension de droits');
+    fill('Quantité', '24');
+    await press('Enregistrer la sortie');
+    const document = fields.getByRole('textbox', { name: 'Document d’accompagnement' });
+    await waitFor(() => expect(document).toHaveAccessibleDescription(/document d’accompagnement/));
+    fill('Document d’accompagnement', '26FRG0012');
+    fill('Entrepôt destinataire', 'Caen');
+    await press('Enregistrer la sortie');
+    await gone();
+    expect(api.variablesOf('MoveInventoryItem')).toMatchObject([
+      { input: { move: 'suspension', documentNumber: '26FRG0012', destination: 'Caen' } },
+    ]);
+    expect(api.variablesOf('MoveInventoryItem')[0]?.input).not.toHaveProperty('lossBasis');
+  });
+
+  it('asks why a loss is not taxed, and its document where it is proven', async () => {
+    const { api, fields, fill, choose, press, gone } = await open({
+      moveInventoryItem: { ...bottles, quantity: 94 },
+    });
+    await choose('Mouvement', 'Perte');
+    fill('Quantité', '2');
+    expect(fields.queryByRole('textbox', { name: 'Justificatif' })).toBeNull();
+    await choose('Cette perte est', 'Justifiée par un document');
+    fill('Justificatif', 'Constat 3');
+    await press('Enregistrer la sortie');
+    await gone();
+    expect(api.variablesOf('MoveInventoryItem')).toMatchObject([
+      { input: { move: 'loss', lossBasis: 'proof', documentNumber: 'Constat 3' } },
+    ]);
+  });
+
   it('requires the destination of a transfer', async () => {
     const { api, fields, fill, choose, press, gone } = await open({
       moveInventoryItem: { ...bottles, quantity: 84 },

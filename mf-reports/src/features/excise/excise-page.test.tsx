@@ -63,6 +63,14 @@ const march = {
   checks: [],
   unknownChecks: [{ rule: 'RG2', reason: 'Comparez FR007620E0147 à votre agrément.' }],
   isNil: false,
+  beerInProcess: [
+    {
+      __typename: 'BeerInProcess',
+      beerName: 'Stout à l’avoine',
+      ...{ opening: 1000, brewed: 500, blended: 0, packaged: 980, destroyed: 0, lost: 20 },
+      closing: 500,
+    },
+  ],
   declaration: null,
 };
 const batchId = '7f0c4a7e-0000-4000-8000-000000000041';
@@ -134,6 +142,8 @@ const movement = {
   quantity: -120,
   liters: -39.6,
   reason: 'Marché',
+  documentNumber: '26FRG0012',
+  destination: null,
 };
 const movements = { nodes: [movement], totalCount: 1, totalLiters: -39.6 };
 const answers = {
@@ -169,6 +179,8 @@ it('shows a month by product as customs know them, in hectolitres', async () => 
     'Total2 produits | 13,36 | 8,64 | 10,87 | 1,20 | 0,08 | 0,05 | 9,80 | 59,55 | 245,33 €',
   ]);
   expect(screen.getByText('Rien n’empêche de clôturer.')).toBeVisible();
+  const inProcess = screen.getByRole('table', { name: 'En cours de fabrication' });
+  expect(rowsOf(inProcess)[1]).toBe('Stout à l’avoine | 10,00 | 5,00 | — | 9,80 | 0,20 | — | 5,00');
 });
 
 it('says what is due, until when, and how it compares', async () => {
@@ -191,7 +203,7 @@ it('expands a figure into its movements, and collapses it', async () => {
     await drawer.findByText(/^Blonde du Lavoir 5,2\s% : 39,6\sl en 1\smouvement$/),
   ).toBeVisible();
   const [, row] = drawer.getAllByRole('row').map(({ textContent }) => plain(textContent ?? ''));
-  for (const part of ['01/03/2026', 'fait le 27/02/2026', 'Brassin 2026-004', 'Vente', 'Marché'])
+  for (const part of ['01/03/2026', 'fait le 27/02/2026', 'Brassin 2026-004', 'Vente', '26FRG0012'])
     expect(row).toContain(part);
   expect(api.variablesOf('ExciseMovements')).toEqual([
     { month: '2026-03', label, figure: 'sale', first: 25, page: 1 },

@@ -8,6 +8,7 @@ import { useIsPhone } from '@cervoise/ui/theme';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ReportSections } from '../../report-sections';
+import { BeerInProcess } from './beer-in-process';
 import { CloseMonth } from './close-month';
 import { CustomsFileButton, DeclareDrawer } from './customs-file';
 import { exciseMonthQuery, exciseYearQuery } from './excise.graphql';
@@ -74,6 +75,7 @@ export function ExcisePage() {
       <div className={styles.grid}>
         <div className={styles.column}>
           {counted ? <ProductsTable counted={counted} /> : <Unavailable read={monthRead} />}
+          {counted && <BeerInProcess beers={counted.beerInProcess} />}
           {counted && (
             <div ref={checks} tabIndex={-1}>
               <MonthChecks

@@ -103,6 +103,16 @@ export const exciseMonthFields = graphql(`
       declaredOn
       userName
     }
+    beerInProcess {
+      beerName
+      opening
+      brewed
+      blended
+      packaged
+      destroyed
+      lost
+      closing
+    }
   }
 `);
 
@@ -138,6 +148,8 @@ export const exciseMovementsQuery = graphql(`
         quantity
         liters
         reason
+        documentNumber
+        destination
       }
       totalCount
       totalLiters

@@ -63,7 +63,14 @@ const columns: readonly Column<Movement>[] = [
     render: (movement) => (
       <NameCell
         name={kindText(movement)}
-        detail={[containersText(movement), movement.reason].filter(Boolean).join(' · ')}
+        detail={[
+          containersText(movement),
+          movement.destination,
+          movement.documentNumber,
+          movement.reason,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       />
     ),
   },
@@ -130,7 +137,7 @@ function Movements({ chosen, page }: { readonly chosen: ChosenFigure; readonly p
             value={litersText(movement.liters)}
             detail={beerText(movement)}
             status={kindText(movement)}
-            meta={dayText(movement)}
+            meta={[dayText(movement), movement.documentNumber].filter(Boolean).join(' · ')}
           />
         )}
         paging={

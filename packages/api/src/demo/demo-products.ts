@@ -1,4 +1,9 @@
-import type { ContainerType, InventoryStatus, ProductMove } from '@cervoise/domain/inventory';
+import type {
+  ContainerType,
+  InventoryStatus,
+  LossBasis,
+  ProductMove,
+} from '@cervoise/domain/inventory';
 
 /** A finished product, in days relative to today so that the demo stays current. */
 export interface DemoProduct {
@@ -13,6 +18,14 @@ export interface DemoProduct {
   readonly left: number;
   readonly lost?: number;
   readonly tasted?: number;
+  /** Under suspension of duty, to another warehouse. */
+  readonly shipped?: Required<Pick<DemoProductEvent, 'documentNumber' | 'destination'>> & {
+    readonly quantity: number;
+  };
+  /** Brought back by a customer. */
+  readonly returned?: number;
+  /** With its record. */
+  readonly destroyed?: number;
   /** Transferred to the same product at another location. */
   readonly transferred?: { readonly quantity: number; readonly to: string };
   readonly location: string;
@@ -32,8 +45,11 @@ export interface DemoProductEvent {
   /** Positive in, negative out. */
   readonly quantity: number;
   readonly reason: string | null;
-  /** Of a sale; absent for counter sales. */
+  /** Of a delivery; absent for counter sales. */
   readonly customerName?: string;
+  readonly documentNumber?: string;
+  readonly destination?: string;
+  readonly lossBasis?: LossBasis;
 }
 
 const customers = [
@@ -76,8 +92,10 @@ export function productHistory(
   place: number,
 ): DemoProductEvent[] {
   const { packaged, left, lost = 0, tasted = 0, transferred, removedDaysAgo = 0 } = product;
+  const { shipped, returned = 0, destroyed = 0 } = product;
   const moved = transferred?.quantity ?? 0;
-  const sold = packaged + received - left - lost - tasted - moved;
+  const into = packaged + received + returned;
+  const sold = into - left - lost - tasted - moved - destroyed - (shipped?.quantity ?? 0);
   if (sold < 0) throw new Error(`More is left of ${product.beer} than was packaged.`);
   const after = (days: number) => Math.max(removedDaysAgo + 1, packagedDaysAgo - days);
   const event = (
@@ -85,13 +103,20 @@ export function productHistory(
     daysAgo: number,
     quantity: number,
     reason: string | null = null,
-  ) => ({ kind, daysAgo, quantity, reason });
+    more: Partial<DemoProductEvent> = {},
+  ): DemoProductEvent => ({ kind, daysAgo, quantity, reason, ...more });
   return [
     event('packaging', packagedDaysAgo, packaged),
-    event('loss', after(1), -lost, 'Casse au conditionnement'),
+    event('loss', after(1), -lost, 'Casse au conditionnement', { lossBasis: 'allowance' }),
     event('tasting', after(transferAfter), -tasted, 'Dégustation de l’équipe'),
     event('transfer_out', after(transferAfter), -moved, 'Réassort'),
     event('transfer_in', after(transferAfter), received, 'Réassort'),
+    event('suspension', after(transferAfter), -(shipped?.quantity ?? 0), 'Commande', {
+      documentNumber: shipped?.documentNumber,
+      destination: shipped?.destination,
+    }),
     ...salesOf(sold, after(transferAfter + 1), removedDaysAgo + 1, place),
+    event('return', removedDaysAgo + 1, returned, 'Invendu', { customerName: 'Bar des Halles' }),
+    event('destruction', removedDaysAgo + 1, -destroyed, 'Périmé', { documentNumber: 'PV 3' }),
   ].filter(({ quantity }) => quantity !== 0);
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { newInventoryItemSchema } from '@cervoise/domain/inventory';
+import { newInventoryItemSchema, productMoveSchema } from '@cervoise/domain/inventory';
 import type { Author, WriteContext } from '../db/author';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { parseInput } from '../errors';
 import {
   createProduct,
+  moveProduct,
   type ProductRow,
   products,
   recordMove,
-  recordOutflow,
   selectMovementPages,
 } from '../modules/inventory';
 import { type DemoCalendar, pastContext } from './demo-calendar';
@@ -72,16 +72,21 @@ export async function writeProducts(
     context: WriteContext,
     product: DemoProduct,
     row: ProductRow | undefined,
-    { kind, quantity, reason, customerName }: DemoProductEvent,
+    event: DemoProductEvent,
   ): Promise<ProductRow> => {
+    const { kind, quantity, reason } = event;
     if (kind === 'packaging') return enter(tx, context, calendar, batches, product);
     const arrived = transferred.get(product);
     if (kind === 'transfer_in' && arrived) return arrived;
     if (!row || kind === 'transfer_in')
       throw new Error(`${product.beer} was moved before it came.`);
     if (kind !== 'transfer_out') {
-      const outflow = { move: kind, quantity: -quantity, reason, customerName };
-      return recordOutflow(tx, context, row, outflow);
+      const values = parseInput(productMoveSchema, {
+        ...event,
+        move: kind,
+        quantity: Math.abs(quantity),
+      });
+      return moveProduct(tx, context, row, { ...values, move: kind });
     }
     const target = all.find((other) => isTransferTo(product, other));
     if (!target) throw new Error(`${product.beer} was transferred to nowhere.`);

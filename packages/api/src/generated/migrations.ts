@@ -116,6 +116,7 @@ import { customers } from '../db/migrations/0570-customers';
 import { recallCustomers } from '../db/migrations/0571-recall-customers';
 import { incoLabels } from '../db/migrations/0590-inco-labels';
 import { removedPublicProducts } from '../db/migrations/0591-removed-public-products';
+import { kindsOfRemovals } from '../db/migrations/0610-kinds-of-removals';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -235,4 +236,5 @@ export const migrations: readonly Migration[] = [
   recallCustomers,
   incoLabels,
   removedPublicProducts,
+  kindsOfRemovals,
 ];

@@ -615,6 +615,22 @@ export type BatchView =
   | 'planned'
   | 'ready';
 
+/** Litres of a beer in vessels in a month: opening + brewed + blended − packaged − destroyed − lost = closing. */
+export type BeerInProcess = {
+  __typename?: 'BeerInProcess';
+  beerName: Scalars['String']['output'];
+  /** From another beer, negative into one. */
+  blended: Scalars['Decimal']['output'];
+  /** With what measuring found more or less. */
+  brewed: Scalars['Decimal']['output'];
+  closing: Scalars['Decimal']['output'];
+  destroyed: Scalars['Decimal']['output'];
+  /** Lost otherwise, with what packaging left. */
+  lost: Scalars['Decimal']['output'];
+  opening: Scalars['Decimal']['output'];
+  packaged: Scalars['Decimal']['output'];
+};
+
 /** A line of the ledger of beer: litres that enter a vessel, or leave it. */
 export type BeerMovement = {
   __typename?: 'BeerMovement';
@@ -1749,6 +1765,8 @@ export type ExciseLine = {
 
 export type ExciseMonth = {
   __typename?: 'ExciseMonth';
+  /** In vessels, by beer: apart from the products, and in no declaration. */
+  beerInProcess: Array<BeerInProcess>;
   /** Whether it can be closed: it has ended, and is not closed. */
   canClose: Scalars['Boolean']['output'];
   /** Whether it can be reopened: no later month is closed. */
@@ -1803,6 +1821,10 @@ export type ExciseMovement = {
   batchNumber?: Maybe<Scalars['String']['output']>;
   beerName: Scalars['String']['output'];
   containerType: ContainerType;
+  /** Of an expedition under suspension or an export. */
+  destination?: Maybe<Scalars['String']['output']>;
+  /** Under which it travels, or which proves its destruction or loss. */
+  documentNumber?: Maybe<Scalars['String']['output']>;
   flow: ExciseFlow;
   /** The day on which it happened, where that is another. */
   happenedOn?: Maybe<Scalars['Date']['output']>;
@@ -2637,6 +2659,15 @@ export type LoginResult = {
   user: User;
 };
 
+/** Why a loss is taxed or not; null of lines from before it was asked, which are not. */
+export type LossBasis =
+  /** Within the yearly rate. */
+  | 'allowance'
+  /** Admitted by the customs on a document. */
+  | 'proof'
+  /** Taxed. */
+  | 'unexplained';
+
 /** A planned interruption of the service, announced at least a day ahead. */
 export type MaintenanceNotice = {
   __typename?: 'MaintenanceNotice';
@@ -2734,20 +2765,31 @@ export type MonthlyProductionPoint = {
 };
 
 export type MoveInventoryItemInput = {
-  /** Of a sale: a customer's name; another text stays a text. At most 120 characters. */
+  /** Of a delivery or a return: a customer's name; another text stays a text. At most 120 characters. */
   customerName?: InputMaybe<Scalars['String']['input']>;
+  /** Required of a suspension and an export. At most 120 characters. */
+  destination?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * The accompanying document, export declaration, record of a destruction or proof of a loss: required
+   * of a suspension, an export, a destruction and a loss with a proof. At most 60 characters.
+   */
+  documentNumber?: InputMaybe<Scalars['String']['input']>;
   /** The day on which it happened; today by default. */
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
   /** Of a transfer: the destination. */
   location?: InputMaybe<Scalars['String']['input']>;
+  /** Required of a loss. */
+  lossBasis?: InputMaybe<LossBasis>;
   move: ProductMove;
-  /** How many containers leave; at least 1. */
+  /** How many containers leave, or come back; at least 1. */
   quantity: Scalars['Int']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
   requestId: Scalars['ID']['input'];
+  /** Of a return: the day of its sale, at most two years ago; this month's rate applies without it. */
+  soldOn?: InputMaybe<Scalars['Date']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
-  /** Of a sale: euros a container before tax; the product's own price by default. */
+  /** Of a delivery or a return: euros a container before tax; the product's own price by default. */
   unitPrice?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
@@ -4167,10 +4209,17 @@ export type ProductCosts = {
   packagedCount: Scalars['Int']['output'];
 };
 
-/** The movements that are entered by hand; each takes containers out. */
+/** The movements that are entered by hand; each takes containers out, but for a return. */
 export type ProductMove =
+  | 'destruction'
+  | 'export'
   | 'loss'
+  | 'own_use'
+  /** By a customer; its duty is due back. */
+  | 'return'
   | 'sale'
+  | 'sample'
+  | 'suspension'
   | 'tasting'
   /** To the same product at another location, created if necessary. */
   | 'transfer';
@@ -4181,10 +4230,14 @@ export type ProductMovement = {
   /** Of a correction: the corrected line. */
   correctsId?: Maybe<Scalars['ID']['output']>;
   createdAt: Scalars['DateTime']['output'];
-  /** Of a sale to a customer of the list. */
+  /** Of a delivery or a return, where the customer is of the list. */
   customerId?: Maybe<Scalars['ID']['output']>;
-  /** Of a sale: the customer's present name, or the text that was given instead. */
+  /** Of a delivery or a return: the customer's present name, or the text that was given instead. */
   customerName?: Maybe<Scalars['String']['output']>;
+  /** Of an expedition under suspension or an export. */
+  destination?: Maybe<Scalars['String']['output']>;
+  /** Under which beer travels, or which proves its destruction or loss. */
+  documentNumber?: Maybe<Scalars['String']['output']>;
   /** The day it happened, where it was entered later. */
   happenedOn?: Maybe<Scalars['Date']['output']>;
   id: Scalars['ID']['output'];
@@ -4193,6 +4246,7 @@ export type ProductMovement = {
   kind: ProductMovementKind;
   /** Of a transfer: the other location. */
   location?: Maybe<Scalars['String']['output']>;
+  lossBasis?: Maybe<LossBasis>;
   /** Of a transfer: the product at the other location. */
   otherItemId?: Maybe<Scalars['ID']['output']>;
   /** The day on which figures count it, where that is another: of a correction the corrected line's. */
@@ -4202,7 +4256,9 @@ export type ProductMovement = {
   /** The product's quantity after this line. */
   quantityAfter: Scalars['Int']['output'];
   reason?: Maybe<Scalars['String']['output']>;
-  /** Of a sale: euros per container before tax, on its day. Null where no price was known. */
+  /** Of a return: the day on which its duty was declared. */
+  soldOn?: Maybe<Scalars['Date']['output']>;
+  /** Of a delivery or a return: euros per container before tax, on its day. Null where no price was known. */
   unitPrice?: Maybe<Scalars['Decimal']['output']>;
   /** First and last name of its author. */
   userName: Scalars['String']['output'];
@@ -4212,9 +4268,18 @@ export type ProductMovementKind =
   | 'adjustment'
   | 'correction'
   | 'count'
+  | 'destruction'
+  | 'export'
   | 'loss'
+  | 'own_use'
   | 'packaging'
+  | 'return'
+  /** Duty paid. */
   | 'sale'
+  /** For an analysis. */
+  | 'sample'
+  /** Under suspension of duty, to another warehouse. */
+  | 'suspension'
   | 'tasting'
   | 'transfer_in'
   | 'transfer_out';
@@ -6998,7 +7063,7 @@ export type TraceContainers = {
   /** Their products, one per location. */
   itemIds: Array<Scalars['ID']['output']>;
   locations: Array<Scalars['String']['output']>;
-  /** Damaged, or consumed at a tasting. */
+  /** Lost, destroyed or consumed. */
   lostQuantity: Scalars['Int']['output'];
   madeQuantity: Scalars['Int']['output'];
   /** Neither in stock nor explained by a movement; below zero when more were found. */
@@ -7742,6 +7807,7 @@ export type ResolversTypes = {
   BatchVessel: ResolverTypeWrapper<BatchVessel>;
   BatchVesselInput: BatchVesselInput;
   BatchView: BatchView;
+  BeerInProcess: ResolverTypeWrapper<BeerInProcess>;
   BeerMovement: ResolverTypeWrapper<BeerMovement>;
   BeerMovementKind: BeerMovementKind;
   BitternessFormula: BitternessFormula;
@@ -7901,6 +7967,7 @@ export type ResolversTypes = {
   LiveRelease: ResolverTypeWrapper<LiveRelease>;
   LoginInput: LoginInput;
   LoginResult: ResolverTypeWrapper<LoginResult>;
+  LossBasis: LossBasis;
   MaintenanceNotice: ResolverTypeWrapper<MaintenanceNotice>;
   MaintenanceNoticeInput: MaintenanceNoticeInput;
   MaintenanceRecord: ResolverTypeWrapper<MaintenanceRecord>;
@@ -8178,6 +8245,7 @@ export type ResolversParentTypes = {
   BatchStep: BatchStep;
   BatchVessel: BatchVessel;
   BatchVesselInput: BatchVesselInput;
+  BeerInProcess: BeerInProcess;
   BeerMovement: BeerMovement;
   BlendBatchesInput: BlendBatchesInput;
   BlendSourceInput: BlendSourceInput;
@@ -8782,6 +8850,17 @@ export type BatchVesselResolvers<ContextType = RequestContext, ParentType extend
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type BeerInProcessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BeerInProcess'] = ResolversParentTypes['BeerInProcess']> = {
+  beerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  blended?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  brewed?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  closing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  destroyed?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  lost?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  opening?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  packaged?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type BeerMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BeerMovement'] = ResolversParentTypes['BeerMovement']> = {
   correctsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -9156,6 +9235,7 @@ export type ExciseLineResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type ExciseMonthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseMonth'] = ResolversParentTypes['ExciseMonth']> = {
+  beerInProcess?: Resolver<Array<ResolversTypes['BeerInProcess']>, ParentType, ContextType>;
   canClose?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canReopen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   checks?: Resolver<Array<ResolversTypes['ExciseCheck']>, ParentType, ContextType>;
@@ -9191,6 +9271,8 @@ export type ExciseMovementResolvers<ContextType = RequestContext, ParentType ext
   batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   beerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  destination?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   flow?: Resolver<ResolversTypes['ExciseFlow'], ParentType, ContextType>;
   happenedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -9959,17 +10041,21 @@ export type ProductMovementResolvers<ContextType = RequestContext, ParentType ex
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  destination?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   happenedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inventoryItemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCorrected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ProductMovementKind'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lossBasis?: Resolver<Maybe<ResolversTypes['LossBasis']>, ParentType, ContextType>;
   otherItemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   postedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quantityAfter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  soldOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   unitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -11321,6 +11407,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BatchStageLoss?: BatchStageLossResolvers<ContextType>;
   BatchStep?: BatchStepResolvers<ContextType>;
   BatchVessel?: BatchVesselResolvers<ContextType>;
+  BeerInProcess?: BeerInProcessResolvers<ContextType>;
   BeerMovement?: BeerMovementResolvers<ContextType>;
   BlendedBatch?: BlendedBatchResolvers<ContextType>;
   BrewDay?: BrewDayResolvers<ContextType>;

@@ -111,6 +111,38 @@ describe('productMoveSchema', () => {
     ).toEqual({});
     expect(messages(productMoveSchema, { move: 'tasting', quantity: 2 })).toEqual({});
   });
+
+  const missing = (values: object) =>
+    Object.keys(messages(productMoveSchema, { quantity: 2, ...values }));
+
+  it('asks a document of what travels under one or is proven by one', () => {
+    for (const move of ['suspension', 'export'] as const) {
+      expect(missing({ move })).toEqual(['documentNumber', 'destination']);
+      expect(missing({ move, documentNumber: 'DSA 12', destination: 'Caen' })).toEqual([]);
+    }
+    expect(missing({ move: 'destruction' })).toEqual(['documentNumber']);
+    expect(missing({ move: 'loss' })).toEqual(['lossBasis']);
+    expect(missing({ move: 'loss', lossBasis: 'proof' })).toEqual(['documentNumber']);
+    expect(missing({ move: 'loss', lossBasis: 'allowance' })).toEqual([]);
+    expect(missing({ move: 'loss', lossBasis: 'unexplained' })).toEqual([]);
+    for (const move of ['sale', 'sample', 'own_use', 'return'] as const) {
+      expect(missing({ move })).toEqual([]);
+    }
+  });
+
+  it('gives back the duty of a sale before the return, of two years at most', () => {
+    const returned = (soldOn: string) =>
+      messages(productMoveSchema, {
+        ...{ move: 'return', quantity: 2, happenedOn: '2026-03-10' },
+        soldOn,
+      });
+    expect(returned('2026-03-10')).toEqual({});
+    expect(returned('2024-03-10')).toEqual({});
+    expect(returned('2026-03-11')).toEqual({ soldOn: ['La vente précède le retour.'] });
+    expect(returned('2024-03-08')).toEqual({
+      soldOn: ['Le droit d’une vente de plus de deux ans n’est plus rendu.'],
+    });
+  });
 });
 
 describe('a product’s best-before date', () => {
@@ -168,29 +200,37 @@ it('accepts a count of zero, and requires a reason for a correction', () => {
 });
 
 it('keeps the direction of a corrected line', () => {
-  expect(productMovementKinds.filter(isCorrectable)).toEqual([
-    'packaging',
-    'sale',
-    'loss',
-    'tasting',
-    'count',
-    'adjustment',
+  expect(productMovementKinds.filter((kind) => !isCorrectable(kind))).toEqual([
+    'transfer_out',
+    'transfer_in',
+    'correction',
   ]);
   const fits = (quantity: number) =>
     productMovementKinds.filter(isCorrectable).filter((kind) => fitsMovementKind(kind, quantity));
-  expect(fits(1)).toEqual(['packaging', 'count', 'adjustment']);
-  expect(fits(-1)).toEqual(['sale', 'loss', 'tasting', 'count', 'adjustment']);
-  expect(fits(0)).toHaveLength(6);
+  expect(fits(1)).toEqual(['packaging', 'return', 'count', 'adjustment']);
+  expect(fits(-1)).toEqual([
+    'sale',
+    'suspension',
+    'export',
+    'tasting',
+    'own_use',
+    'sample',
+    'destruction',
+    'loss',
+    'count',
+    'adjustment',
+  ]);
+  expect(fits(0)).toHaveLength(12);
 });
 
-it('allows sales and tastings of products on hand only', () => {
+it('sells and consumes products on hand only', () => {
   const allowed = (status: InventoryStatus) =>
     productMoves.filter((move) => isMoveAllowed(move, status));
   for (const status of ['in_stock', 'reserved'] as const) {
     expect(allowed(status)).toEqual([...productMoves]);
   }
   for (const status of ['sold', 'damaged', 'consumed'] as const) {
-    expect(allowed(status)).toEqual(['loss', 'transfer']);
+    expect(allowed(status)).toEqual(['return', 'destruction', 'loss', 'transfer']);
   }
 });
 

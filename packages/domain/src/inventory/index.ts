@@ -9,6 +9,7 @@ import { type InventoryStatus, isOnHandStatus } from './statuses';
 export * from './changes';
 export * from './container-volume';
 export * from './movements';
+export * from './product-moves';
 export * from './statuses';
 
 export const containerTypes = ['bottle', 'keg', 'can'] as const;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { pastDateSchema } from '../dates';
-import { decimal, priceSchema } from '../numbers';
+import { decimal } from '../numbers';
 import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
-import { type InventoryStatus, isOnHandStatus } from './statuses';
 
 /** Maximum number of containers of one line. */
 export const largestContainerCount = 1_000_000;
@@ -16,8 +15,14 @@ export const containerCountSchema = (label: string, min = 0) =>
 export const productMovementKinds = [
   'packaging',
   'sale',
-  'loss',
+  'suspension',
+  'export',
+  'return',
   'tasting',
+  'own_use',
+  'sample',
+  'destruction',
+  'loss',
   'transfer_out',
   'transfer_in',
   'count',
@@ -28,8 +33,14 @@ export type ProductMovementKind = (typeof productMovementKinds)[number];
 export const productMovementKindLabels: Readonly<Record<ProductMovementKind, string>> = {
   packaging: 'Conditionnement',
   sale: 'Vente',
-  loss: 'Perte',
+  suspension: 'Expédition en suspension',
+  export: 'Exportation',
+  return: 'Retour d’un client',
   tasting: 'Dégustation',
+  own_use: 'Usage propre',
+  sample: 'Échantillon d’analyse',
+  destruction: 'Destruction',
+  loss: 'Perte',
   transfer_out: 'Transfert sortant',
   transfer_in: 'Transfert entrant',
   count: 'Inventaire',
@@ -37,7 +48,17 @@ export const productMovementKindLabels: Readonly<Record<ProductMovementKind, str
   correction: 'Correction',
 };
 
-const outgoingKinds: readonly ProductMovementKind[] = ['sale', 'loss', 'tasting'];
+const outgoingKinds: readonly ProductMovementKind[] = [
+  'sale',
+  'suspension',
+  'export',
+  'tasting',
+  'own_use',
+  'sample',
+  'destruction',
+  'loss',
+];
+const incomingKinds: readonly ProductMovementKind[] = ['packaging', 'return'];
 
 /** Whether this kind of movement only ever takes containers out of the stock. */
 export const takesContainersOut = (kind: ProductMovementKind): boolean =>
@@ -45,52 +66,13 @@ export const takesContainersOut = (kind: ProductMovementKind): boolean =>
 
 /** Whether a line of this kind can have this quantity; zero is always allowed. */
 export function fitsMovementKind(kind: ProductMovementKind, quantity: number): boolean {
-  if (kind === 'packaging') return quantity >= 0;
+  if (incomingKinds.includes(kind)) return quantity >= 0;
   return takesContainersOut(kind) ? quantity <= 0 : true;
 }
 
 /** Whether a line can be corrected: not a transfer, which has two lines, nor a correction. */
 export const isCorrectable = (kind: ProductMovementKind): boolean =>
   kind !== 'correction' && kind !== 'transfer_out' && kind !== 'transfer_in';
-
-/**
- * The movements that are entered by hand; each takes containers out, a transfer to another place.
- */
-export const productMoves = ['sale', 'loss', 'tasting', 'transfer'] as const;
-export type ProductMove = (typeof productMoves)[number];
-export const productMoveLabels: Readonly<Record<ProductMove, string>> = {
-  sale: 'Vente',
-  loss: 'Perte',
-  tasting: 'Dégustation',
-  transfer: 'Transfert',
-};
-
-/**
- * Whether a product of a status allows this movement: sold, damaged or consumed products cannot be
- * sold again.
- */
-export const isMoveAllowed = (move: ProductMove, status: InventoryStatus): boolean =>
-  isOnHandStatus(status) || (move !== 'sale' && move !== 'tasting');
-
-/** Containers that leave a line: sold, lost, tasted, or transferred to another place. */
-export const productMoveSchema = z
-  .object({
-    move: z.enum(productMoves, { error: 'Choisissez un mouvement.' }),
-    quantity: containerCountSchema('La quantité', 1),
-    location: shortText('L’emplacement', 80),
-    reason: shortText('Le motif', 300),
-    /** Of a sale: euros a container before tax; the product's own price by default. */
-    unitPrice: priceSchema('Le prix unitaire').nullish(),
-    /** Of a sale. */
-    customerName: shortText('Le nom du client', 120),
-    /** The day it happened, when that was not today. */
-    happenedOn: pastDateSchema.nullish(),
-  })
-  .refine(({ move, location }) => move !== 'transfer' || Boolean(location), {
-    path: ['location'],
-    error: 'Indiquez l’emplacement d’arrivée.',
-  });
-export type ProductMoveValues = z.infer<typeof productMoveSchema>;
 
 /** An adjustment: containers more (positive) or fewer (negative). */
 export const productAdjustmentSchema = z.object({

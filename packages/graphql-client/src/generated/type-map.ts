@@ -296,6 +296,7 @@ export const inputFields: FieldTypes = {
     "happenedOn": "Date",
     "quantity": "Int",
     "requestId": "ID",
+    "soldOn": "Date",
     "tenantId": "ID",
     "unitPrice": "Decimal"
   },
@@ -1088,7 +1089,8 @@ export const outputFields: FieldTypes = {
   "ProductMovement": {
     "createdAt": "DateTime",
     "happenedOn": "Date",
-    "postedOn": "Date"
+    "postedOn": "Date",
+    "soldOn": "Date"
   },
   "ProductMovementPage": {
     "nodes": "ProductMovement"
@@ -1576,6 +1578,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "flows"
   ],
   "ExciseMonth": [
+    "beerInProcess",
     "checks",
     "lines",
     "unknownChecks"
@@ -1854,6 +1857,7 @@ export const typesWithoutId: readonly string[] = [
   "BatchReading",
   "BatchStageLoss",
   "BatchStep",
+  "BeerInProcess",
   "BrewDay",
   "BrewDayAddition",
   "BrewDayReading",

@@ -15,7 +15,7 @@ interface CorrectProductFormProps extends ProductFormProps {
 /** The direction of every line of a kind; null where it may go either way. */
 function directionOf(kind: ProductMovement['kind']) {
   if (takesContainersOut(kind)) return 'out';
-  return kind === 'packaging' ? 'in' : null;
+  return kind === 'packaging' || kind === 'return' ? 'in' : null;
 }
 
 /** Corrects a line of a product's ledger. */

@@ -1,25 +1,19 @@
 import { choicesOf } from '@cervoise/domain/choices';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
+  documentsOf,
+  isOfCustomer,
   type ProductMove,
   productMoveLabels,
   productMoveSchema,
   productMoves,
 } from '@cervoise/domain/inventory';
-import { useChoices } from '@cervoise/records/choices';
 import { PanelForm, useFormMutation } from '@cervoise/records/form';
 import { MovementDayField, ReasonField } from '@cervoise/records/ledger';
-import {
-  AutocompleteField,
-  FormSection,
-  NumberField,
-  SelectField,
-  useAppForm,
-} from '@cervoise/ui/form';
+import { FormSection, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
-import { customerNamesSource } from '../../../customer-names.graphql';
 import { formatContainers } from '../../../product-description';
-import { placeSource } from '../product.graphql';
+import { MoveDetails } from './move-details';
 import type { ProductFormProps } from './product-detail';
 import { moveProductMutation } from './product-stock.graphql';
 
@@ -28,7 +22,13 @@ const moveChoices = choicesOf(productMoves, productMoveLabels);
 const usualReasons: Readonly<Record<ProductMove, readonly string[]>> = {
   sale: ['Vente directe', 'Marché', 'Commande', 'Événement'],
   loss: ['Casse', 'Fuite', 'Défaut de conditionnement', 'Périmé'],
+  suspension: ['Commande', 'Négociant'],
+  export: ['Commande', 'Salon'],
+  return: ['Défaut', 'Invendu', 'Erreur de livraison', 'Rappel'],
   tasting: ['Clients', 'Contrôle qualité', 'Salon'],
+  own_use: ['Équipe', 'Cadeau'],
+  sample: ['Laboratoire', 'Contrôle des douanes'],
+  destruction: ['Périmé', 'Rappel', 'Défaut'],
   transfer: ['Réassort', 'Préparation de commande'],
 };
 
@@ -39,10 +39,8 @@ interface MoveProductFormProps extends ProductFormProps {
   readonly expired?: boolean;
 }
 
-/** Sells, loses, tastes or transfers containers. */
+/** Sells, ships, loses, destroys or transfers containers, or takes a customer's back. */
 export function MoveProductForm({ product, move, expired = false, onDone }: MoveProductFormProps) {
-  const places = useChoices(placeSource, { except: product.location });
-  const customers = useChoices(customerNamesSource);
   const send = useFormMutation(moveProductMutation, ['Product']);
   const form = useAppForm({
     schema: productMoveSchema,
@@ -53,6 +51,8 @@ export function MoveProductForm({ product, move, expired = false, onDone }: Move
       reason: expired ? 'Périmé' : '',
       unitPrice: product.unitPrice ?? null,
       customerName: '',
+      documentNumber: '',
+      destination: '',
       happenedOn: calendarDateOf(new Date()),
     },
   });
@@ -62,17 +62,19 @@ export function MoveProductForm({ product, move, expired = false, onDone }: Move
     <PanelForm
       form={form}
       label="Sortie de stock"
-      submitLabel="Enregistrer la sortie"
-      save={({ location, unitPrice, customerName, ...values }) =>
-        send({
+      submitLabel={chosen === 'return' ? 'Enregistrer le retour' : 'Enregistrer la sortie'}
+      save={(values) => {
+        const { move: kind, quantity, location, unitPrice, customerName } = values;
+        const { reason, happenedOn } = values;
+        return send({
           input: {
-            id: product.id,
-            ...values,
-            ...(values.move === 'sale' && { unitPrice, customerName }),
-            location: values.move === 'transfer' ? location : null,
+            ...{ id: product.id, move: kind, quantity, reason, happenedOn },
+            ...(isOfCustomer(kind) && { unitPrice, customerName }),
+            ...documentsOf(values),
+            location: kind === 'transfer' ? location : null,
           },
-        })
-      }
+        });
+      }}
       toastOf={({ moveInventoryItem }, values) => ({
         title: `${productMoveLabels[values.move]} : ${count(values.quantity)}`,
         message: `Reste ${count(moveInventoryItem.quantity)}.`,
@@ -95,36 +97,7 @@ export function MoveProductForm({ product, move, expired = false, onDone }: Move
           aside={`en stock ${count(product.quantity)}`}
           required
         />
-        {chosen === 'transfer' && (
-          <AutocompleteField
-            control={form.control}
-            name="location"
-            label="Vers l’emplacement"
-            suggestions={places.choices.map(({ value }) => value)}
-            search={places.search}
-            required
-            wide
-          />
-        )}
-        {chosen === 'sale' && (
-          <>
-            <NumberField
-              control={form.control}
-              name="unitPrice"
-              label="Prix unitaire HT"
-              unit="€"
-              help="Celui de la fiche si vous laissez vide."
-            />
-            <AutocompleteField
-              control={form.control}
-              name="customerName"
-              label="Client"
-              suggestions={customers.choices.map(({ value }) => value)}
-              search={customers.search}
-              help="Choisissez-le dans la liste ; un autre nom reste noté, sans fiche."
-            />
-          </>
-        )}
+        <MoveDetails form={form} product={product} />
         <MovementDayField control={form.control} name="happenedOn" />
         <ReasonField form={form} name="reason" usual={usualReasons[chosen] ?? []} />
       </FormSection>

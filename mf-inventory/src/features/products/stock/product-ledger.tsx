@@ -1,6 +1,10 @@
-import { isCorrectable, productMovementKindLabels } from '@cervoise/domain/inventory';
+import {
+  isCorrectable,
+  lossBasisLabels,
+  productMovementKindLabels,
+} from '@cervoise/domain/inventory';
 import { LedgerTable } from '@cervoise/records/ledger';
-import { formatMoney } from '@cervoise/ui/format';
+import { formatDate, formatMoney } from '@cervoise/ui/format';
 import type { TableState } from '@cervoise/ui/table';
 import { type ProductDetail, type ProductMovement, stockOf } from './product-detail';
 
@@ -12,12 +16,19 @@ interface ProductLedgerProps {
   readonly onCorrect?: (movement: ProductMovement) => void;
 }
 
-/** The destination of a transfer; price and customer of a sale. */
-function placeOf({ kind, location, unitPrice, customerName }: ProductMovement): string | null {
-  if (kind === 'sale') {
-    const price = unitPrice == null ? null : `à ${formatMoney(unitPrice)} HT`;
-    return [price, customerName].filter(Boolean).join(' · ') || null;
-  }
+/** Where containers went: place or destination, price, customer and document. */
+function placeOf(movement: ProductMovement): string | null {
+  const { kind, location, unitPrice, customerName, documentNumber, soldOn } = movement;
+  const { destination, lossBasis } = movement;
+  const details = [
+    destination && `vers ${destination}`,
+    unitPrice != null && `à ${formatMoney(unitPrice)} HT`,
+    customerName,
+    soldOn && `vendu le ${formatDate(soldOn)}`,
+    lossBasis && lossBasisLabels[lossBasis].toLowerCase(),
+    documentNumber,
+  ].filter(Boolean);
+  if (details.length > 0) return details.join(' · ');
   if (!location) return null;
   return kind === 'transfer_in' ? `depuis ${location}` : `vers ${location}`;
 }

@@ -13,6 +13,10 @@ export const productMovementFields = graphql(`
     postedOn
     unitPrice
     customerName
+    documentNumber
+    destination
+    lossBasis
+    soldOn
     userName
     createdAt
   }

@@ -1,6 +1,8 @@
+import { addDays } from '@cervoise/domain/dates';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { ExciseMonth } from '../../generated/resolvers';
+import { type BeerInProcess, selectBeerInProcess } from '../production';
 import { type CountedBooks, type CountedMonth, countBooks, monthAfter } from './excise-months';
 import { type CheckedMonth, checkMonths } from './month-checks';
 import { shownMonth } from './shown-excise';
@@ -24,6 +26,8 @@ export interface OpenedMonth {
   readonly counted: CountedMonth;
   readonly previousDuty: number;
   readonly books: CountedBooks;
+  /** In vessels: under suspension too, but in no declaration. */
+  readonly beerInProcess: readonly BeerInProcess[];
 }
 
 /** A month before the first closed one, in which nothing was. */
@@ -44,7 +48,9 @@ export async function openMonth(tx: TenantTransaction, month: string): Promise<O
   const books = await countBooks(tx, before, month);
   const counted = books.months.find((one) => one.month === month) ?? emptyMonth(month);
   const previous = books.months.find((one) => one.month === before);
-  return { counted, previousDuty: previous?.duty ?? 0, books };
+  const [startDate, nextMonth] = [`${month}-01`, `${monthAfter(month)}-01`];
+  const beerInProcess = await selectBeerInProcess(tx, startDate, addDays(nextMonth, -1));
+  return { counted, previousDuty: previous?.duty ?? 0, books, beerInProcess };
 }
 
 /** What customs would refuse of it. */
@@ -56,6 +62,7 @@ export async function checkOpened({ counted, books }: OpenedMonth): Promise<Chec
 
 /** A month with its checks, as it is shown. @param today YYYY-MM-DD */
 export async function showOpened(opened: OpenedMonth, today: string): Promise<ExciseMonth> {
-  const { counted, books, previousDuty } = opened;
-  return shownMonth(counted, books, previousDuty, await checkOpened(opened), today);
+  const { counted, books, previousDuty, beerInProcess } = opened;
+  const shown = shownMonth(counted, books, previousDuty, await checkOpened(opened), today);
+  return { ...shown, beerInProcess: [...beerInProcess] };
 }

@@ -82,7 +82,7 @@ export function shownMonth(
   previousDuty: number,
   { declaration, checks, unknownChecks }: CheckedMonth,
   today: string,
-): ExciseMonth {
+): Omit<ExciseMonth, 'beerInProcess'> {
   return {
     month: month.month,
     closedAt: month.closed?.createdAt,

@@ -3,6 +3,7 @@ import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { exciseLines } from './excise-movements.store';
+import { isOfCustomer } from './ledger.store';
 
 /** A beer in a container of a size: such containers are interchangeable. */
 export interface ContainerKind {
@@ -50,14 +51,14 @@ export async function selectMovedContainers(
   return rows;
 }
 
-/** Sales of a kind of containers on a day, to one customer, in one of some periods. */
+/** Deliveries less returns of a kind of containers on a day, with one customer, in a period. */
 export interface SoldContainers extends ContainerKind {
   /** Index of the period, from 1. */
   readonly place: number;
   readonly recipeName: string;
   readonly customerName: string | null;
   readonly day: string;
-  /** Sold; negative where a correction of an earlier day took some back. */
+  /** Delivered; negative where a return or the correction of an earlier day took some back. */
   readonly containers: number;
   /** Euros before tax. */
   readonly revenue: number;
@@ -79,7 +80,7 @@ export async function selectSoldContainers(
              coalesce(line.customer_name, mended.customer_name) as customer_name,
              -sum(line.quantity)::int as containers,
              coalesce(sum(round(-line.quantity * ${price}, 2)), 0) as revenue,
-             count(*) filter (where line.kind = 'sale' and line.unit_price is null)::int as unpriced
+             count(*) filter (where ${isOfCustomer(sql`line.kind`)} and line.unit_price is null)::int as unpriced
         from unnest(${periods.map(({ startDate }) => startDate)}::date[],
                     ${periods.map(({ endDate }) => endDate)}::date[])
                with ordinality as period (first_day, last_day, place)
@@ -87,7 +88,7 @@ export async function selectSoldContainers(
         left join inventory_movements mended
           on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
        where line.posted_on between period.first_day and period.last_day
-         and (line.kind = 'sale' or mended.kind = 'sale')
+         and ${isOfCustomer(sql`coalesce(mended.kind, line.kind)`)}
        group by period.place, line.item_id, line.posted_on, coalesce(line.corrects_id, line.id),
                 coalesce(line.customer_name, mended.customer_name)
     )

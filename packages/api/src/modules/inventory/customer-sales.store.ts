@@ -17,7 +17,7 @@ const counted = <Row extends Counted>(rows: readonly Row[]) => ({
   totalCount: rows[0]?.total ?? 0,
 });
 
-/** What a customer received, newest first, each sale after its correction. */
+/** What a customer received and gave back (negative), newest first, each line after its correction. */
 export async function selectCustomerSales(
   tx: TenantTransaction,
   customerId: string,

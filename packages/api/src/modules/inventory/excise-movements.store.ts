@@ -14,7 +14,12 @@ export const exciseLines = sql`(
          line.posted_on as day, coalesce(line.corrects_id, line.id) as root_id,
          case coalesce(mended.kind, line.kind)
            when 'count' then null when 'adjustment' then null
+           when 'loss' then case coalesce(mended.loss_basis, line.loss_basis)
+             when 'unexplained' then 'shortage' else 'loss' end
            else coalesce(mended.kind, line.kind) end as kind_flow,
+         coalesce(mended.sold_on, line.sold_on) as sold_on,
+         coalesce(mended.document_number, line.document_number) as document_number,
+         coalesce(mended.destination, line.destination) as destination,
          coalesce(nullif(mended.quantity, 0), line.quantity) > 0 as is_more
     from inventory_movements line
     left join inventory_movements mended
@@ -23,7 +28,7 @@ export const exciseLines = sql`(
      and coalesce(mended.kind, line.kind) not in ('transfer_out', 'transfer_in')
   union all
   select removal.id, removal.item_id, removal.quantity, null, null, 0, null, removal.posted_on,
-         removal.id, 'removal', false
+         removal.id, 'removal', null, null, null, false
     from inventory_removals removal)`;
 
 const flow = sql<ExciseFlow>`coalesce(line.kind_flow,
@@ -36,6 +41,8 @@ export interface ExciseSum {
   /** YYYY-MM. */
   readonly month: string;
   readonly flow: ExciseFlow;
+  /** Of a return: the month (YYYY-MM) in which its duty was declared; null while unknown. */
+  readonly soldMonth: string | null;
   readonly liters: number;
 }
 
@@ -47,10 +54,11 @@ export async function selectExciseSums(
 ): Promise<ExciseSum[]> {
   const { rows } = await sql<ExciseSum>`
     select item.batch_id, item.recipe_name as beer_name, to_char(line.day, 'YYYY-MM') as month,
-           ${flow} as flow, sum(line.quantity * item.volume_in_liters) as liters
+           ${flow} as flow, to_char(line.sold_on, 'YYYY-MM') as sold_month,
+           sum(line.quantity * item.volume_in_liters) as liters
       from ${exciseLines} line join inventory_items item on item.id = line.item_id
      where line.day < ${until}::date and (${from}::date is null or line.day >= ${from}::date)
-     group by 1, 2, 3, 4`.execute(tx);
+     group by 1, 2, 3, 4, 5`.execute(tx);
   return rows;
 }
 
@@ -72,6 +80,8 @@ export interface ExciseMovementRow {
   readonly quantity: number;
   readonly liters: number;
   readonly reason: string | null;
+  readonly documentNumber: string | null;
+  readonly destination: string | null;
 }
 
 interface MovementCriteria {
@@ -105,7 +115,7 @@ export async function selectExciseMovements(
              nullif(case line.kind when 'packaging' then item.packaging_date
                       else line.happened_on end, line.day) as happened_on,
              line.quantity, line.quantity * item.volume_in_liters as liters, line.reason,
-             line.position
+             line.document_number, line.destination, line.position
         from ${exciseLines} line join inventory_items item on item.id = line.item_id
        where ${sql.join(conditions, sql` and `)})
     select totals.*, listed.*

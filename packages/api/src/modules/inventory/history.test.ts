@@ -178,7 +178,7 @@ describe('a product that is not on hand', () => {
     for (const move of ['sale', 'tasting'] as const) {
       expect(await refusal(manager.move({ id, move, quantity: 1 }))).toEqual({
         code: 'BAD_USER_INPUT',
-        message: `Un produit au statut « ${label} » ne se vend ni ne se déguste : changez d’abord son statut.`,
+        message: `Un produit au statut « ${label} » ne se vend ni ne se consomme : changez d’abord son statut.`,
         fields: ['move'],
       });
     }

@@ -44,8 +44,8 @@ export {
 } from './packaging-formats.store';
 export { createProduct } from './product-details';
 export { materialsOfPlans } from './product-materials';
-export { recordMove, recordOutflow } from './product-movements';
 export { productMovementsExport } from './product-movements.exchange';
+export { moveProduct, recordMove } from './product-moves';
 export { productsExport, productsImport } from './products.exchange';
 export type { ProductRow } from './products.list';
 export { createInventoryService, type InventoryService } from './products.service';

@@ -1,5 +1,5 @@
-import type { ProductMovementKind } from '@cervoise/domain/inventory';
-import { sql } from 'kysely';
+import type { LossBasis, ProductMovementKind } from '@cervoise/domain/inventory';
+import { type RawBuilder, sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import type { PageRequest } from '../../db/page';
 import { instantOf, rowInstants } from '../../db/present-instant';
@@ -24,18 +24,31 @@ export interface NewLine {
   readonly otherItemId: string | null;
   /** Of a correction: the corrected line. */
   readonly correctsId?: string | null;
-  /** Of a sale: euros per container before tax, and whom it was sold to: a customer of that name. */
+  /** Of a delivery or a return: euros per container before tax, and to or from whom. */
   readonly unitPrice?: number | null;
   readonly customerName?: string | null;
+  /** See `movementDocumentFields`. */
+  readonly documentNumber?: string | null;
+  readonly destination?: string | null;
+  readonly lossBasis?: LossBasis | null;
+  readonly soldOn?: string | null;
   /** YYYY-MM-DD, if it happened before the day of entry. */
   readonly happenedOn?: string | null;
   /** Of a correction: the day on which the corrected line counts. */
   readonly postedOn?: string | null;
 }
 
+/** Whether containers of a kind of line go to a customer. */
+export const isDelivery = (kind: RawBuilder<unknown>) =>
+  sql<boolean>`${kind} in ('sale', 'suspension', 'export')`;
+/** Whether they go to a customer or come back from one. */
+export const isOfCustomer = (kind: RawBuilder<unknown>) =>
+  sql<boolean>`${kind} in ('sale', 'suspension', 'export', 'return')`;
+
 const newLineFields = sql`as line (place int, "itemId" uuid, kind text, quantity int,
   "quantityAfter" int, reason text, location text, "otherItemId" uuid, "correctsId" uuid,
-  "happenedOn" date, "postedOn" date, "unitPrice" numeric, "customerName" text)`;
+  "happenedOn" date, "postedOn" date, "unitPrice" numeric, "customerName" text,
+  "documentNumber" text, destination text, "lossBasis" text, "soldOn" date)`;
 
 /** The columns of a new product, inserted with its first line. */
 type NewProduct = Pick<ProductRow, 'id' | 'status' | 'packagingDate'> &
@@ -84,13 +97,15 @@ export async function writeLedger(
     ), written as (
       insert into inventory_movements (tenant_id, item_id, kind, quantity, quantity_after, reason,
         location, other_item_id, corrects_id, happened_on, posted_on, unit_price, customer_name,
-        customer_id, user_id, user_name, created_at)
+        customer_id, document_number, destination, loss_basis, sold_on, user_id, user_name,
+        created_at)
       select ${author.tenantId}::uuid, line."itemId", line.kind, line.quantity,
              line."quantityAfter", line.reason, line.location, line."otherItemId",
              line."correctsId", line."happenedOn", line."postedOn", line."unitPrice",
              line."customerName",
              case when line."customerName" is not null
                   then ${customerNamed(sql`line."customerName"`)} end,
+             line."documentNumber", line.destination, line."lossBasis", line."soldOn",
              ${author.userId}::uuid, ${author.name}, ${instantOf(context)}
         from line order by line.place
     )
@@ -211,6 +226,10 @@ interface MovementLine {
   readonly unitPrice: number | null;
   readonly customerName: string | null;
   readonly customerId: string | null;
+  readonly documentNumber: string | null;
+  readonly destination: string | null;
+  readonly lossBasis: LossBasis | null;
+  readonly soldOn: string | null;
 }
 
 const ledger: ListedTable<MovementLine> = {
@@ -221,7 +240,9 @@ const ledger: ListedTable<MovementLine> = {
     ${isCorrected} as "isCorrected", nullif(${dayOfLine}, ${dayOfEntry}) as "happenedOn",
     nullif(line.posted_on, ${dayOfLine}) as "postedOn",
     line.unit_price as "unitPrice", line.customer_id as "customerId",
-    coalesce(customer.name, line.customer_name) as "customerName"`,
+    coalesce(customer.name, line.customer_name) as "customerName",
+    line.document_number as "documentNumber", line.destination, line.loss_basis as "lossBasis",
+    line.sold_on as "soldOn"`,
   joined: sql`join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
     left join ${customerContacts} customer
       on customer.tenant_id = line.tenant_id and customer.id = line.customer_id`,

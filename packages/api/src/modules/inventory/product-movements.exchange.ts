@@ -1,4 +1,8 @@
-import { containerTypeLabels, productMovementKindLabels } from '@cervoise/domain/inventory';
+import {
+  containerTypeLabels,
+  lossBasisLabels,
+  productMovementKindLabels,
+} from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { readInBatches } from '../../db/read-in-batches';
@@ -20,7 +24,7 @@ const unitPrice = sql`coalesce(line.unit_price, mended.unit_price)`;
 
 const need = 'optional';
 
-/** The ledger of finished products as a file, oldest first: sales with prices and customers. */
+/** The ledger of finished products as a file, oldest first, with prices, customers and documents. */
 export const productMovementsExport: ExportDefinition = {
   kind: 'product-movements',
   permission: 'inventory.read',
@@ -54,6 +58,15 @@ export const productMovementsExport: ExportDefinition = {
     { field: 'unitPrice', label: 'Prix unitaire HT (€)', cell: number, need },
     { field: 'amount', label: 'Montant HT (€)', cell: number, need },
     { field: 'customerName', label: 'Client', cell: text, need },
+    { field: 'documentNumber', label: 'Document', cell: text, need },
+    { field: 'destination', label: 'Destination', cell: text, need },
+    {
+      field: 'lossBasis',
+      label: 'Perte',
+      cell: { kind: 'choice', labels: lossBasisLabels },
+      need,
+    },
+    { field: 'soldOn', label: 'Vendu le', cell: day, need },
     { field: 'reason', label: 'Motif', cell: text, need },
     { field: 'location', label: 'Emplacement', cell: text, need },
     { field: 'userName', label: 'Saisi par', cell: text, need },
@@ -68,7 +81,10 @@ export const productMovementsExport: ExportDefinition = {
                line.quantity_after, ${unitPrice} as unit_price,
                round(-line.quantity * ${unitPrice}, 2) as amount,
                coalesce(customer.name, line.customer_name, mended.customer_name) as customer_name,
-               line.reason,
+               coalesce(line.document_number, mended.document_number) as document_number,
+               coalesce(line.destination, mended.destination) as destination,
+               coalesce(line.loss_basis, mended.loss_basis) as loss_basis,
+               coalesce(line.sold_on, mended.sold_on) as sold_on, line.reason,
                coalesce(line.location, item.location) as location, line.user_name
           from inventory_movements line
           join inventory_items item on item.id = line.item_id

@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { frenchDay } from '@cervoise/domain/dates';
 import {
-  inventoryItemSchema,
-  inventoryStatusLabels,
-  isMoveAllowed,
   largestContainerCount,
   type ProductCountValues,
-  type ProductMove,
   type ProductMovementKind,
   type ProductMoveValues,
 } from '@cervoise/domain/inventory';
-import { searchKey } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
@@ -18,7 +12,6 @@ import { earlierDay } from '../../ledger/ledger-line';
 import { type NewLine, selectMovedAfter, writeLedger } from './ledger.store';
 import type { ProductRow } from './products.list';
 import { products } from './products.store';
-import { findSameProduct, lockForTransfer } from './transfers.store';
 
 /** @throws BAD_USER_INPUT for a removed product */
 export function refuseRemoved(product: ProductRow): void {
@@ -30,7 +23,7 @@ export function refuseRemoved(product: ProductRow): void {
  * A product's quantity after a difference.
  * @throws BAD_USER_INPUT below zero, or above the maximum
  */
-function quantityAfter(product: ProductRow, difference: number): number {
+export function quantityAfter(product: ProductRow, difference: number): number {
   const after = product.quantity + difference;
   if (after < 0) {
     const left = product.quantity === 0 ? 'il n’en reste plus' : `il en reste ${product.quantity}`;
@@ -43,7 +36,10 @@ function quantityAfter(product: ProductRow, difference: number): number {
 }
 
 /** @throws BAD_USER_INPUT for a day on which the containers were not filled yet */
-function refuseEarly({ packagingDate }: ProductRow, happenedOn: string | null | undefined): void {
+export function refuseEarly(
+  { packagingDate }: ProductRow,
+  happenedOn: string | null | undefined,
+): void {
   if (!happenedOn || happenedOn >= packagingDate) return;
   refuseField(
     'happenedOn',
@@ -51,11 +47,16 @@ function refuseEarly({ packagingDate }: ProductRow, happenedOn: string | null | 
   );
 }
 
-const productIn = (rows: readonly ProductRow[], id: string): ProductRow => {
+export const productIn = (rows: readonly ProductRow[], id: string): ProductRow => {
   const product = rows.find((row) => row.id === id);
   if (!product) throw new Error('The ledger was written for a product that is not there.');
   return product;
 };
+
+/** The document and destination of a movement, where its kind has some. */
+type MovementDocuments = Partial<
+  Pick<ProductMoveValues, 'documentNumber' | 'destination' | 'lossBasis' | 'soldOn'>
+>;
 
 interface Movement {
   readonly kind: ProductMovementKind;
@@ -66,9 +67,10 @@ interface Movement {
   readonly happenedOn?: string | null;
   /** See NewLine. */
   readonly postedOn?: string | null;
-  /** Of a sale: euros per container before tax, and the customer. */
+  /** Of a delivery or a return: euros per container before tax, and the customer. */
   readonly unitPrice?: number | null;
   readonly customerName?: string | null;
+  readonly documents?: MovementDocuments;
 }
 
 /** Locks a product and writes one difference. @throws NOT_FOUND, BAD_USER_INPUT */
@@ -90,7 +92,7 @@ export async function writeDifference(
 ): Promise<ProductRow> {
   const itemId = product.id;
   const { kind, quantity, reason, correctsId = null, happenedOn, postedOn } = movement;
-  const { unitPrice, customerName } = movement;
+  const { unitPrice, customerName, documents } = movement;
   refuseEarly(product, happenedOn);
   const line: NewLine = {
     itemId,
@@ -105,65 +107,9 @@ export async function writeDifference(
     postedOn,
     unitPrice,
     customerName,
+    ...documents,
   };
   return productIn(await writeLedger(tx, context, [line]), itemId);
-}
-
-/** The columns shared by the same product at another place. */
-const copiedColumns = (product: ProductRow) => {
-  const { recipeName, batchNumber, status } = product;
-  const details = inventoryItemSchema.keyof().options.map((field) => [field, product[field]]);
-  const { packagingDate } = product;
-  return { ...Object.fromEntries(details), packagingDate, recipeName, batchNumber, status };
-};
-
-/**
- * Transfers containers to another place: to the same product there, or a new one. Returns the
- * source.
- * @throws NOT_FOUND, BAD_USER_INPUT
- */
-async function recordTransfer(
-  tx: TenantTransaction,
-  context: WriteContext,
-  itemId: string,
-  { quantity, reason, location, happenedOn }: ProductMoveValues & { readonly location: string },
-): Promise<ProductRow> {
-  const place = searchKey(location);
-  const locked = await lockForTransfer(tx, itemId, place);
-  const source = locked.find((row) => row.id === itemId);
-  if (!source) throw products.notFound();
-  refuseRemoved(source);
-  refuseEarly(source, happenedOn);
-  if (source.locationKey === place) {
-    refuseField('location', 'Le produit est déjà à cet emplacement.');
-  }
-  const leaving = quantityAfter(source, -quantity);
-  const known = locked.find((row) => row.id !== itemId);
-  const target = known ?? (await findSameProduct(tx, itemId, place));
-  const targetId = target?.id ?? randomUUID();
-  const details = { reason: reason || null, happenedOn: earlierDay(happenedOn, context.today) };
-  const lines: readonly NewLine[] = [
-    {
-      itemId,
-      kind: 'transfer_out',
-      quantity: -quantity,
-      quantityAfter: leaving,
-      ...details,
-      location: target?.location ?? location,
-      otherItemId: targetId,
-    },
-    {
-      itemId: targetId,
-      kind: 'transfer_in',
-      quantity,
-      quantityAfter: target ? quantityAfter(target, quantity) : quantity,
-      ...details,
-      location: source.location,
-      otherItemId: itemId,
-    },
-  ];
-  const newProducts = target ? [] : [{ ...copiedColumns(source), id: targetId, location }];
-  return productIn(await writeLedger(tx, context, lines, newProducts), itemId);
 }
 
 /**
@@ -190,57 +136,4 @@ export async function recordCount(
     reason,
     happenedOn,
   });
-}
-
-interface Outflow {
-  readonly move: Exclude<ProductMove, 'transfer'>;
-  /** Above zero. */
-  readonly quantity: number;
-  readonly reason?: string | null;
-  readonly happenedOn?: string | null;
-  /** Of a sale: the product's own price by default. */
-  readonly unitPrice?: number | null;
-  readonly customerName?: string | null;
-}
-
-/** Sells, loses or tastes containers of a locked product. @throws BAD_USER_INPUT */
-export async function recordOutflow(
-  tx: TenantTransaction,
-  context: WriteContext,
-  product: ProductRow,
-  { move, quantity, unitPrice, customerName, ...details }: Outflow,
-): Promise<ProductRow> {
-  if (!isMoveAllowed(move, product.status)) {
-    const status = inventoryStatusLabels[product.status];
-    refuseField(
-      'move',
-      `Un produit au statut « ${status} » ne se vend ni ne se déguste : changez d’abord son statut.`,
-    );
-  }
-  const sale = move === 'sale' && {
-    // The price on that day: the product's own may change later.
-    unitPrice: unitPrice ?? product.unitPrice,
-    customerName,
-  };
-  return writeDifference(tx, context, product, {
-    kind: move,
-    quantity: -quantity,
-    ...details,
-    ...sale,
-  });
-}
-
-/** Sells, loses, tastes or transfers containers. @throws NOT_FOUND, BAD_USER_INPUT */
-export async function recordMove(
-  tx: TenantTransaction,
-  context: WriteContext,
-  itemId: string,
-  values: ProductMoveValues,
-): Promise<ProductRow> {
-  const { move, location } = values;
-  if (move !== 'transfer') {
-    return recordOutflow(tx, context, await products.lockActive(tx, itemId), { ...values, move });
-  }
-  // The schema requires a location for a transfer.
-  return recordTransfer(tx, context, itemId, { ...values, location: location ?? '' });
 }

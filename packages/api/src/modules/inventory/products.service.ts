@@ -33,7 +33,8 @@ import { findProductOfLine, selectMovedAfter, selectMovementPages } from './ledg
 import { selectLocations } from './locations.store';
 import { recordCorrection } from './product-corrections';
 import { changeProduct, createProduct, filledOf } from './product-details';
-import { recordCount, recordDifference, recordMove } from './product-movements';
+import { recordCount, recordDifference } from './product-movements';
+import { recordMove } from './product-moves';
 import { soonestFirst } from './products.list';
 import { findByBarcode, products, type ShownProduct } from './products.store';
 import {

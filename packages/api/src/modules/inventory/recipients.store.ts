@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { customerContacts } from '../customers';
+import { isDelivery } from './ledger.store';
 
 /** What one recipient received of one kind of containers, after corrections. */
 export interface ReceivedContainers {
@@ -76,8 +77,8 @@ function recipientOf(rows: readonly ReceivedRow[]): Recipient[] {
 }
 
 /**
- * Who received what of some products, by name: sales after their corrections; one that was corrected
- * to nothing counts for nothing. A customer is one recipient whatever its name was, and a removed one
+ * Who received what of some products, by name: deliveries after their corrections; one that was
+ * corrected to nothing counts for nothing. What came back was received all the same. A customer is one recipient whatever its name was, and a removed one
  * is still one; texts that no customer has are the same but for accents and case.
  */
 export async function selectRecipients(
@@ -92,7 +93,7 @@ export async function selectRecipients(
         from inventory_movements sold
         left join inventory_movements correction
           on correction.tenant_id = sold.tenant_id and correction.corrects_id = sold.id
-       where sold.item_id = any(${[...itemIds]}::uuid[]) and sold.kind = 'sale'
+       where sold.item_id = any(${[...itemIds]}::uuid[]) and ${isDelivery(sql`sold.kind`)}
     ), spelled as materialized (
       -- A key is computed once per name and product, not per sale.
       select item_id, customer_id, customer_name, sum(quantity) as quantity, max(day) as day,

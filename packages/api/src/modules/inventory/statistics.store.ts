@@ -7,6 +7,7 @@ import type {
   InventoryOverview,
   InventoryStatistics,
 } from '../../generated/resolvers';
+import { isOfCustomer } from './ledger.store';
 import { expiresWithin, hasExpired, isOnHand } from './products.list';
 
 const totalVolumeOf = sql`inventory_items.quantity * inventory_items.volume_in_liters`;
@@ -96,11 +97,11 @@ export async function selectMonths(
         left join inventory_movements mended
           on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
         join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
-       where line.posted_on >= ${firstDay} and coalesce(mended.kind, line.kind) in ('sale', 'loss')
+       where line.posted_on >= ${firstDay}
     )
     select to_char(first, 'YYYY-MM') as month,
-           coalesce(sum(gone.liters) filter (where gone.kind = 'sale'), 0) as sold_volume,
-           coalesce(sum(gone.liters) filter (where gone.kind = 'loss'), 0) as lost_volume
+           coalesce(sum(gone.liters) filter (where ${isOfCustomer(sql`gone.kind`)}), 0) as sold_volume,
+           coalesce(sum(gone.liters) filter (where gone.kind in ('loss', 'destruction')), 0) as lost_volume
       from generate_series(${firstDay}, ${today}::date, interval '1 month') as first
       left join gone on gone.month = to_char(first, 'YYYY-MM')
      group by first order by first`.execute(tx);

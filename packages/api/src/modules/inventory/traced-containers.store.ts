@@ -2,6 +2,10 @@ import type { ContainerType } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { customerContacts } from '../customers';
+import { isOfCustomer } from './ledger.store';
+
+/** Containers that were used up without going to a customer. */
+const isUsedUp = sql`kind in ('loss', 'tasting', 'own_use', 'sample', 'destruction')`;
 
 /** Containers of one kind, filled from one batch on one day, at any location. */
 export interface TracedContainers {
@@ -18,7 +22,7 @@ export interface TracedContainers {
   readonly madeQuantity: number;
   readonly inStockQuantity: number;
   readonly soldQuantity: number;
-  /** Damaged, or consumed at a tasting. */
+  /** Lost, destroyed or consumed. */
   readonly lostQuantity: number;
   readonly customers: readonly TracedCustomer[];
 }
@@ -93,8 +97,8 @@ export async function selectTracedContainers(
        where line.item_id in (select id from item)
     ), flow as (
       select item_id, coalesce(sum(quantity) filter (where kind = 'packaging'), 0) as filled,
-             -coalesce(sum(quantity) filter (where kind = 'sale'), 0) as sold,
-             -coalesce(sum(quantity) filter (where kind in ('loss', 'tasting')), 0) as lost
+             -coalesce(sum(quantity) filter (where ${isOfCustomer(sql`kind`)}), 0) as sold,
+             -coalesce(sum(quantity) filter (where ${isUsedUp}), 0) as lost
         from line group by item_id
     ), kind as materialized (
       select item.source, item.batch_id, item.container_type, item.volume_in_liters,
@@ -115,7 +119,7 @@ export async function selectTracedContainers(
                 item.packaging_date, item.best_before_date
     ), spelling as materialized (
       select customer_id, customer_name as name, -sum(quantity) as quantity from line
-       where kind = 'sale' group by customer_id, customer_name
+       where ${isOfCustomer(sql`kind`)} group by customer_id, customer_name
     ), customer as materialized (
       -- A key is computed once per name, not per sale; a renamed customer counts once.
       select spelling.customer_id, spelling.name, spelling.quantity, contact.name as present_name,
@@ -138,7 +142,7 @@ export async function selectTracedContainers(
              (select count(*) from (
                 select from customer group by number having sum(quantity) > 0) bought)
                as "customerCount",
-             (select coalesce(sum(quantity), 0) from spelling where name is null)
+             (select greatest(coalesce(sum(quantity), 0), 0) from spelling where name is null)
                as "unknownCustomerQuantity"
         from kind
     ), shown as materialized (
@@ -162,7 +166,7 @@ export async function selectTracedContainers(
              (array_agg(coalesce(customer.present_name, line.customer_name)
                         order by sold.day desc))[1] as name
         from held
-        join line on line.item_id = held.id and line.kind = 'sale'
+        join line on line.item_id = held.id and ${isOfCustomer(sql`line.kind`)}
        cross join lateral (
          select coalesce(line.happened_on, (line.created_at at time zone 'Europe/Paris')::date)
                   as day) sold

@@ -1,5 +1,6 @@
 export { insertLogs } from './batch-logs.store';
 export { batchesNumbered, batchIdsNumbered, batchNames, batchRows } from './batch-names';
+export { type BeerInProcess, selectBeerInProcess } from './beer-in-process.store';
 export {
   fillContainers,
   type ProductOfBatch,

@@ -115,8 +115,9 @@ it('blocks the remaining stock until it ends: no sale, tasting, transfer or brew
   expect(await lotsOf()).toEqual([{ isBlocked: true }]);
 
   const blocked = { code: 'BAD_USER_INPUT', message: expect.stringMatching(/bloqué/) };
-  for (const move of ['sale', 'tasting']) {
-    expect(await refusal(moving(item, 1, { move }))).toMatchObject(blocked);
+  const documents = { documentNumber: 'PV 12', destination: 'Caen' };
+  for (const move of ['sale', 'suspension', 'export', 'tasting', 'own_use']) {
+    expect(await refusal(moving(item, 1, { move, ...documents }))).toMatchObject(blocked);
   }
   expect(await refusal(moving(item, 1, { move: 'transfer', location: 'Quai' }))).toMatchObject(
     blocked,
@@ -150,7 +151,10 @@ it('blocks the remaining stock until it ends: no sale, tasting, transfer or brew
   expect(await brewery.left(brewery.malt.id)).toMatchObject({ 'ML-1': 980, 'ML-2': 977 });
 
   // What is destroyed is still written down.
-  expect((await moving(item, 10, { move: 'loss', reason: 'Détruit' })).errors).toBeUndefined();
+  const destruction = { move: 'destruction', ...documents };
+  expect((await moving(item, 9, destruction)).errors).toBeUndefined();
+  // A laboratory may have some.
+  expect((await moving(item, 1, { move: 'sample' })).errors).toBeUndefined();
   const lost = { ingredientId: brewery.malt.id, kind: 'loss', reason: 'Détruit' } as const;
   expect(
     (await brewery.stock.adjust({ ...lost, lotId: brewery.maltLot, quantity: -5 })).errors,

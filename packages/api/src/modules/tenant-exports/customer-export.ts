@@ -39,7 +39,8 @@ const fileOf = (
 const salesOf = (id: string) => sql`(
   select line.created_at, line.posted_on, item.recipe_name, item.batch_number,
          item.container_type, item.volume_in_liters, -line.quantity as quantity,
-         line.unit_price, line.customer_name, line.reason
+         line.unit_price, line.customer_name, line.reason, sale.document_number,
+         sale.destination, sale.sold_on
     from inventory_movements line
     join inventory_movements sale
       on sale.tenant_id = line.tenant_id and sale.id = coalesce(line.corrects_id, line.id)
@@ -64,9 +65,10 @@ const customerFiles = (id: string): CustomerFile[] => [
   fileOf('inventory_movements', 'ce que le client a reçu', {
     columns: [
       { name: 'posted_on', type: 'date' },
+      { name: 'sold_on', type: 'date' },
       ...texts('recipe_name', 'batch_number', 'container_type'),
       ...numbers('volume_in_liters', 'quantity', 'unit_price'),
-      ...texts('customer_name', 'reason'),
+      ...texts('customer_name', 'document_number', 'destination', 'reason'),
     ],
     source: salesOf(id),
   }),

@@ -11,7 +11,8 @@ const monthFields = `month closedAt closedBy canClose canReopen declareUntil
   lines { product { label beerName fiscalLabel exciseClass abv } opening flows { flow liters }
     closing taxed hectoliterDegrees rate duty observation }
   duty previousDuty rateFrom isRateConfirmed checks { rule label fault message isBlocking }
-  unknownChecks { rule reason } isNil declaration { declaredOn userName }`;
+  unknownChecks { rule reason } isNil declaration { declaredOn userName }
+  beerInProcess { beerName opening brewed blended packaged destroyed lost closing }`;
 const yearFields = `year isSmallBrewery statement { isSmall productionHectoliters userName }
   rates { from reduced standard source isConfirmed }
   months { month closedAt declaredOn opening entries exits closing hectoliterDegrees duty isIncomplete }

@@ -26,7 +26,8 @@ const itemFields = `
   movements(first: 40) {
     totalCount
     nodes { id inventoryItemId kind quantity quantityAfter reason location otherItemId correctsId isCorrected
-      happenedOn postedOn unitPrice customerName userName }
+      happenedOn postedOn unitPrice customerName documentNumber destination lossBasis soldOn
+      userName }
   }`;
 
 /** A beer with one batch. */
@@ -87,6 +88,7 @@ export function inventoryCalls(api: TestApi, token: string, beer: Beer) {
     move: (input: Omit<MoveInventoryItemInput, 'requestId'> & { requestId?: string }) =>
       withInput('moveInventoryItem', 'MoveInventoryItemInput', {
         requestId: randomUUID(),
+        ...(input.move === 'loss' && { lossBasis: 'allowance' }),
         ...input,
       }),
     adjust: (id: string, quantity: number, more: { reason?: string; requestId?: string } = {}) =>

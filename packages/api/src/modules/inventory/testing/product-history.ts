@@ -126,7 +126,11 @@ async function takeStep(api: TestApi, actor: Actor, recipeId: string, step: Step
     }
     case 'move': {
       const { move, quantity, place: location } = step;
-      return inventory.move(actor, { id, move, quantity, location, requestId });
+      // Each kind keeps what it asks, and leaves the rest.
+      const documents = { documentNumber: 'PV 12', destination: 'Entrepôt de Caen' };
+      const lossBasis = quantity % 2 === 0 ? 'proof' : 'unexplained';
+      const asked = { ...documents, lossBasis } as const;
+      return inventory.move(actor, { id, move, quantity, location, requestId, ...asked });
     }
     case 'status':
       return inventory.setStatus(actor, id, step.status);

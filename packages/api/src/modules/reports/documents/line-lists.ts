@@ -85,6 +85,8 @@ const productLines: LineSource = {
       { field: 'unitPrice', label: 'Prix unitaire HT', kind: 'unitMoney' },
       { field: 'amount', label: 'Montant HT', kind: 'money', isSummed: true },
       { field: 'customer', label: 'Client', kind: 'text' },
+      { field: 'document', label: 'Document', kind: 'text' },
+      { field: 'destination', label: 'Destination', kind: 'text' },
       { field: 'reason', label: 'Motif', kind: 'text' },
       { field: 'author', label: 'Saisi par', kind: 'text' },
     ],
@@ -106,6 +108,8 @@ const productLines: LineSource = {
         value(row.unitPrice),
         value(row.amount),
         value(row.customerName),
+        value(row.documentNumber),
+        value(row.destination),
         value(row.reason),
         value(row.userName),
       ]);

@@ -27,6 +27,7 @@ import {
   inventoryItemSchema,
   inventoryStatuses,
   largestContainerCount,
+  movementDocumentFields,
   productMovementKinds,
 } from '@cervoise/domain/inventory';
 import { notificationDigests } from '@cervoise/domain/notifications';
@@ -117,6 +118,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     quantity: containerCountSchema('La quantité', -largestContainerCount),
     quantityAfter: containerCountSchema('Le stock'),
     unitPrice: priceSchema('Le prix unitaire'),
+    ...movementDocumentFields,
   },
   packaging_materials: {
     containerType: z.enum(containerTypes),

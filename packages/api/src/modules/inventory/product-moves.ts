@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import {
+  documentsOf,
+  inventoryItemSchema,
+  inventoryStatusLabels,
+  isMoveAllowed,
+  isOfCustomer,
+  type ProductMove,
+  type ProductMoveValues,
+} from '@cervoise/domain/inventory';
+import { searchKey } from '@cervoise/domain/text';
+import type { WriteContext } from '../../db/author';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { refuseField } from '../../errors';
+import { earlierDay } from '../../ledger/ledger-line';
+import { type NewLine, writeLedger } from './ledger.store';
+import {
+  productIn,
+  quantityAfter,
+  refuseEarly,
+  refuseRemoved,
+  writeDifference,
+} from './product-movements';
+import type { ProductRow } from './products.list';
+import { products } from './products.store';
+import { findSameProduct, lockForTransfer } from './transfers.store';
+
+/** The columns shared by the same product at another place. */
+const copiedColumns = (product: ProductRow) => {
+  const { recipeName, batchNumber, status } = product;
+  const details = inventoryItemSchema.keyof().options.map((field) => [field, product[field]]);
+  const { packagingDate } = product;
+  return { ...Object.fromEntries(details), packagingDate, recipeName, batchNumber, status };
+};
+
+/**
+ * Transfers containers to another place: to the same product there, or a new one. Returns the
+ * source.
+ * @throws NOT_FOUND, BAD_USER_INPUT
+ */
+async function recordTransfer(
+  tx: TenantTransaction,
+  context: WriteContext,
+  itemId: string,
+  { quantity, reason, location, happenedOn }: ProductMoveValues & { readonly location: string },
+): Promise<ProductRow> {
+  const place = searchKey(location);
+  const locked = await lockForTransfer(tx, itemId, place);
+  const source = locked.find((row) => row.id === itemId);
+  if (!source) throw products.notFound();
+  refuseRemoved(source);
+  refuseEarly(source, happenedOn);
+  if (source.locationKey === place) {
+    refuseField('location', 'Le produit est déjà à cet emplacement.');
+  }
+  const leaving = quantityAfter(source, -quantity);
+  const known = locked.find((row) => row.id !== itemId);
+  const target = known ?? (await findSameProduct(tx, itemId, place));
+  const targetId = target?.id ?? randomUUID();
+  const details = { reason: reason || null, happenedOn: earlierDay(happenedOn, context.today) };
+  const lines: readonly NewLine[] = [
+    {
+      itemId,
+      kind: 'transfer_out',
+      quantity: -quantity,
+      quantityAfter: leaving,
+      ...details,
+      location: target?.location ?? location,
+      otherItemId: targetId,
+    },
+    {
+      itemId: targetId,
+      kind: 'transfer_in',
+      quantity,
+      quantityAfter: target ? quantityAfter(target, quantity) : quantity,
+      ...details,
+      location: source.location,
+      otherItemId: itemId,
+    },
+  ];
+  const newProducts = target ? [] : [{ ...copiedColumns(source), id: targetId, location }];
+  return productIn(await writeLedger(tx, context, lines, newProducts), itemId);
+}
+
+type OwnMove = ProductMoveValues & { readonly move: Exclude<ProductMove, 'transfer'> };
+
+/** Writes any movement but a transfer of a locked product. @throws BAD_USER_INPUT */
+export function moveProduct(
+  tx: TenantTransaction,
+  context: WriteContext,
+  product: ProductRow,
+  values: OwnMove,
+): Promise<ProductRow> {
+  const { move, quantity, reason, happenedOn, unitPrice, customerName } = values;
+  if (!isMoveAllowed(move, product.status)) {
+    const status = inventoryStatusLabels[product.status];
+    refuseField(
+      'move',
+      `Un produit au statut « ${status} » ne se vend ni ne se consomme : changez d’abord son statut.`,
+    );
+  }
+  return writeDifference(tx, context, product, {
+    kind: move,
+    quantity: move === 'return' ? quantity : -quantity,
+    reason,
+    happenedOn,
+    // The price on that day: the product's own may change later.
+    ...(isOfCustomer(move) && { unitPrice: unitPrice ?? product.unitPrice, customerName }),
+    documents: documentsOf(values),
+  });
+}
+
+/**
+ * Moves containers: transfers them, brings back what a customer returns, or takes them out for any
+ * other reason. Returns the product.
+ * @throws NOT_FOUND, BAD_USER_INPUT
+ */
+export async function recordMove(
+  tx: TenantTransaction,
+  context: WriteContext,
+  itemId: string,
+  values: ProductMoveValues,
+): Promise<ProductRow> {
+  const { move, location } = values;
+  if (move !== 'transfer') {
+    return moveProduct(tx, context, await products.lockActive(tx, itemId), { ...values, move });
+  }
+  // The schema requires a location for a transfer.
+  return recordTransfer(tx, context, itemId, { ...values, location: location ?? '' });
+}
