@@ -17,7 +17,7 @@ it('counts the beer in vessels by beer and month, apart from the finished beer',
   const batchOf = (batchNumber: string, recipeId: string, brewDate: string, liters: number) =>
     withTenant(api.database, actor, (tx) =>
       insertBatch(tx, tenantId, {
-        ...{ batchNumber, recipeId, brewDate, volumeInLiters: liters, status: 'fermenting' },
+        ...{ batchNumber, recipeId, brewDate, volumeInLiters: liters, status: 'in_progress' },
         ...{ fermentationStartDate: brewDate, fermentationEndDate: null },
         ...{ packagingDate: null, bestBeforeDate: null },
       }),
