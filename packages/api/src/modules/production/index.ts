@@ -1,6 +1,5 @@
 export { insertLogs } from './batch-logs.store';
 export { batchesNumbered, batchIdsNumbered, batchNames, batchRows } from './batch-names';
-export { type BeerInProcess, selectBeerInProcess } from './beer-in-process.store';
 export {
   fillContainers,
   type ProductOfBatch,
@@ -19,6 +18,7 @@ export {
   selectMeasuredAbvs,
   selectPlannedBatches,
 } from './batches.store';
+export { type BeerInProcess, selectBeerInProcess } from './beer-in-process.store';
 export { costsOfLiters, type LiterCost, originsOf } from './blended-rows';
 export { lockBatches, setBatchesBlocked } from './blocked-batches.store';
 export { insertBrewDayEvent } from './brew-day.store';
