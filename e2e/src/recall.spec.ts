@@ -88,6 +88,41 @@ test('a recall shows the affected lots, blocks the stock and is closed with a re
   await expect(customers.getByText(/gardé de côté · Passe jeudi/)).toBeVisible();
   const table = page.getByRole('table', { name: 'Ce qu’il faut retrouver' });
   const address = page.url();
+
+  // What comes back counts against what had left.
+  const returns = page.getByRole('table', { name: 'Retours et destruction' });
+  await page.getByRole('button', { name: 'Noter un retour' }).click();
+  const noting = page.getByRole('form', { name: 'Retour ou destruction' });
+  const product = noting.getByRole('combobox', { name: 'Produit' });
+  if ((await product.inputValue()) === '') {
+    await product.click();
+    await page.getByRole('option').first().click();
+  }
+  await noting.getByRole('textbox', { name: 'Contenants' }).fill('1');
+  await noting.getByRole('textbox', { name: 'Document' }).fill('Bon de reprise 7');
+  await expectAccessible(page);
+  await noting.getByRole('button', { name: 'Noter' }).click();
+  await expect(returns.getByText('Bon de reprise 7')).toBeVisible();
+  await expect(page.getByText(/encore dehors · 1 rendu/)).toBeVisible();
+  await returns.getByRole('button', { name: /^Corriger 1/ }).click();
+  const mending = page.getByRole('form', { name: 'Correction d’un retour' });
+  await mending.getByRole('textbox', { name: 'Contenants' }).fill('0');
+  await mending.getByRole('textbox', { name: 'Motif' }).fill('Compté deux fois');
+  await mending.getByRole('button', { name: 'Corriger' }).click();
+  await expect(returns.getByText('Annulé')).toBeVisible();
+
+  // The file is drawn in the background, then downloaded.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Dossier de rappel' }).click();
+  expect((await download).suggestedFilename()).toBe('dossier-de-rappel.pdf');
+  await expect(page.getByText(/^Dossier dessiné le/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Déclaration RappelConso' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Déclaration RappelConso' });
+  await expect(sheet.getByText(/^Il manque/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await table.getByRole('link').first().click();
   await expect(page.getByText('Bloqué par un rappel').first()).toBeVisible();
 

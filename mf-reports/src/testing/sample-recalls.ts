@@ -120,6 +120,76 @@ export const maltRecall = {
   endReason: null,
 };
 
+/** What came back of it: 30 of 440, and what was destroyed. */
+export const recallReturnTotals = {
+  outQuantity: 400,
+  returnedQuantity: 30,
+  destroyedOutsideQuantity: 10,
+  destroyedQuantity: 12,
+  containers: [
+    {
+      containersId: id(31),
+      returnedQuantity: 30,
+      destroyedOutsideQuantity: 10,
+      destroyedQuantity: 12,
+    },
+  ],
+};
+
+const returned = {
+  id: id(61),
+  itemId: id(31),
+  batchNumber: '2026-031',
+  recipeName: 'Ambrée du Lavoir',
+  containerType: 'bottle',
+  volumeInLiters: 0.33,
+  customerId: id(52),
+  customerName: 'Le Zinc',
+  kind: 'returned',
+  quantity: 30,
+  happenedOn: '2026-03-12',
+  document: 'Bon de reprise 118',
+  note: null,
+  previousQuantity: null,
+  correctionReason: null,
+  userName: 'Camille Morel',
+  createdAt: '2026-03-12T09:00:00.000Z',
+};
+
+/** A return, and one that was withdrawn. */
+export const recallReturns = {
+  nodes: [
+    returned,
+    {
+      ...returned,
+      id: id(62),
+      customerId: null,
+      customerName: null,
+      quantity: 0,
+      document: null,
+      previousQuantity: 6,
+      correctionReason: 'Compté deux fois',
+    },
+  ],
+  totalCount: 2,
+};
+
+export const maltRecallDetails = {
+  recall: maltRecall,
+  graph: maltGraph,
+  returns: recallReturnTotals,
+};
+
+export const recallFile = {
+  id: id(71),
+  state: 'done',
+  progress: 100,
+  requestedBy: 'Camille Morel',
+  createdAt: '2026-03-12T09:30:00.000Z',
+  fileSize: 3_200_000,
+  filePath: `/recalls/${id(41)}/file`,
+};
+
 export const pastExercise = {
   ...maltRecall,
   id: id(42),

@@ -54,8 +54,12 @@ import { createPublicationsService, type PublicationsService } from './modules/p
 import { createQrCodesService, type QrCodesService } from './modules/qr-codes';
 import {
   createRecallCustomersService,
+  createRecallFilesService,
+  createRecallReturnsService,
   createRecallsService,
   type RecallCustomersService,
+  type RecallFilesService,
+  type RecallReturnsService,
   type RecallsService,
 } from './modules/recalls';
 import { createRecipesService, type RecipesService } from './modules/recipes';
@@ -100,6 +104,8 @@ export interface Services {
   readonly traceability: TraceabilityService;
   readonly recalls: RecallsService;
   readonly recallCustomers: RecallCustomersService;
+  readonly recallReturns: RecallReturnsService;
+  readonly recallFiles: RecallFilesService;
   readonly leads: LeadsService;
   readonly qrCodes: QrCodesService;
   readonly publications: PublicationsService;
@@ -164,6 +170,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
     traceability: createTraceabilityService(dependencies),
     recalls: createRecallsService({ ...dependencies, notifications }),
     recallCustomers: createRecallCustomersService(dependencies),
+    recallReturns: createRecallReturnsService(dependencies),
+    recallFiles: createRecallFilesService(dependencies),
     leads,
     qrCodes,
     costs: createCostsService(dependencies),

@@ -1,3 +1,4 @@
+import { noReturns, outQuantity } from '@cervoise/domain/recalls';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount, formatNumber } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
@@ -16,6 +17,7 @@ import {
   type Totals,
   volumeDecimals,
 } from './recall-texts';
+import type { ReturnTotals } from './returns/recall-returns-texts';
 
 interface QuantityProps {
   readonly quantity: number;
@@ -48,7 +50,30 @@ function Quantity({ quantity, liters, decimals, nothing }: QuantityProps) {
 const batchText = ({ batchNumber }: Containers) =>
   batchNumber ? `nº\u00a0${batchNumber}` : 'brassin non précisé';
 
-const containerColumns = (decimals: number): readonly Column<Containers>[] => [
+/** Containers of one kind that neither came back nor were destroyed where they were. */
+function outOf({ id, soldQuantity }: Containers, { containers }: ReturnTotals): number {
+  const own = containers.find(({ containersId }) => containersId === id);
+  return outQuantity(soldQuantity, own ?? noReturns);
+}
+
+const outColumn = (decimals: number, returns: ReturnTotals): Column<Containers> => ({
+  key: 'out',
+  title: 'Dehors',
+  align: 'right',
+  render: (one) => (
+    <Quantity
+      quantity={outOf(one, returns)}
+      liters={one.volumeInLiters}
+      decimals={decimals}
+      nothing="rien dehors"
+    />
+  ),
+});
+
+const containerColumns = (
+  decimals: number,
+  returns: ReturnTotals | undefined,
+): readonly Column<Containers>[] => [
   {
     key: 'batch',
     title: 'Brassin',
@@ -100,6 +125,7 @@ const containerColumns = (decimals: number): readonly Column<Containers>[] => [
       />
     ),
   },
+  ...(returns ? [outColumn(decimals, returns)] : []),
   { key: 'customers', title: 'Chez', render: (one) => <Whereabouts containers={one} /> },
 ];
 
@@ -140,7 +166,11 @@ function TotalFigure({
 }
 
 /** The totals to be recalled. */
-function TotalsRow({ totals, stockWord }: { readonly totals: Totals; readonly stockWord: string }) {
+function TotalsRow({
+  totals,
+  stockWord,
+  returns,
+}: Pick<ContainersTableProps, 'stockWord' | 'returns'> & { readonly totals: Totals }) {
   const hl = (liters: number) => (
     <>
       {hectolitersText(liters)} <small>hl</small>
@@ -165,6 +195,13 @@ function TotalsRow({ totals, stockWord }: { readonly totals: Totals; readonly st
         value={hl(totals.soldLiters)}
         detail={`${formatNumber(totals.soldQuantity, 0)} à reprendre`}
       />
+      {returns && (
+        <TotalFigure
+          label="Dehors"
+          value={formatNumber(returns.outQuantity, 0)}
+          detail={`${formatCount(returns.returnedQuantity, 'rendu')} à la brasserie`}
+        />
+      )}
       <TotalFigure
         label="Clients"
         value={formatNumber(totals.customerCount, 0)}
@@ -189,10 +226,12 @@ interface ContainersTableProps {
   readonly graph: Graph;
   /** What the recall does, or would do, with the containers in stock. */
   readonly stockWord?: string;
+  /** Of a recall: what came back and was destroyed. */
+  readonly returns?: ReturnTotals;
 }
 
 /** « Ce qu’il faut retrouver »: every kind of containers, most sold first, and the totals. */
-export function ContainersTable({ graph, stockWord = 'à bloquer' }: ContainersTableProps) {
+export function ContainersTable({ graph, stockWord = 'à bloquer', returns }: ContainersTableProps) {
   const { containers, totals } = graph;
   return (
     <Section
@@ -205,7 +244,7 @@ export function ContainersTable({ graph, stockWord = 'à bloquer' }: ContainersT
     >
       <DataTable
         label="Ce qu’il faut retrouver"
-        columns={containerColumns(volumeDecimals(containers))}
+        columns={containerColumns(volumeDecimals(containers), returns)}
         rows={containers}
         rowKey={({ id }) => id}
         renderCard={(one) => {
@@ -218,7 +257,12 @@ export function ContainersTable({ graph, stockWord = 'à bloquer' }: ContainersT
               value={formatCount(outgoingOf(one), 'parti')}
               valueDetail={`${formatNumber(one.inStockQuantity, 0)} en stock sur ${formatNumber(one.madeQuantity, 0)}`}
               status={[name, detail].filter(Boolean).join(', ')}
-              meta={missingText(one.missingQuantity)}
+              meta={[
+                returns && `${formatNumber(outOf(one, returns), 0)} encore dehors`,
+                missingText(one.missingQuantity),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             />
           );
         }}
@@ -230,7 +274,9 @@ export function ContainersTable({ graph, stockWord = 'à bloquer' }: ContainersT
           />
         }
       />
-      {containers.length > 0 && <TotalsRow totals={totals} stockWord={stockWord} />}
+      {containers.length > 0 && (
+        <TotalsRow totals={totals} stockWord={stockWord} returns={returns} />
+      )}
       {containers.length < totals.containersCount && (
         <p className={styles.detail}>
           {`Les ${containers.length} premiers sur ${totals.containersCount} ; le dossier de rappel les liste tous.`}

@@ -1,12 +1,10 @@
-import { recallEndSchema } from '@cervoise/domain/recalls';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
-import { toastFailure, useQuery } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
-import { FormDrawer, PanelForm, useFormMutation } from '@cervoise/records/form';
+import { useQuery } from '@cervoise/graphql-client';
+import { FormDrawer } from '@cervoise/records/form';
 import { UnavailablePage } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
-import { FormSection, TextAreaField, useAppForm } from '@cervoise/ui/form';
+import { Drawer } from '@cervoise/ui/dialog';
 import { formatDateTime } from '@cervoise/ui/format';
 import { Card, Facts, LotText, Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
@@ -16,46 +14,16 @@ import { Link, useParams } from 'react-router-dom';
 import { ClockLine } from './clock-line';
 import { ContainersTable } from './containers-table';
 import { RecallCustomersCard } from './customers/recall-customers-card';
+import { RecallDeclarations } from './declaration/recall-declarations';
+import { EndRecallForm } from './end-recall-form';
+import { RecallFileLine } from './file/recall-file-line';
+import { useRecallFile } from './file/use-recall-file';
 import { LotsTable, SiblingsTable } from './graph-tables';
-import { endRecallMutation, recallQuery } from './recall.graphql';
+import { recallQuery } from './recall.graphql';
 import styles from './recall.module.css';
 import { foundText, recallStatus, type ShownRecall } from './recall-texts';
+import { RecallReturnsCard } from './returns/recall-returns-card';
 import { TraceDrawing } from './trace-drawing';
-
-interface EndRecallFormProps {
-  readonly recall: ShownRecall;
-  readonly onDone: () => void;
-}
-
-/** The reasons to end a recall, with their consequences. */
-function EndRecallForm({ recall, onDone }: EndRecallFormProps) {
-  const end = useFormMutation(endRecallMutation, ['Recall', 'RecallOverview', 'Recalls']);
-  const form = useAppForm({ schema: recallEndSchema, defaultValues: { reason: '' } });
-  const { id, isExercise } = recall;
-  return (
-    <PanelForm
-      form={form}
-      savesWhenReadOnly
-      label={isExercise ? 'Terminer l’exercice' : 'Terminer le rappel'}
-      submitLabel={isExercise ? 'Arrêter le chronomètre' : 'Terminer le rappel'}
-      save={async (values) => (await end({ input: { id, ...values } })).endRecall}
-      toastOf={({ causeName }) => ({
-        title: isExercise ? 'Exercice terminé' : 'Rappel terminé',
-        message: causeName,
-      })}
-      onDone={onDone}
-    >
-      <FormSection>
-        <p className={styles.consequence}>
-          {isExercise
-            ? 'Le chronomètre s’arrête ; l’exercice reste dans la liste avec sa durée.'
-            : 'Ce qu’aucun autre rappel ne bloque redevient vendable, et l’avertissement disparaît des pages publiques.'}
-        </p>
-        <TextAreaField control={form.control} name="reason" label="Motif" required wide />
-      </FormSection>
-    </PanelForm>
-  );
-}
 
 /** What a recall does with the containers in stock. */
 function stockWordOf({ isExercise, endedAt }: ShownRecall): string {
@@ -98,30 +66,38 @@ export function RecallPage() {
   const isPhone = useIsPhone();
   const canWrite = useCan('recall.write');
   const [isEnding, setEnding] = useState(false);
-  const [isPrinting, setPrinting] = useState(false);
+  const [isDeclaring, setDeclaring] = useState(false);
+  const recallFile = useRecallFile(id);
   const { data, ...read } = useQuery(recallQuery, {
     variables: { id },
     fetchPolicy: 'network-only',
     context: { suppressErrorToast: true },
   });
   if (!data) return <UnavailablePage title="Rappel" notFound="Rappel non trouvé" read={read} />;
-  const { recall, graph } = data.recall;
+  const { recall, graph, returns } = data.recall;
   const what = recall.isExercise ? 'l’exercice' : 'le rappel';
-  const print = async () => {
-    setPrinting(true);
-    await downloadFile(`/recalls/${id}/file`, 'dossier-de-rappel.pdf').catch(toastFailure);
-    setPrinting(false);
-  };
   const file = (
-    <Button icon="printer" loading={isPrinting} onClick={() => void print()}>
+    <Button icon="printer" loading={recallFile.isDrawing} onClick={recallFile.draw}>
       Dossier de rappel
+    </Button>
+  );
+  const declaration = (
+    <Button icon="reports" onClick={() => setDeclaring(true)}>
+      Déclaration RappelConso
     </Button>
   );
   return (
     <Page
       title={recall.causeName}
       context={recall.isExercise ? 'Exercice chronométré : rien n’est bloqué.' : recall.reason}
-      secondaryActions={!isPhone && file}
+      secondaryActions={
+        !isPhone && (
+          <>
+            {declaration}
+            {file}
+          </>
+        )
+      }
       action={
         canWrite &&
         !recall.endedAt && (
@@ -140,16 +116,27 @@ export function RecallPage() {
         <Card>
           <Facts facts={factsOf(recall)} />
         </Card>
+        {isPhone && declaration}
         {isPhone && file}
+        <RecallFileLine {...recallFile} />
         <TraceDrawing graph={graph} />
-        <ContainersTable graph={graph} stockWord={stockWordOf(recall)} />
+        <ContainersTable graph={graph} stockWord={stockWordOf(recall)} returns={returns} />
         <RecallCustomersCard recall={recall} />
+        <RecallReturnsCard recall={recall} graph={graph} totals={returns} />
         <SiblingsTable graph={graph} />
         <LotsTable graph={graph} />
       </div>
       <FormDrawer title={isEnding ? `Terminer ${what}` : null} onClose={() => setEnding(false)}>
         <EndRecallForm recall={recall} onDone={() => setEnding(false)} />
       </FormDrawer>
+      <Drawer
+        open={isDeclaring}
+        title="Déclaration RappelConso"
+        onClose={() => setDeclaring(false)}
+        width={640}
+      >
+        <RecallDeclarations recallId={id} />
+      </Drawer>
     </Page>
   );
 }

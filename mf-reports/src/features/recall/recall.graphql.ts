@@ -178,6 +178,18 @@ export const recallQuery = graphql(`
       graph {
         ...TraceGraphFields
       }
+      returns {
+        outQuantity
+        returnedQuantity
+        destroyedOutsideQuantity
+        destroyedQuantity
+        containers {
+          containersId
+          returnedQuantity
+          destroyedOutsideQuantity
+          destroyedQuantity
+        }
+      }
     }
   }
 `);

@@ -7,8 +7,10 @@ import {
   lotId,
   maltGraph,
   maltRecall,
+  maltRecallDetails,
   pastExercise,
   recallCustomers,
+  recallReturns,
 } from '../../testing/sample-recalls';
 
 const graphAddress = `/traceability/graph/lot/${lotId}`;
@@ -68,8 +70,10 @@ it('shows the scope again before a recall is started, then opens it', async () =
   const { api, user, address } = await openAt(graphAddress, {
     ...graph,
     startRecall: maltRecall,
-    recall: { recall: maltRecall, graph: maltGraph },
+    recall: maltRecallDetails,
     recallCustomers,
+    recallReturns,
+    recallFile: null,
   });
   await user.click(await screen.findByRole('button', { name: 'Lancer le rappel' }));
   const form = within(await screen.findByRole('form', { name: 'Lancer le rappel' }));
@@ -101,8 +105,10 @@ it('times an exercise and stops it with a reason', async () => {
   const running = { ...maltRecall, isExercise: true };
   let shown: object = running;
   const { api, user } = await openAt(`/traceability/recalls/${running.id}`, {
-    recall: () => ({ recall: shown, graph: maltGraph }),
+    recall: () => ({ ...maltRecallDetails, recall: shown }),
     recallCustomers,
+    recallReturns,
+    recallFile: null,
     endRecall: () => {
       shown = {
         ...running,

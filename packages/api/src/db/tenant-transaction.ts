@@ -132,6 +132,14 @@ export async function planForValues(tx: TenantTransaction): Promise<void> {
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
 }
 
+/**
+ * Ends `planForValues`, before many rows are written: triggers and foreign keys would plan their
+ * statements again for each of them.
+ */
+export async function planAsUsual(tx: TenantTransaction): Promise<void> {
+  await sql`select set_config('plan_cache_mode', 'auto', true)`.execute(tx);
+}
+
 /** Runs `callback` once the transaction has committed, never if it fails: a mail, a socket event. */
 export function afterCommit(tx: TenantTransaction, callback: Callback): void {
   const callbacks = committed.get(tx);

@@ -25,6 +25,11 @@ export const lavoir: DemoBrewery = {
     minutes: 138,
     reason: 'Exercice d’automne : mycotoxines dans un lot de malt',
     endReason: 'Tous les clients joints, tous les contenants retrouvés',
+    returned: {
+      quantity: 6,
+      document: 'Bon de reprise 118',
+      note: 'Reprise simulée avec le livreur',
+    },
   },
   countedDaysAgo: 10,
   users: [

@@ -114,6 +114,9 @@ import { publicTown } from '../db/migrations/0560-public-town';
 import { costYears } from '../db/migrations/0561-cost-years';
 import { customers } from '../db/migrations/0570-customers';
 import { recallCustomers } from '../db/migrations/0571-recall-customers';
+import { recallReturns } from '../db/migrations/0580-recall-returns';
+import { recallFiles } from '../db/migrations/0581-recall-files';
+import { checksOfBlockedProducts } from '../db/migrations/0582-checks-of-blocked-products';
 import { incoLabels } from '../db/migrations/0590-inco-labels';
 import { removedPublicProducts } from '../db/migrations/0591-removed-public-products';
 import { kindsOfRemovals } from '../db/migrations/0610-kinds-of-removals';
@@ -234,6 +237,9 @@ export const migrations: readonly Migration[] = [
   costYears,
   customers,
   recallCustomers,
+  recallReturns,
+  recallFiles,
+  checksOfBlockedProducts,
   incoLabels,
   removedPublicProducts,
   kindsOfRemovals,

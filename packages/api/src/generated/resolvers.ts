@@ -1043,6 +1043,17 @@ export type CorrectProductMovementInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type CorrectRecallReturnInput = {
+  document?: InputMaybe<Scalars['String']['input']>;
+  happenedOn: Scalars['Date']['input'];
+  id: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+  quantity: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type CorrectStockMovementInput = {
   movementId: Scalars['ID']['input'];
   /** The correct quantity; 0 cancels the line. */
@@ -1398,6 +1409,12 @@ export type DeviceDay = {
   last?: Maybe<HydrometerReading>;
   /** Left out of the curve: the first hour, out of the beer, or a jump that no beer makes. */
   leftOutCount: Scalars['Int']['output'];
+};
+
+export type DrawRecallFileInput = {
+  recallId: Scalars['ID']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type EndRecallInput = {
@@ -2831,6 +2848,7 @@ export type Mutation = {
   /** Cancels an unconfirmed change of e-mail: one's own, or of a managed user. */
   cancelEmailChange: User;
   cancelMaintenance: PlannedMaintenance;
+  cancelRecallFile: RecallFile;
   /** Cancels a report that is being written. */
   cancelReport: Report;
   /**
@@ -2856,6 +2874,8 @@ export type Mutation = {
   correctMaintenance: Equipment;
   /** Corrects a line once; transfers and corrections cannot be corrected. */
   correctProductMovement: InventoryItem;
+  /** Replaces it, under a new id; the former one stays in the books. */
+  correctRecallReturn: RecallReturn;
   /**
    * Corrects a line by adding another, once; a correction itself cannot be corrected. Neither lot nor
    * stock may become negative.
@@ -2890,6 +2910,8 @@ export type Mutation = {
   deactivateUser: Scalars['Boolean']['output'];
   /** Notes that a closed month was declared in CIEL on a day, and keeps the file that was handed over. */
   declareExciseMonth: ExciseMonth;
+  /** Draws it in place of the former one; while one is being drawn, that one. */
+  drawRecallFile: RecallFile;
   /** As a draft of its own, named « … (copie) ». */
   duplicateRecipe: Recipe;
   /** Ends the caller's other sessions, and returns how many. */
@@ -2940,6 +2962,7 @@ export type Mutation = {
   /** Returns the source product. */
   moveInventoryItem: InventoryItem;
   noteRecallAnswer: RecallCustomer;
+  noteRecallReturn: RecallReturn;
   packageProductionBatch: ProductionBatch;
   planPackaging: ProductionBatch;
   /** Replaces the published facts; idempotent. */
@@ -3188,6 +3211,11 @@ export type MutationCancelMaintenanceArgs = {
 };
 
 
+export type MutationCancelRecallFileArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationCancelReportArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3230,6 +3258,11 @@ export type MutationCorrectMaintenanceArgs = {
 
 export type MutationCorrectProductMovementArgs = {
   input: CorrectProductMovementInput;
+};
+
+
+export type MutationCorrectRecallReturnArgs = {
+  input: CorrectRecallReturnInput;
 };
 
 
@@ -3315,6 +3348,11 @@ export type MutationDeactivateUserArgs = {
 export type MutationDeclareExciseMonthArgs = {
   declaredOn: Scalars['Date']['input'];
   month: Scalars['String']['input'];
+};
+
+
+export type MutationDrawRecallFileArgs = {
+  input: DrawRecallFileInput;
 };
 
 
@@ -3415,6 +3453,11 @@ export type MutationMoveInventoryItemArgs = {
 
 export type MutationNoteRecallAnswerArgs = {
   input: NoteRecallAnswerInput;
+};
+
+
+export type MutationNoteRecallReturnArgs = {
+  input: NoteRecallReturnInput;
 };
 
 
@@ -3891,6 +3934,19 @@ export type NoteRecallAnswerInput = {
   remark?: InputMaybe<Scalars['String']['input']>;
   requestId: Scalars['ID']['input'];
   returnedQuantity?: InputMaybe<Scalars['Int']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type NoteRecallReturnInput = {
+  customerKey?: InputMaybe<Scalars['ID']['input']>;
+  document?: InputMaybe<Scalars['String']['input']>;
+  happenedOn: Scalars['Date']['input'];
+  itemId: Scalars['ID']['input'];
+  kind: RecallReturnKind;
+  note?: InputMaybe<Scalars['String']['input']>;
+  quantity: Scalars['Int']['input'];
+  recallId: Scalars['ID']['input'];
+  requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4817,7 +4873,15 @@ export type Query = {
   recall: RecallDetails;
   /** Who received what a recall affects; `first` up to 100. */
   recallCustomers: RecallCustomerPage;
+  /** One for each beer that was sold, by name; at most 50. */
+  recallDeclarations: Array<RecallDeclaration>;
+  /** The last file of a recall. */
+  recallFile?: Maybe<RecallFile>;
   recallOverview: RecallOverview;
+  /** Who received the kind of containers of a product, by name; `first` up to 100. */
+  recallRecipients: Array<RecallRecipient>;
+  /** `first` up to 100. */
+  recallReturns: RecallReturnPage;
   /** Newest first. */
   recallsPage: RecallPage;
   /** Removed ones too. */
@@ -5288,6 +5352,31 @@ export type QueryRecallCustomersArgs = {
 };
 
 
+export type QueryRecallDeclarationsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryRecallFileArgs = {
+  recallId: Scalars['ID']['input'];
+};
+
+
+export type QueryRecallRecipientsArgs = {
+  first?: Scalars['Int']['input'];
+  itemId: Scalars['ID']['input'];
+  recallId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryRecallReturnsArgs = {
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  recallId: Scalars['ID']['input'];
+};
+
+
 export type QueryRecallsPageArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
@@ -5531,12 +5620,48 @@ export type RecallCustomerView =
   /** Not reached yet. */
   | 'open';
 
+/** The authority's declaration of one recalled beer (RappelConso), prepared from what is known. */
+export type RecallDeclaration = {
+  __typename?: 'RecallDeclaration';
+  /** The recipe's. */
+  id: Scalars['ID']['output'];
+  /** What the brewery must add, in words. */
+  missing: Array<Scalars['String']['output']>;
+  recipeName: Scalars['String']['output'];
+  /** One field a line. */
+  text: Scalars['String']['output'];
+};
+
 /** A recall with what it affects: current while it is running, as of then afterwards. */
 export type RecallDetails = {
   __typename?: 'RecallDetails';
   graph: TraceGraph;
   recall: Recall;
+  returns: RecallReturnTotals;
 };
+
+/** The recall file, a PDF, drawn in the background and kept for seven days. */
+export type RecallFile = {
+  __typename?: 'RecallFile';
+  createdAt: Scalars['DateTime']['output'];
+  /** Its download path, below /api; null until it is done. */
+  filePath?: Maybe<Scalars['String']['output']>;
+  /** Bytes; null until it is done. */
+  fileSize?: Maybe<Scalars['Int']['output']>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Per cent. */
+  progress: Scalars['Int']['output'];
+  recallId: Scalars['ID']['output'];
+  requestedBy: Scalars['String']['output'];
+  state: RecallFileState;
+};
+
+export type RecallFileState =
+  | 'cancelled'
+  | 'done'
+  | 'failed'
+  | 'running';
 
 /** The mail that warned a customer. */
 export type RecallMail = {
@@ -5570,6 +5695,72 @@ export type RecallPage = {
   nodes: Array<Recall>;
   pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
+};
+
+/** Who received containers of one kind. */
+export type RecallRecipient = {
+  __typename?: 'RecallRecipient';
+  /** Names the customer within the recall. */
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Containers, after corrections. */
+  quantity: Scalars['Int']['output'];
+};
+
+/** A return or a destruction of a recall, after its corrections. */
+export type RecallReturn = {
+  __typename?: 'RecallReturn';
+  batchNumber?: Maybe<Scalars['String']['output']>;
+  containerType: ContainerType;
+  correctionReason?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Null where nobody is named. */
+  customerId?: Maybe<Scalars['ID']['output']>;
+  customerName?: Maybe<Scalars['String']['output']>;
+  /** Delivery note, certificate of destruction. */
+  document?: Maybe<Scalars['String']['output']>;
+  happenedOn: Scalars['Date']['output'];
+  id: Scalars['ID']['output'];
+  /** One product of the kind of containers. */
+  itemId: Scalars['ID']['output'];
+  kind: RecallReturnKind;
+  note?: Maybe<Scalars['String']['output']>;
+  /** Before its correction. */
+  previousQuantity?: Maybe<Scalars['Int']['output']>;
+  /** Containers; zero once it is withdrawn. */
+  quantity: Scalars['Int']['output'];
+  recipeName: Scalars['String']['output'];
+  userName: Scalars['String']['output'];
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+/** What became of recalled containers that had left. */
+export type RecallReturnKind =
+  /** At the brewery, after they came back. */
+  | 'destroyed'
+  /** By whoever held them. */
+  | 'destroyed_outside'
+  /** Brought back to the brewery. */
+  | 'returned';
+
+export type RecallReturnPage = {
+  __typename?: 'RecallReturnPage';
+  /** The latest day first. */
+  nodes: Array<RecallReturn>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+/** What became of all containers of a recall that had left. */
+export type RecallReturnTotals = {
+  __typename?: 'RecallReturnTotals';
+  /** The kinds shown in the graph of which something came back or was destroyed. */
+  containers: Array<ReturnedContainers>;
+  destroyedOutsideQuantity: Scalars['Int']['output'];
+  destroyedQuantity: Scalars['Int']['output'];
+  /** Sold, and neither returned nor destroyed where they were. */
+  outQuantity: Scalars['Int']['output'];
+  returnedQuantity: Scalars['Int']['output'];
 };
 
 export type RecallView =
@@ -6519,6 +6710,16 @@ export type ReportType =
   | 'production'
   | 'profitability'
   | 'traceability';
+
+/** What became of one kind of containers of a recall. */
+export type ReturnedContainers = {
+  __typename?: 'ReturnedContainers';
+  /** Of the kind, as in the graph. */
+  containersId: Scalars['ID']['output'];
+  destroyedOutsideQuantity: Scalars['Int']['output'];
+  destroyedQuantity: Scalars['Int']['output'];
+  returnedQuantity: Scalars['Int']['output'];
+};
 
 export type Role =
   | 'admin'
@@ -7841,6 +8042,7 @@ export type ResolversTypes = {
   CorrectBeerMovementInput: CorrectBeerMovementInput;
   CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
+  CorrectRecallReturnInput: CorrectRecallReturnInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
   CostMethod: CostMethod;
   CostSettings: ResolverTypeWrapper<CostSettings>;
@@ -7870,6 +8072,7 @@ export type ResolversTypes = {
   DetectedAllergen: ResolverTypeWrapper<DetectedAllergen>;
   DeviceCurve: ResolverTypeWrapper<DeviceCurve>;
   DeviceDay: ResolverTypeWrapper<DeviceDay>;
+  DrawRecallFileInput: DrawRecallFileInput;
   EndRecallInput: EndRecallInput;
   Equipment: ResolverTypeWrapper<Omit<Equipment, 'history' | 'maintenanceRecords'>>;
   EquipmentCategory: EquipmentCategory;
@@ -7982,6 +8185,7 @@ export type ResolversTypes = {
   MovementKind: MovementKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NoteRecallAnswerInput: NoteRecallAnswerInput;
+  NoteRecallReturnInput: NoteRecallReturnInput;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationDigest: NotificationDigest;
   NotificationPage: ResolverTypeWrapper<NotificationPage>;
@@ -8042,11 +8246,19 @@ export type ResolversTypes = {
   RecallCustomer: ResolverTypeWrapper<RecallCustomer>;
   RecallCustomerPage: ResolverTypeWrapper<RecallCustomerPage>;
   RecallCustomerView: RecallCustomerView;
+  RecallDeclaration: ResolverTypeWrapper<RecallDeclaration>;
   RecallDetails: ResolverTypeWrapper<RecallDetails>;
+  RecallFile: ResolverTypeWrapper<RecallFile>;
+  RecallFileState: RecallFileState;
   RecallMail: ResolverTypeWrapper<RecallMail>;
   RecallMailState: RecallMailState;
   RecallOverview: ResolverTypeWrapper<RecallOverview>;
   RecallPage: ResolverTypeWrapper<RecallPage>;
+  RecallRecipient: ResolverTypeWrapper<RecallRecipient>;
+  RecallReturn: ResolverTypeWrapper<RecallReturn>;
+  RecallReturnKind: RecallReturnKind;
+  RecallReturnPage: ResolverTypeWrapper<RecallReturnPage>;
+  RecallReturnTotals: ResolverTypeWrapper<RecallReturnTotals>;
   RecallView: RecallView;
   RecallWarning: ResolverTypeWrapper<RecallWarning>;
   RecalledContainers: ResolverTypeWrapper<RecalledContainers>;
@@ -8115,6 +8327,7 @@ export type ResolversTypes = {
   ReportTrendMonth: ResolverTypeWrapper<ReportTrendMonth>;
   ReportTrendRecipe: ResolverTypeWrapper<ReportTrendRecipe>;
   ReportType: ReportType;
+  ReturnedContainers: ResolverTypeWrapper<ReturnedContainers>;
   Role: Role;
   SaleName: ResolverTypeWrapper<SaleName>;
   SaleNamePage: ResolverTypeWrapper<SaleNamePage>;
@@ -8271,6 +8484,7 @@ export type ResolversParentTypes = {
   CorrectBeerMovementInput: CorrectBeerMovementInput;
   CorrectMaintenanceInput: CorrectMaintenanceInput;
   CorrectProductMovementInput: CorrectProductMovementInput;
+  CorrectRecallReturnInput: CorrectRecallReturnInput;
   CorrectStockMovementInput: CorrectStockMovementInput;
   CostSettings: CostSettings;
   CostYear: CostYear;
@@ -8297,6 +8511,7 @@ export type ResolversParentTypes = {
   DetectedAllergen: DetectedAllergen;
   DeviceCurve: DeviceCurve;
   DeviceDay: DeviceDay;
+  DrawRecallFileInput: DrawRecallFileInput;
   EndRecallInput: EndRecallInput;
   Equipment: Omit<Equipment, 'history' | 'maintenanceRecords'>;
   EquipmentEvent: EquipmentEvent;
@@ -8380,6 +8595,7 @@ export type ResolversParentTypes = {
   MoveInventoryItemInput: MoveInventoryItemInput;
   Mutation: Record<PropertyKey, never>;
   NoteRecallAnswerInput: NoteRecallAnswerInput;
+  NoteRecallReturnInput: NoteRecallReturnInput;
   Notification: Notification;
   NotificationPage: NotificationPage;
   NotificationPreference: NotificationPreference;
@@ -8427,10 +8643,16 @@ export type ResolversParentTypes = {
   RecallAnswer: RecallAnswer;
   RecallCustomer: RecallCustomer;
   RecallCustomerPage: RecallCustomerPage;
+  RecallDeclaration: RecallDeclaration;
   RecallDetails: RecallDetails;
+  RecallFile: RecallFile;
   RecallMail: RecallMail;
   RecallOverview: RecallOverview;
   RecallPage: RecallPage;
+  RecallRecipient: RecallRecipient;
+  RecallReturn: RecallReturn;
+  RecallReturnPage: RecallReturnPage;
+  RecallReturnTotals: RecallReturnTotals;
   RecallWarning: RecallWarning;
   RecalledContainers: RecalledContainers;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
@@ -8489,6 +8711,7 @@ export type ResolversParentTypes = {
   ReportTracedBatch: ReportTracedBatch;
   ReportTrendMonth: ReportTrendMonth;
   ReportTrendRecipe: ReportTrendRecipe;
+  ReturnedContainers: ReturnedContainers;
   SaleName: SaleName;
   SaleNamePage: SaleNamePage;
   SaveHydrometerInput: SaveHydrometerInput;
@@ -9745,6 +9968,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   blendBatches?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationBlendBatchesArgs, 'input'>>;
   cancelEmailChange?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCancelEmailChangeArgs, 'id'>>;
   cancelMaintenance?: Resolver<ResolversTypes['PlannedMaintenance'], ParentType, ContextType, RequireFields<MutationCancelMaintenanceArgs, 'id'>>;
+  cancelRecallFile?: Resolver<ResolversTypes['RecallFile'], ParentType, ContextType, RequireFields<MutationCancelRecallFileArgs, 'id'>>;
   cancelReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<MutationCancelReportArgs, 'id'>>;
   cleanupOldExports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   closeMonth?: Resolver<ResolversTypes['ExciseMonth'], ParentType, ContextType, RequireFields<MutationCloseMonthArgs, 'month'>>;
@@ -9755,6 +9979,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   correctBeerMovement?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCorrectBeerMovementArgs, 'input'>>;
   correctMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCorrectMaintenanceArgs, 'input'>>;
   correctProductMovement?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCorrectProductMovementArgs, 'input'>>;
+  correctRecallReturn?: Resolver<ResolversTypes['RecallReturn'], ParentType, ContextType, RequireFields<MutationCorrectRecallReturnArgs, 'input'>>;
   correctStockMovement?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCorrectStockMovementArgs, 'input'>>;
   countInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCountInventoryItemArgs, 'id' | 'quantity'>>;
   createBackup?: Resolver<ResolversTypes['Backup'], ParentType, ContextType, Partial<MutationCreateBackupArgs>>;
@@ -9771,6 +9996,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deactivateQrCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateQrCodeArgs, 'id'>>;
   deactivateUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeactivateUserArgs, 'id'>>;
   declareExciseMonth?: Resolver<ResolversTypes['ExciseMonth'], ParentType, ContextType, RequireFields<MutationDeclareExciseMonthArgs, 'declaredOn' | 'month'>>;
+  drawRecallFile?: Resolver<ResolversTypes['RecallFile'], ParentType, ContextType, RequireFields<MutationDrawRecallFileArgs, 'input'>>;
   duplicateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationDuplicateRecipeArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endRecall?: Resolver<ResolversTypes['Recall'], ParentType, ContextType, RequireFields<MutationEndRecallArgs, 'input'>>;
@@ -9793,6 +10019,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   markNotificationAsRead?: Resolver<ResolversTypes['Notification'], ParentType, ContextType, RequireFields<MutationMarkNotificationAsReadArgs, 'id'>>;
   moveInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationMoveInventoryItemArgs, 'input'>>;
   noteRecallAnswer?: Resolver<ResolversTypes['RecallCustomer'], ParentType, ContextType, RequireFields<MutationNoteRecallAnswerArgs, 'input'>>;
+  noteRecallReturn?: Resolver<ResolversTypes['RecallReturn'], ParentType, ContextType, RequireFields<MutationNoteRecallReturnArgs, 'input'>>;
   packageProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationPackageProductionBatchArgs, 'input'>>;
   planPackaging?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationPlanPackagingArgs, 'input'>>;
   publish?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
@@ -10345,7 +10572,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   readingReminder?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   recall?: Resolver<ResolversTypes['RecallDetails'], ParentType, ContextType, RequireFields<QueryRecallArgs, 'id'>>;
   recallCustomers?: Resolver<ResolversTypes['RecallCustomerPage'], ParentType, ContextType, RequireFields<QueryRecallCustomersArgs, 'first' | 'page' | 'recallId' | 'view'>>;
+  recallDeclarations?: Resolver<Array<ResolversTypes['RecallDeclaration']>, ParentType, ContextType, RequireFields<QueryRecallDeclarationsArgs, 'id'>>;
+  recallFile?: Resolver<Maybe<ResolversTypes['RecallFile']>, ParentType, ContextType, RequireFields<QueryRecallFileArgs, 'recallId'>>;
   recallOverview?: Resolver<ResolversTypes['RecallOverview'], ParentType, ContextType>;
+  recallRecipients?: Resolver<Array<ResolversTypes['RecallRecipient']>, ParentType, ContextType, RequireFields<QueryRecallRecipientsArgs, 'first' | 'itemId' | 'recallId'>>;
+  recallReturns?: Resolver<ResolversTypes['RecallReturnPage'], ParentType, ContextType, RequireFields<QueryRecallReturnsArgs, 'first' | 'page' | 'recallId'>>;
   recallsPage?: Resolver<ResolversTypes['RecallPage'], ParentType, ContextType, RequireFields<QueryRecallsPageArgs, 'first' | 'page' | 'view'>>;
   recipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<QueryRecipeArgs, 'id'>>;
   recipeOptions?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType, RequireFields<QueryRecipeOptionsArgs, 'activeOnly' | 'first'>>;
@@ -10445,9 +10676,29 @@ export type RecallCustomerPageResolvers<ContextType = RequestContext, ParentType
   withoutEmailCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RecallDeclarationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallDeclaration'] = ResolversParentTypes['RecallDeclaration']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type RecallDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallDetails'] = ResolversParentTypes['RecallDetails']> = {
   graph?: Resolver<ResolversTypes['TraceGraph'], ParentType, ContextType>;
   recall?: Resolver<ResolversTypes['Recall'], ParentType, ContextType>;
+  returns?: Resolver<ResolversTypes['RecallReturnTotals'], ParentType, ContextType>;
+};
+
+export type RecallFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallFile'] = ResolversParentTypes['RecallFile']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recallId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  requestedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RecallFileState'], ParentType, ContextType>;
 };
 
 export type RecallMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallMail'] = ResolversParentTypes['RecallMail']> = {
@@ -10467,6 +10718,46 @@ export type RecallPageResolvers<ContextType = RequestContext, ParentType extends
   nodes?: Resolver<Array<ResolversTypes['Recall']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecallRecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallRecipient'] = ResolversParentTypes['RecallRecipient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecallReturnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallReturn'] = ResolversParentTypes['RecallReturn']> = {
+  batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  correctionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  happenedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  itemId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RecallReturnKind'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previousQuantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type RecallReturnPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallReturnPage'] = ResolversParentTypes['RecallReturnPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['RecallReturn']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecallReturnTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallReturnTotals'] = ResolversParentTypes['RecallReturnTotals']> = {
+  containers?: Resolver<Array<ResolversTypes['ReturnedContainers']>, ParentType, ContextType>;
+  destroyedOutsideQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  destroyedQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnedQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RecallWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallWarning'] = ResolversParentTypes['RecallWarning']> = {
@@ -10956,6 +11247,13 @@ export type ReportTrendRecipeResolvers<ContextType = RequestContext, ParentType 
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   volume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ReturnedContainersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReturnedContainers'] = ResolversParentTypes['ReturnedContainers']> = {
+  containersId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  destroyedOutsideQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  destroyedQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returnedQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SaleNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaleName'] = ResolversParentTypes['SaleName']> = {
@@ -11532,10 +11830,16 @@ export type Resolvers<ContextType = RequestContext> = {
   RecallAnswer?: RecallAnswerResolvers<ContextType>;
   RecallCustomer?: RecallCustomerResolvers<ContextType>;
   RecallCustomerPage?: RecallCustomerPageResolvers<ContextType>;
+  RecallDeclaration?: RecallDeclarationResolvers<ContextType>;
   RecallDetails?: RecallDetailsResolvers<ContextType>;
+  RecallFile?: RecallFileResolvers<ContextType>;
   RecallMail?: RecallMailResolvers<ContextType>;
   RecallOverview?: RecallOverviewResolvers<ContextType>;
   RecallPage?: RecallPageResolvers<ContextType>;
+  RecallRecipient?: RecallRecipientResolvers<ContextType>;
+  RecallReturn?: RecallReturnResolvers<ContextType>;
+  RecallReturnPage?: RecallReturnPageResolvers<ContextType>;
+  RecallReturnTotals?: RecallReturnTotalsResolvers<ContextType>;
   RecallWarning?: RecallWarningResolvers<ContextType>;
   RecalledContainers?: RecalledContainersResolvers<ContextType>;
   Recipe?: RecipeResolvers<ContextType>;
@@ -11583,6 +11887,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ReportTracedBatch?: ReportTracedBatchResolvers<ContextType>;
   ReportTrendMonth?: ReportTrendMonthResolvers<ContextType>;
   ReportTrendRecipe?: ReportTrendRecipeResolvers<ContextType>;
+  ReturnedContainers?: ReturnedContainersResolvers<ContextType>;
   SaleName?: SaleNameResolvers<ContextType>;
   SaleNamePage?: SaleNamePageResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;

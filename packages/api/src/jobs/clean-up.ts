@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 import { forgetOldMails } from '../mail';
 import { thinOldReadings } from '../modules/hydrometers';
+import { dropOldRecallFiles } from '../modules/recalls';
 import { forgetOldSecurityEvents } from '../modules/security-log';
 import { dropOldExports } from '../modules/tenant-exports';
 import { passkeyStore } from '../modules/users';
@@ -10,7 +11,7 @@ import { forgetOldRuns } from './job-runs.store';
 
 /**
  * Deletes expired data: throttle windows, links and sessions, unaccepted invitations, results of
- * old requests, unsuccessful applications, imported files, exports, runs of jobs, old contracts,
+ * old requests, unsuccessful applications, imported files, exports, recall files, runs of jobs, old contracts,
  * mails that were given up, security events of a year ago, unanswered challenges of passkeys; thins
  * old readings of hydrometers.
  */
@@ -24,6 +25,7 @@ export async function cleanUp(database: Kysely<Database>, now: Date): Promise<vo
   await sql`select imports_clean_up()`.execute(database);
   await sql`select contracts_clean_up(${calendarDateOf(now)})`.execute(database);
   await dropOldExports(database, now);
+  await dropOldRecallFiles(database, now);
   await forgetOldRuns(database, now);
   await forgetOldMails(database, now);
   await forgetOldSecurityEvents(database, now);

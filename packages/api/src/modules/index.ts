@@ -26,7 +26,9 @@ import { planningModule } from './production/planning.resolvers';
 import { productionModule } from './production/production.resolvers';
 import { publicationsModule } from './publications/publications.resolvers';
 import { qrCodesModule } from './qr-codes/qr-codes.resolvers';
+import { recallFilesModule } from './recalls/file/recall-files.resolvers';
 import { recallCustomersModule } from './recalls/recall-customers.resolvers';
+import { recallReturnsModule } from './recalls/recall-returns.resolvers';
 import { recallsModule } from './recalls/recalls.resolvers';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { reportsModule } from './reports/reports.resolvers';
@@ -62,6 +64,8 @@ export const modules: readonly ApiModule<Services>[] = [
   traceabilityModule,
   recallsModule,
   recallCustomersModule,
+  recallReturnsModule,
+  recallFilesModule,
   notificationsModule,
   leadsModule,
   qrCodesModule,

@@ -26,7 +26,9 @@ import { plannedBatch } from './production/testing/batch-calls';
 import { openBrewery } from './production/testing/brewery';
 import { insertBatch } from './production/testing/insert-batch';
 import { publicationsModule } from './publications/publications.resolvers';
+import { recallFilesModule } from './recalls/file/recall-files.resolvers';
 import { recallCustomersModule } from './recalls/recall-customers.resolvers';
+import { recallReturnsModule } from './recalls/recall-returns.resolvers';
 import { recallsModule } from './recalls/recalls.resolvers';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { reportsModule } from './reports/reports.resolvers';
@@ -87,9 +89,17 @@ const maxOfCorrection = 28;
 /** A further brew takes its lots as a start does, and fills its tank as a transfer does. */
 const maxOfBrew = 20;
 
-/** A graph reads the walk both ways, its siblings, and what lots, batches and containers are. */
-const maxOfGraph = 10;
-const graphs: ReadonlySet<string> = new Set(['traceGraph', 'recall', 'recallCustomers']);
+/**
+ * A graph reads the walk both ways, its siblings, and what lots, batches and containers are; a recall
+ * what came back of it too.
+ */
+const maxOfGraph = 11;
+const graphs: ReadonlySet<string> = new Set([
+  'traceGraph',
+  'recall',
+  'recallCustomers',
+  'recallRecipients',
+]);
 /** A recall walks, locks, walks again, blocks and writes down, as often for ten batches as for one. */
 const maxOfRecall = 24;
 const recallWrites: ReadonlySet<string> = new Set([
@@ -97,10 +107,13 @@ const recallWrites: ReadonlySet<string> = new Set([
   'endRecall',
   'warnRecallCustomers',
   'noteRecallAnswer',
+  'noteRecallReturn',
+  'drawRecallFile',
+  'correctRecallReturn',
 ]);
 
-/** An erasure asks the running recalls, and erases in recalls, sales, the customer and the audit log. */
-const mostOfErasure = 12;
+/** An erasure asks the running recalls, and erases in recalls and their files, sales, the customer and the audit log. */
+const mostOfErasure = 14;
 
 /**
  * Whoever changes an account locks it and the admins that remain, writes it down in the audit log
@@ -151,7 +164,7 @@ const bookWrites: ReadonlySet<string> = new Set([
 ]);
 
 /** An export counts and reads each table of a brewery, some seven statements for each of them. */
-const mostOfExport = 680;
+const mostOfExport = 690;
 
 /**
  * An INCO label reads its product, the brews in it, their recipes' versions and brewhouse, their
@@ -838,8 +851,9 @@ it('traceability takes few statements', async () => {
   await read(
     'recall',
     one(recall.id),
-    '{ recall { id } graph { containers { id } links { toId } } }',
+    '{ recall { id } graph { containers { id } links { toId } } returns { outQuantity } }',
   );
+  await read('recallDeclarations', one(recall.id), '{ id text missing }');
   await read('recallsPage', {}, '{ totalCount nodes { id } }');
   await read('recallOverview', {}, '{ running { id } lastExercise { id } }');
   const whom = '{ toMailCount nodes { key received { quantity } } }';
@@ -849,6 +863,17 @@ it('traceability takes few statements', async () => {
   const [first] = nodes as readonly { key: string }[];
   const answer = { recallId, customerKey: first?.key, isReached: true };
   await write('noteRecallAnswer', 'NoteRecallAnswerInput', answer);
+  const day = { happenedOn: '2026-03-12', quantity: 1 };
+  const brought = { ...day, recallId, itemId: item, kind: 'returned', customerKey: first?.key };
+  const noted = await write('noteRecallReturn', 'NoteRecallReturnInput', brought);
+  const mended = { ...day, id: noted.id, reason: 'Recompté' };
+  await write('correctRecallReturn', 'CorrectRecallReturnInput', mended);
+  const received = { recallId: ['ID!', recallId], itemId: ['ID!', item] } as const;
+  await read('recallRecipients', received, '{ id name quantity }');
+  const file = await write('drawRecallFile', 'DrawRecallFileInput', { recallId });
+  await run('mutation', 'cancelRecallFile', one(file.id), '{ id }');
+  await read('recallFile', { recallId: ['ID!', recallId] }, '{ id state }');
+  await read('recallReturns', { recallId: ['ID!', recallId] }, '{ totalCount nodes { id } }');
   await write('endRecall', 'EndRecallInput', { id: recall.id, reason: 'Rassurant' });
 });
 
@@ -1101,6 +1126,8 @@ it('every operation has been measured', () => {
     reportsModule,
     recallsModule,
     recallCustomersModule,
+    recallReturnsModule,
+    recallFilesModule,
     publicationsModule,
     costsModule,
     incoLabelsModule,

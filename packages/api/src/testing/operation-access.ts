@@ -55,7 +55,7 @@ export const operationAccess: readonly Access[] = [
       abvFormula activeBatches
       productionBatches productionBatch scheduledBatches volumeByPeriodPerMonth
       productionBatchesPage productionOverview nextBatchNumber batchLotProposal brewDayPhoto batchOptions
-      planning plannedShortages hydrometers deviceCurves readingReminder traceabilityHistory traceabilityPage traceGraph recall recallCustomers
+      planning plannedShortages hydrometers deviceCurves readingReminder traceabilityHistory traceabilityPage traceGraph recall recallCustomers recallReturns recallRecipients recallFile recallDeclarations
       recallsPage recallOverview allQrCodes qrCodesForEntity qrCodeByIdentifier
       qrCodeScanStats qrCodesPage qrCodeTargets qrCodeTarget publication publicationDraft
       exciseYear exciseMonth exciseMovements monthClosings costSettings reports reportsPage report reportPreview reportFigures
@@ -77,6 +77,7 @@ export const operationAccess: readonly Access[] = [
       saveHydrometer renewHydrometerToken revokeHydrometerToken removeHydrometer setReadingReminder
       createTraceabilityRecord generateQrCode deactivateQrCode publish
       withdrawPublication writeExciseObservation generateReport cancelReport
+      drawRecallFile cancelRecallFile
     `),
   },
   // Removal and other restricted operations.
@@ -88,6 +89,7 @@ export const operationAccess: readonly Access[] = [
       removeEquipment restoreEquipment removeEquipmentItems restoreEquipmentItems
       removeRecipe restoreRecipe hardRemoveRecipe removeRecipes restoreRecipes removeReport
       setReportSchedule startRecall endRecall warnRecallCustomers noteRecallAnswer
+      noteRecallReturn correctRecallReturn
       removeCustomer restoreCustomer removeCustomers restoreCustomers eraseCustomer closeMonth declareExciseMonth stateSmallBrewery stateCostYear saveExciseSettings
     `),
   },

@@ -8,6 +8,8 @@ export {
   type RecallAnswerValues,
   recallAnswerSchema,
 } from './answers';
+export { type DeclaredBeer, declarationSite, recallDeclaration } from './declaration';
+export * from './returns';
 
 /** The suspect entity from which a recall starts. */
 const recallCauseTypes = ['lot', 'batch', 'vessel'] as const;

@@ -106,6 +106,12 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "CorrectRecallReturnInput": {
+    "happenedOn": "Date",
+    "quantity": "Int",
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "CorrectStockMovementInput": {
     "quantity": "Decimal",
     "requestId": "ID",
@@ -213,6 +219,10 @@ export const inputFields: FieldTypes = {
   },
   "CustomerFilter": {},
   "CustomerSort": {},
+  "DrawRecallFileInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "EndRecallInput": {
     "requestId": "ID",
     "tenantId": "ID"
@@ -305,6 +315,12 @@ export const inputFields: FieldTypes = {
     "heldQuantity": "Int",
     "requestId": "ID",
     "returnedQuantity": "Int",
+    "tenantId": "ID"
+  },
+  "NoteRecallReturnInput": {
+    "happenedOn": "Date",
+    "quantity": "Int",
+    "requestId": "ID",
     "tenantId": "ID"
   },
   "NotificationPreferenceInput": {},
@@ -952,6 +968,7 @@ export const outputFields: FieldTypes = {
     "blendBatches": "ProductionBatch",
     "cancelEmailChange": "User",
     "cancelMaintenance": "PlannedMaintenance",
+    "cancelRecallFile": "RecallFile",
     "cancelReport": "Report",
     "closeMonth": "ExciseMonth",
     "correctBatchBrew": "ProductionBatch",
@@ -959,6 +976,7 @@ export const outputFields: FieldTypes = {
     "correctBeerMovement": "ProductionBatch",
     "correctMaintenance": "Equipment",
     "correctProductMovement": "InventoryItem",
+    "correctRecallReturn": "RecallReturn",
     "correctStockMovement": "Ingredient",
     "countInventoryItem": "InventoryItem",
     "createBackup": "Backup",
@@ -973,6 +991,7 @@ export const outputFields: FieldTypes = {
     "createTraceabilityRecord": "TraceabilityRecord",
     "createUser": "User",
     "declareExciseMonth": "ExciseMonth",
+    "drawRecallFile": "RecallFile",
     "duplicateRecipe": "Recipe",
     "endRecall": "Recall",
     "endSupportAccess": "SupportAccess",
@@ -990,6 +1009,7 @@ export const outputFields: FieldTypes = {
     "markNotificationAsRead": "Notification",
     "moveInventoryItem": "InventoryItem",
     "noteRecallAnswer": "RecallCustomer",
+    "noteRecallReturn": "RecallReturn",
     "packageProductionBatch": "ProductionBatch",
     "planPackaging": "ProductionBatch",
     "publish": "Publication",
@@ -1237,7 +1257,9 @@ export const outputFields: FieldTypes = {
     "qrCodesPage": "QrCodePage",
     "recall": "RecallDetails",
     "recallCustomers": "RecallCustomerPage",
+    "recallFile": "RecallFile",
     "recallOverview": "RecallOverview",
+    "recallReturns": "RecallReturnPage",
     "recallsPage": "RecallPage",
     "recipe": "Recipe",
     "recipeVersion": "RecipeVersion",
@@ -1290,6 +1312,10 @@ export const outputFields: FieldTypes = {
     "graph": "TraceGraph",
     "recall": "Recall"
   },
+  "RecallFile": {
+    "createdAt": "DateTime",
+    "finishedAt": "DateTime"
+  },
   "RecallMail": {
     "createdAt": "DateTime"
   },
@@ -1300,6 +1326,13 @@ export const outputFields: FieldTypes = {
   },
   "RecallPage": {
     "nodes": "Recall"
+  },
+  "RecallReturn": {
+    "createdAt": "DateTime",
+    "happenedOn": "Date"
+  },
+  "RecallReturnPage": {
+    "nodes": "RecallReturn"
   },
   "RecalledContainers": {
     "bestBeforeDate": "Date",
@@ -1721,6 +1754,8 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "productionBatches",
     "qrCodeTargets",
     "qrCodesForEntity",
+    "recallDeclarations",
+    "recallRecipients",
     "recipeOptions",
     "recipeVersions",
     "recipes",
@@ -1748,6 +1783,12 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "RecallPage": [
     "nodes"
+  ],
+  "RecallReturnPage": [
+    "nodes"
+  ],
+  "RecallReturnTotals": [
+    "containers"
   ],
   "Recipe": [
     "lines",
@@ -1948,6 +1989,8 @@ export const typesWithoutId: readonly string[] = [
   "RecallMail",
   "RecallOverview",
   "RecallPage",
+  "RecallReturnPage",
+  "RecallReturnTotals",
   "RecalledContainers",
   "RecipeBatchPage",
   "RecipeCheck",
@@ -1984,6 +2027,7 @@ export const typesWithoutId: readonly string[] = [
   "ReportTracedBatch",
   "ReportTrendMonth",
   "ReportTrendRecipe",
+  "ReturnedContainers",
   "SaleName",
   "SaleNamePage",
   "ScaledRecipeLine",

@@ -2,16 +2,19 @@ import { formOnScreen, onPhone, plain, shownToasts } from '@cervoise/records/tes
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at';
 import {
-  maltGraph,
   maltRecall,
+  maltRecallDetails,
   pastExercise,
   recallCustomers,
+  recallReturns,
 } from '../../../testing/sample-recalls';
 
 const page = `/traceability/recalls/${maltRecall.id}`;
 const answers = {
-  recall: { recall: maltRecall, graph: maltGraph },
+  recall: maltRecallDetails,
   recallCustomers,
+  recallReturns,
+  recallFile: null,
   warnRecallCustomers: { id: maltRecall.id, mailedCount: 1 },
   noteRecallAnswer: recallCustomers.nodes[0],
 };
@@ -58,7 +61,7 @@ it('warns by mail once asked, and says who stays to be called', async () => {
 });
 
 it.each([
-  ['an exercise', { recall: { recall: pastExercise, graph: maltGraph } }],
+  ['an exercise', { recall: { ...maltRecallDetails, recall: pastExercise } }],
   ['nobody left', { recallCustomers: { ...recallCustomers, toMailCount: 0 } }],
 ])('offers no mail: %s', async (_case, values) => {
   await openAt(page, { ...answers, ...values });

@@ -24,6 +24,8 @@ export {
   selectNameKeys,
   takeSalesOfName,
 } from './customer-sales.store';
+export { selectSoldBeers } from './declared-products.store';
+export { type Delivery, readDeliveries, selectProductGroups } from './deliveries.store';
 export {
   type ExciseMovementRow,
   type IncompleteProduct,
@@ -51,6 +53,7 @@ export type { ProductRow } from './products.list';
 export { createInventoryService, type InventoryService } from './products.service';
 export { countProductsOfRecipe, productRows, products } from './products.store';
 export { selectProductsOfBatches } from './products-of-batches.store';
+export { selectProductsOfKind } from './products-of-kind.store';
 export { type Recipient, selectRecipients } from './recipients.store';
 export { countProductLines, type ProductStockRow, selectProductStock } from './report-sales.store';
 export { selectTracedContainers, type TracedProducts } from './traced-containers.store';

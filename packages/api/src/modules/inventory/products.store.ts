@@ -90,5 +90,6 @@ export async function countProductsOfRecipe(
 
 /** What other modules may read of finished products, for their joins. */
 export const productRows = sql`(
-  select tenant_id, id, recipe_id, recipe_name, batch_id, container_type, volume_in_liters
+  select tenant_id, id, recipe_id, recipe_name, batch_id, batch_number, container_type,
+         volume_in_liters
     from inventory_items)`;

@@ -78,8 +78,9 @@ function recipientOf(rows: readonly ReceivedRow[]): Recipient[] {
 
 /**
  * Who received what of some products, by name: deliveries after their corrections; one that was
- * corrected to nothing counts for nothing. What came back was received all the same. A customer is one recipient whatever its name was, and a removed one
- * is still one; texts that no customer has are the same but for accents and case.
+ * corrected to nothing counts for nothing. What came back was received all the same. A customer is
+ * one recipient whatever its name was, and a removed one is still one; texts that no customer has are
+ * the same but for accents and case.
  */
 export async function selectRecipients(
   tx: TenantTransaction,
@@ -99,12 +100,15 @@ export async function selectRecipients(
       select item_id, customer_id, customer_name, sum(quantity) as quantity, max(day) as day,
              case when customer_name is not null then search_key(customer_name) end as name_key
         from sale where quantity > 0 group by item_id, customer_id, customer_name
+    ), written as materialized (
+      -- One spelling for all products: the last, of one day the one with accents.
+      select distinct on (name_key) name_key, customer_name from spelled
+       where customer_id is null and name_key is not null
+       order by name_key, day desc, customer_name collate french desc
     )
     select coalesce(spelled.customer_id::text, 'name:' || spelled.name_key) as key,
            spelled.customer_id,
-           coalesce(customer.name, (array_agg(spelled.customer_name order by spelled.day desc,
-             spelled.customer_name collate french desc))[1])
-             as name,
+           coalesce(customer.name, written.customer_name) as name,
            customer.email, customer.phone, customer.address,
            coalesce(customer.is_removed, false) as is_removed,
            coalesce(customer.is_erased, false) as is_erased,
@@ -116,7 +120,9 @@ export async function selectRecipients(
       from spelled
       join inventory_items item on item.id = spelled.item_id
       left join ${customerContacts} customer on customer.id = spelled.customer_id
-     group by 1, spelled.customer_id, customer.name, customer.email, customer.phone,
+      left join written
+        on spelled.customer_id is null and written.name_key = spelled.name_key
+     group by 1, spelled.customer_id, customer.name, written.customer_name, customer.email, customer.phone,
               customer.address, customer.is_removed, customer.is_erased, item.batch_id,
               item.batch_number, item.recipe_name, item.container_type, item.volume_in_liters,
               item.packaging_date, item.best_before_date

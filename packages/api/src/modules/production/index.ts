@@ -45,8 +45,10 @@ export {
   selectBatchesInVessel,
   selectTracedBatches,
   selectVesselSiblings,
+  selectVesselStays,
   type TracedBatch,
   type VesselSibling,
+  type VesselStay,
 } from './traced-batches.store';
 export { selectBatchesInVessels, selectVesselUses } from './vessel-stays.store';
 export { countVessels, selectVesselsOfBatches } from './vessels.store';

@@ -86,3 +86,26 @@ export async function selectBatchesInVessel(
        and (${to ?? null}::date is null or from_date <= ${to ?? null}::date)`.execute(tx);
   return rows.map(({ batchId }) => batchId);
 }
+
+/** A batch's days in a vessel, YYYY-MM-DD; `toDate` is null while it is there. */
+export interface VesselStay {
+  readonly batchId: string;
+  readonly vesselName: string;
+  readonly fromDate: string;
+  readonly toDate: string | null;
+}
+
+/** The stays of some batches in vessels, first to last. */
+export async function selectVesselStays(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<VesselStay[]> {
+  const { rows } = await sql<VesselStay>`
+    select stay.batch_id, vessel.name as vessel_name, stay.from_date, stay.to_date
+      from batch_vessels stay
+      join ${equipmentRows} vessel
+        on vessel.tenant_id = stay.tenant_id and vessel.id = stay.equipment_id
+     where stay.batch_id = any(${[...batchIds]}::uuid[])
+     order by stay.from_date, stay.to_date nulls last, vessel.name collate french`.execute(tx);
+  return rows;
+}

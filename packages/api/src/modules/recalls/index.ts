@@ -1,4 +1,9 @@
 export {
+  createRecallFilesService,
+  dropOldRecallFiles,
+  type RecallFilesService,
+} from './file/recall-files.service';
+export {
   createRecallCustomersService,
   type RecallCustomersService,
 } from './recall-customers.service';
@@ -8,5 +13,7 @@ export {
   selectAnsweredSince,
   selectRecalledItems,
 } from './recall-customers.store';
+export { createRecallReturnsService, type RecallReturnsService } from './recall-returns.service';
+export { insertReturn } from './recall-returns.store';
 export { createRecallsService, type RecallsService } from './recalls.service';
 export { endRecall, insertNodes, insertRecall } from './recalls.store';

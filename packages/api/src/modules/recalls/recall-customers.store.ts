@@ -4,6 +4,7 @@ import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { RecallAnswer, RecallMail } from '../../generated/resolvers';
 import { mailState } from '../../mail';
+import { deleteFiles } from './file/recall-files.store';
 
 /** The mails that warned customers of a recall, by customer. */
 export async function selectRecallMails(
@@ -104,7 +105,10 @@ export async function selectRecalledItems(tx: TenantTransaction): Promise<string
   return rows.map(({ itemId }) => itemId);
 }
 
-/** Erases what identifies a customer from mails and answers; quantities stay, as the customer's. */
+/**
+ * Erases what identifies a customer from mails, answers and returns; quantities stay, as the
+ * customer's. Drawn files go.
+ */
 export async function eraseFromRecalls(
   tx: TenantTransaction,
   customerId: string,
@@ -117,13 +121,22 @@ export async function eraseFromRecalls(
     update recall_answers set customer_id = ${customerId}::uuid, name_key = null, remark = null
      where customer_id = ${customerId}::uuid
         or name_key = any(${[...nameKeys]}::text[])`.execute(tx);
+  await sql`
+    update recall_returns set customer_id = ${customerId}::uuid, customer_name = null, note = null
+     where customer_id = ${customerId}::uuid
+        or name_key = any(${[...nameKeys]}::text[])`.execute(tx);
+  await deleteFiles(tx);
 }
 
-/** Erases what names without a customer answered before a day (YYYY-MM-DD), but for quantities. */
+/** Erases what names without a customer answered or returned before a day (YYYY-MM-DD). */
 export async function eraseOldAnswers(tx: TenantTransaction, before: string): Promise<void> {
   await sql`
     update recall_answers set name_key = 'efface', remark = null
      where customer_id is null and name_key <> 'efface'
+       and (created_at at time zone 'Europe/Paris')::date < ${before}::date`.execute(tx);
+  await sql`
+    update recall_returns set customer_name = null, note = null
+     where customer_name is not null
        and (created_at at time zone 'Europe/Paris')::date < ${before}::date`.execute(tx);
 }
 

@@ -2,9 +2,10 @@ import { planForValues, type TenantTransaction } from '../../db/tenant-transacti
 import { notFound } from '../../errors';
 import type { Recall, RecallCustomer } from '../../generated/resolvers';
 import { type Recipient, selectRecipients } from '../inventory';
-import { idsOf, scopeOf, startingNodes } from '../traceability';
+import { idsOf } from '../traceability';
 import { type StoredAnswer, selectLastAnswers, selectRecallMails } from './recall-customers.store';
-import { findRecall, lockRecall, selectNodes } from './recalls.store';
+import { scopeOfRecall } from './recall-scope';
+import { findRecall, lockRecall } from './recalls.store';
 
 export const unknownRecall = 'Rappel non trouvé';
 
@@ -29,14 +30,9 @@ export interface CustomersOfRecall {
   readonly unknownQuantity: number;
 }
 
-/** The products a recall affects: current while it is running, afterwards as of then. */
-async function recalledItems(tx: TenantTransaction, recall: Recall): Promise<string[]> {
-  const { id, causeType: type, causeId, from, to, endedAt, includesSiblings } = recall;
-  if (endedAt) return idsOf(await selectNodes(tx, id), 'product');
-  const start = await startingNodes(tx, { type, id: causeId, from, to });
-  const { nodes } = await scopeOf(tx, start, includesSiblings);
-  return idsOf(nodes, 'product');
-}
+/** The products a recall affects. */
+export const recalledItems = async (tx: TenantTransaction, recall: Recall): Promise<string[]> =>
+  idsOf((await scopeOfRecall(tx, recall)).nodes, 'product');
 
 /** The last answer of a recipient, also one that was noted while only its name was known. */
 const answerOf = ({ customerId, nameKeys }: Recipient, answers: readonly StoredAnswer[]) =>

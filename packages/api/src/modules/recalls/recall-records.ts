@@ -1,3 +1,5 @@
+import { plural } from '@cervoise/domain/text';
+import type { RecallReturn } from '../../generated/resolvers';
 import type { TracedStock } from '../traceability';
 import type { NewRecord } from '../traceability-records';
 
@@ -34,4 +36,34 @@ export function recallRecords(
       batchId: id,
     })),
   ];
+}
+
+const returnVerbs = {
+  returned: 'rendu',
+  destroyed_outside: 'détruit',
+  destroyed: 'détruit',
+} as const;
+const returnPlaces = {
+  returned: '',
+  destroyed_outside: ' sur place',
+  destroyed: ' à la brasserie',
+} as const;
+
+/** The traceability record of a return or a destruction; it names no customer. */
+export function recallReturnRecord(
+  recallId: string,
+  { id, itemId, kind, quantity, previousQuantity, correctionReason }: RecallReturn,
+  { batchId }: { readonly batchId: string | null },
+): NewRecord {
+  const what = `${quantity} ${plural(quantity, 'contenant')} ${plural(quantity, returnVerbs[kind])}${returnPlaces[kind]}`;
+  const former = correctionReason ? ` (au lieu de ${previousQuantity ?? 0})` : '';
+  return {
+    eventType: 'recalled',
+    title: `Rappel : ${what}${former}`,
+    description: correctionReason,
+    metadata: JSON.stringify({ recallId, returnId: id }),
+    isAutomatic: true,
+    batchId,
+    inventoryItemId: itemId,
+  };
 }

@@ -15,6 +15,7 @@ export const recallsModule: ApiModule<Services> = {
   resolvers: {
     Query: {
       recall: read(({ recalls }, actor, { id }) => recalls.get(actor, id)),
+      recallDeclarations: read(({ recalls }, actor, { id }) => recalls.declarations(actor, id)),
       recallsPage: read(({ recalls }, actor, args) => recalls.page(actor, args)),
       recallOverview: read(({ recalls }, actor) => recalls.overview(actor)),
     },

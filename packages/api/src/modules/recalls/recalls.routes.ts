@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type RequestContext, requirePermission } from '../../http/context';
-import type { RecallsService } from './recalls.service';
+import type { RecallFilesService } from './file/recall-files.service';
 
 interface Services {
-  readonly recalls: RecallsService;
+  readonly recallFiles: RecallFilesService;
 }
 
 const paramsSchema = z.object({ id: z.string() });
 
-/** Serves GET /recalls/:id/file: the recall file, a PDF. */
+/** Serves GET /recalls/:id/file: the recall file that was drawn last, a PDF. */
 export function registerRecallRoutes(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>,
@@ -18,7 +18,7 @@ export function registerRecallRoutes(
     const context = await contextOf(request);
     const actor = requirePermission(context, 'traceability.read');
     const { id } = paramsSchema.parse(request.params);
-    const { fileName, content } = await context.services.recalls.file(actor, id);
+    const { fileName, content } = await context.services.recallFiles.download(actor, id);
     return reply
       .type('application/pdf')
       .header('cache-control', 'no-store')

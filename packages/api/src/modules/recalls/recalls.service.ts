@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { recallAddress, recallEndSchema, recallSchema } from '@cervoise/domain/recalls';
+import {
+  recallAddress,
+  recallDeclaration,
+  recallEndSchema,
+  recallSchema,
+} from '@cervoise/domain/recalls';
 import { authorOf } from '../../db/author';
 import { isUniqueViolation } from '../../db/database-errors';
 import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
-import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import {
+  type Actor,
+  planAsUsual,
+  type TenantTransaction,
+  withTenant,
+} from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
 import { badUserInput, notFound, parseInput } from '../../errors';
 import type {
   EndRecallInput,
   Recall,
+  RecallDeclaration,
   RecallDetails,
   RecallOverview,
   RecallPage,
@@ -19,9 +30,8 @@ import type {
   StartRecallInput,
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { selectBlockedProductsOfBatches } from '../inventory';
+import { selectBlockedProductsOfBatches, selectSoldBeers } from '../inventory';
 import type { NotificationsService } from '../notifications';
-import { selectVesselSiblings } from '../production';
 import {
   findSubject,
   graphOf,
@@ -33,14 +43,14 @@ import {
 } from '../traceability';
 import { recordEvents } from '../traceability-records';
 import { lockedScope, lockNodes, setBlocked } from './blocked-stock';
-import { type RecallFile, recallFile } from './recall-file';
+import { recalledItems } from './recall-customers';
 import { recallRecords } from './recall-records';
+import { returnTotals } from './recall-returns';
+import { scopeOfRecall } from './recall-scope';
 import * as store from './recalls.store';
 
 const unknownRecall = 'Rappel non trouvé';
 const maxRunning = 20;
-/** A file lists every customer to be notified. */
-const everything = { lots: null, batches: null, containers: null };
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notify'>;
@@ -65,22 +75,12 @@ export function createRecallsService({ database, now, notifications }: Dependenc
   };
 
   /** Current while it is running, including late packaging; afterwards what it affected. */
-  async function details(
-    tx: TenantTransaction,
-    id: string,
-    limits?: Parameters<typeof graphOf>[4],
-  ): Promise<RecallDetails> {
+  async function details(tx: TenantTransaction, id: string): Promise<RecallDetails> {
     const recall = await existing(tx, id);
-    const { causeType: type, causeId, from, to, endedAt, includesSiblings } = recall;
-    const start = { type, id: causeId, from, to };
-    const subject = await findSubject(tx, start);
-    if (!endedAt) {
-      const scope = await scopeOf(tx, await startingNodes(tx, start), includesSiblings);
-      return { recall, graph: await graphOf(tx, subject, scope, [], limits) };
-    }
-    const nodes = await store.selectNodes(tx, id);
-    const siblings = await selectVesselSiblings(tx, idsOf(nodes, 'batch'));
-    return { recall, graph: await graphOf(tx, subject, { nodes, siblings }, [], limits) };
+    const { causeType: type, causeId, from, to } = recall;
+    const subject = await findSubject(tx, { type, id: causeId, from, to });
+    const graph = await graphOf(tx, subject, await scopeOfRecall(tx, recall));
+    return { recall, graph, returns: await returnTotals(tx, recall.id, graph) };
   }
 
   async function start(
@@ -99,6 +99,7 @@ export function createRecallsService({ database, now, notifications }: Dependenc
       ? await scopeOf(tx, await startingNodes(tx, from), includesSiblings)
       : await lockedScope(tx, from, includesSiblings);
     const stock = await tracedStock(tx, nodes, 0);
+    await planAsUsual(tx);
     const causeName = [subject.name, subject.detail].filter(Boolean).join(', ');
     try {
       await store.insertRecall(tx, context.author, {
@@ -180,6 +181,19 @@ export function createRecallsService({ database, now, notifications }: Dependenc
       });
     },
 
+    /** The authority's declaration of each beer that was sold. @throws NOT_FOUND */
+    declarations: (actor: Actor, sent: string): Promise<RecallDeclaration[]> =>
+      withTenant(database, actor, async (tx) => {
+        const recall = await existing(tx, recallId(sent));
+        const beers = await selectSoldBeers(tx, await recalledItems(tx, recall));
+        const { breweryName } = actor;
+        const startedOn = calendarDateOf(recall.startedAt);
+        return beers.map(({ recipeId, ...beer }) => {
+          const { text, missing } = recallDeclaration({ ...recall, breweryName, startedOn }, beer);
+          return { id: recipeId, recipeName: beer.recipeName, text, missing: [...missing] };
+        });
+      }),
+
     overview: (actor: Actor): Promise<RecallOverview> =>
       withTenant(database, actor, async (tx) => {
         const recalls = await store.selectPresentRecalls(tx, maxRunning);
@@ -231,11 +245,5 @@ export function createRecallsService({ database, now, notifications }: Dependenc
       const request = { operation: 'endRecall', requestId, input, about };
       return writeOnce(database, actor, request, run, store.findRecall);
     },
-
-    /** The recall file, as a PDF. @throws NOT_FOUND */
-    file: (actor: Actor, sent: string): Promise<RecallFile> =>
-      withTenant(database, actor, (tx) => details(tx, recallId(sent), everything)).then((found) =>
-        recallFile(found, { breweryName: actor.breweryName, createdAt: now() }),
-      ),
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Recall, RecallDetails } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
-import { accessibilityFaults } from '../../testing/pdf/accessibility-faults';
 import { refusal } from '../../testing/refusal';
 import { openTracedBrewery } from '../traceability/testing/traced-brewery';
 
@@ -332,7 +331,7 @@ it('blocks a lot that is being drawn simultaneously, or the batch brewed of it',
   expect(graph.batches.map(({ id }) => id)).toEqual(started.errors ? [] : [planned.id]);
 });
 
-it('notifies the brewery, records it, and prints the recall file', async () => {
+it('notifies the brewery, and records it', async () => {
   const batch = await brewery.brew(brewery.maltLot);
   const item = await brewery.bottle(batch.id, 10);
   await brewery.move(item, 4, { move: 'sale', customerName: 'Épicerie Lemoine' });
@@ -352,16 +351,30 @@ it('notifies the brewery, records it, and prints the recall file', async () => {
     priority: 'high',
     action: `/traceability/recalls/${recall.id}`,
   });
-  const fileAs = async (token: string) =>
-    api.app.inject({
-      url: `/api/recalls/${recall.id}/file`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-  const file = await fileAs(brewer);
-  expect(file.statusCode).toBe(200);
-  expect(file.headers['content-type']).toBe('application/pdf');
-  expect(await accessibilityFaults(file.rawPayload)).toEqual([]);
-  expect((await fileAs(await api.loginAs('admin@other.example'))).statusCode).toBe(404);
+});
+
+it('prepares the declaration of each beer that was sold', async () => {
+  const item = await brewery.bottle((await brewery.brew(brewery.maltLot)).id, 10);
+  const unsold = await done(startRecall({ reason: 'Verre ébréché' }));
+  const declarationsOf = (id: string, token = brewer) =>
+    ask<{ recipeName: string; text: string; missing: string[] }[]>(
+      'query ($id: ID!) { answer: recallDeclarations(id: $id) { recipeName text missing } }',
+      { id },
+      token,
+    );
+  expect(await done(declarationsOf(unsold.id))).toEqual([]);
+  await done(endRecall(unsold.id));
+  await brewery.move(item, 4, { move: 'sale', customerName: 'Épicerie Lemoine' });
+  const recall = await done(startRecall({ phone: '02 31 00 00 00' }));
+  const [declaration] = await done(declarationsOf(recall.id));
+  expect(declaration?.text).toContain('Marque : Brasserie du Lavoir');
+  expect(declaration?.text).toContain('Motif du rappel : Mycotoxines au-dessus du seuil');
+  expect(declaration?.text).toContain('Numéro de contact : 02 31 00 00 00');
+  expect(declaration?.text).toContain('Quantité vendue : 4 contenants');
+  expect(declaration?.missing).toContain('le GTIN (Bouteille 33 cl)');
+  const other = await api.loginAs('admin@other.example');
+  expect(await refusal(declarationsOf(recall.id, other))).toMatchObject({ code: 'NOT_FOUND' });
+  await done(endRecall(recall.id));
 });
 
 it('warns on the public pages until it ends, withdrawn codes included', async () => {

@@ -7,13 +7,14 @@ import {
   withSnapshot,
   withTenant,
 } from '../../db/tenant-transaction';
+import type { WrittenFile } from '../../file-writer';
 import type { ReportPreview } from '../../generated/resolvers';
 import { documentNumber } from '../../pdf/letterhead';
 import { pdfFiles } from '../../pdf/pdf-files';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { buildDocument } from './documents/build-document';
 import { type LineSource, lineSourcesOf } from './documents/line-lists';
-import type { LineList, WrittenFile } from './documents/report-document';
+import type { LineList } from './documents/report-document';
 import type { WriterTask } from './documents/report-writer.worker';
 import { type ReportWriter, withReportWriter } from './documents/write-in-thread';
 import { saveProgress } from './reports.store';
@@ -104,7 +105,7 @@ export function createReportFiles(
     for (const [list, source] of sources.entries()) {
       for await (const rows of source.read(tx, period, job.today)) {
         for (let start = 0; start < rows.length; start += rowsAtOnce)
-          await writer.add(list, rows.slice(start, start + rowsAtOnce));
+          await writer.add({ list, rows: rows.slice(start, start + rowsAtOnce) });
         processedCount += rows.length;
         if (processedCount - savedCount < linesPerProgress) continue;
         savedCount = processedCount;

@@ -86,6 +86,16 @@ const customerFiles = (id: string): CustomerFile[] => [
     ],
     source: ofRecalls('recall_answers', id),
   }),
+  fileOf('recall_returns', 'ce qu’il a rendu ou détruit lors des rappels', {
+    columns: [
+      ...texts('cause_name', 'reason', 'kind'),
+      ...numbers('quantity'),
+      { name: 'happened_on', type: 'date' },
+      ...texts('document', 'note', 'correction_reason'),
+      ...instants('created_at'),
+    ],
+    source: ofRecalls('recall_returns', id),
+  }),
 ];
 
 /** The tables of a customer's export. */

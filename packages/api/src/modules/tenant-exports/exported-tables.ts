@@ -5,7 +5,7 @@ import { sealedRecipeVersions } from '../recipes';
 import { sealedReportContents } from '../reports';
 
 /**
- * Tables that are not exported: credentials, short-lived data, and the exports themselves. Every
+ * Tables that are not exported: credentials, short-lived data and files, exports themselves. Every
  * other table with a tenant is exported, without being listed here.
  */
 export const leftOutTables: ReadonlySet<string> = new Set([
@@ -19,6 +19,7 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'import_changes',
   'import_files',
   'import_previews',
+  'recall_files',
   'tenant_exports',
   'tenant_export_pieces',
 ]);

@@ -56,6 +56,7 @@ const titles: Readonly<Record<string, string>> = {
   recall_nodes: 'Lots et produits des rappels',
   recall_mails: 'Clients prévenus des rappels',
   recall_answers: 'Réponses des clients aux rappels',
+  recall_returns: 'Retours et destructions des rappels',
   excise_settings: 'Réglages des accises',
   excise_observations: 'Observations des déclarations d’accises',
   excise_declarations: 'Déclarations d’accises',

@@ -20,15 +20,8 @@ import {
 import { selectLinks, type TraceNode, walkTrace } from './trace-walk.store';
 import { type TracedStock, tracedStock } from './traced-stock';
 
-/** Null for no limit. */
-interface Limits {
-  readonly lots: number | null;
-  readonly batches: number | null;
-  readonly containers: number | null;
-}
-
 /** Limits of an answer; the totals count everything. */
-const most: Limits = { lots: listLimits.tracedLots, batches: 200, containers: 500 };
+const most = { lots: listLimits.tracedLots, batches: 200, containers: 500 } as const;
 
 /** The links between the shown nodes, one per kind of containers. */
 async function linksAmong(
@@ -77,14 +70,13 @@ export async function graphOf(
   subject: TraceSubject,
   ahead: TraceScope,
   behind: readonly TraceNode[] = [],
-  limits = most,
 ): Promise<TraceGraph> {
   const known = new Set(ahead.nodes.map(({ id }) => id));
   const nodes = [...ahead.nodes, ...behind.filter(({ id }) => !known.has(id))];
-  const { lots, batches, containers, totals } = await tracedStock(tx, nodes, limits.containers);
+  const { lots, batches, containers, totals } = await tracedStock(tx, nodes, most.containers);
   const shown = {
-    lots: lots.slice(0, limits.lots ?? undefined),
-    batches: batches.slice(0, limits.batches ?? undefined),
+    lots: lots.slice(0, most.lots),
+    batches: batches.slice(0, most.batches),
     containers: [...containers],
   };
   return {

@@ -73,13 +73,6 @@ export interface ReportDocument {
   readonly parts: readonly Part[];
 }
 
-/** A file as it is stored: JSON packed by gzip, the other formats are packed in themselves. */
-export interface WrittenFile {
-  readonly content: Buffer;
-  /** Bytes as downloaded. */
-  readonly size: number;
-}
-
 /** Lines that do not fit in memory: they come in batches, for workbooks and JSON. */
 export interface LineList extends Omit<Table, 'rows' | 'isDetail'> {
   readonly field: string;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 import type { Value } from '@cervoise/domain/reports';
+import type { WrittenFile } from '../../../file-writer';
 import type { ReportPreview } from '../../../generated/resolvers';
-import type { LineList, WrittenFile } from './report-document';
+import type { LineList } from './report-document';
 
 /**
  * Writes the figures, then each list of lines as they come, one line of the file each. Packed by

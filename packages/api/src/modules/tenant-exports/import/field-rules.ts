@@ -48,7 +48,13 @@ import {
   brewCorrectionSchema,
 } from '@cervoise/domain/production';
 import { newQrCodeSchema, publicationSchema } from '@cervoise/domain/qr-codes';
-import { recallAnswerSchema, recallEndSchema, recallSchema } from '@cervoise/domain/recalls';
+import {
+  recallAnswerSchema,
+  recallEndSchema,
+  recallReturnCorrectionSchema,
+  recallReturnSchema,
+  recallSchema,
+} from '@cervoise/domain/recalls';
 import { recipeSchema } from '@cervoise/domain/recipes';
 import {
   reportFormats,
@@ -192,6 +198,11 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   },
   recall_mails: { recipient: customerSchema.shape.email },
   recall_answers: recallAnswerSchema.shape,
+  recall_returns: {
+    ...recallReturnCorrectionSchema.shape,
+    kind: recallReturnSchema.shape.kind,
+    correctionReason: recallReturnCorrectionSchema.shape.reason,
+  },
   reports: {
     type: z.enum(reportTypes),
     format: z.enum(reportFormats),

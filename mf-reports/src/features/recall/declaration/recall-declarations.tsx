@@ -1,0 +1,84 @@
+import { declarationSite } from '@cervoise/domain/recalls';
+import { describeError, useQuery } from '@cervoise/graphql-client';
+import { toastError, toastSuccess } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { EmptyState, ErrorBlock } from '@cervoise/ui/feedback';
+import { typeset } from '@cervoise/ui/typeset';
+import { useId } from 'react';
+import type { RecallDeclarationsQuery } from '../../../generated/graphql';
+import { recallDeclarationsQuery } from './recall-declarations.graphql';
+import styles from './recall-declarations.module.css';
+
+type Declaration = RecallDeclarationsQuery['recallDeclarations'][number];
+
+/** The declaration of one beer: what is missing, and the text to copy. */
+function DeclarationText({ recipeName, text, missing }: Declaration) {
+  const id = useId();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toastSuccess({ title: 'Déclaration copiée', message: recipeName }),
+      () =>
+        toastError({
+          title: 'La copie a échoué',
+          message: 'Sélectionnez le texte à la main.',
+        }),
+    );
+  return (
+    <section className={styles.beer} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{recipeName}</h3>
+        <Button
+          size="small"
+          onClick={() => void copy()}
+          aria-label={`Copier la déclaration de ${recipeName}`}
+        >
+          Copier
+        </Button>
+      </div>
+      <p>{typeset(`Il manque : ${missing.join(', ')}.`)}</p>
+      <textarea
+        className={styles.text}
+        readOnly
+        rows={text.split('\n').length}
+        value={text}
+        aria-label={`Déclaration de ${recipeName}`}
+      />
+    </section>
+  );
+}
+
+/** The authority's declaration, one sheet for each beer, prepared from what is known. */
+export function RecallDeclarations({ recallId }: { readonly recallId: string }) {
+  const { data, error, refetch } = useQuery(recallDeclarationsQuery, {
+    variables: { id: recallId },
+    fetchPolicy: 'network-only',
+    context: { suppressErrorToast: true },
+  });
+  if (error) return <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} />;
+  const declarations = data?.recallDeclarations;
+  if (!declarations) return null;
+  if (declarations.length === 0)
+    return (
+      <EmptyState
+        icon="package"
+        title="Rien n’a été vendu"
+        text="Sans vente, il n’y a pas de rappel à déclarer."
+      />
+    );
+  return (
+    <div className={styles.stack}>
+      <p>
+        {typeset(
+          'Une fiche par bière, à déposer dès le rappel décidé. Le texte reprend ce que Cervoise sait ; complétez ce qui manque sur ',
+        )}
+        <a href={declarationSite} target="_blank" rel="noreferrer">
+          pro.rappel.conso.gouv.fr
+        </a>
+        .
+      </p>
+      {declarations.map((declaration) => (
+        <DeclarationText key={declaration.id} {...declaration} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { frenchDay } from '@cervoise/domain/dates';
+import { plural } from '@cervoise/domain/text';
+import { groupBy } from '../../../collections/group-by';
+import type { TableRow } from '../../../pdf/draw-table';
+import type { SheetPages } from '../../../pdf/sheet-pages';
+import type { Delivery } from '../../inventory';
+import { containerName, counts, drawList, momentText } from './draw-lists';
+import type { CollectedLists, FileContact } from './recall-file-content';
+
+const containersText = (count: number) => `${counts.format(count)} ${plural(count, 'contenant')}`;
+
+const mailTexts = {
+  waiting: 'e-mail en attente d’envoi',
+  sent: 'prévenu par e-mail',
+  failed: 'e-mail non remis',
+} as const;
+
+/** What a customer was told and answered, in words. */
+function answerText({ mail, answer }: FileContact): string {
+  const told =
+    mail &&
+    `${mail.state ? mailTexts[mail.state] : 'e-mail envoyé'} le ${momentText(mail.createdAt)}`;
+  const said =
+    answer &&
+    [
+      answer.isReached ? 'joint' : 'non joint',
+      answer.heldQuantity > 0 && `${counts.format(answer.heldQuantity)} gardés de côté`,
+      answer.returnedQuantity > 0 && `${counts.format(answer.returnedQuantity)} annoncés rendus`,
+      answer.destroyedQuantity > 0 &&
+        `${counts.format(answer.destroyedQuantity)} annoncés détruits`,
+      answer.remark,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return [told, said].filter(Boolean).join(' · ');
+}
+
+function rowsOf(
+  deliveries: readonly Delivery[],
+  contact: FileContact | undefined,
+): readonly TableRow[] {
+  const [first] = deliveries;
+  if (!first) return [];
+  const { name, phone, email, address } = first;
+  const reach = [phone, email, address].filter(Boolean).join(' · ');
+  const told = contact ? answerText(contact) : '';
+  return [
+    {
+      group: name ?? 'Client non précisé',
+      summary: containersText(deliveries.reduce((sum, { quantity }) => sum + quantity, 0)),
+    },
+    ...(first.key === null
+      ? []
+      : [
+          {
+            cells: [
+              { box: true },
+              { text: reach || 'Ni téléphone ni e-mail', detail: told || 'pas encore joint' },
+              {},
+              {},
+            ],
+          },
+        ]),
+    ...deliveries.map((one) => ({
+      cells: [
+        {},
+        {
+          text: `${one.recipeName}, ${containerName(one)}`,
+          detail: one.batchNumber ? `nº ${one.batchNumber}` : undefined,
+        },
+        { text: frenchDay(one.day) },
+        { text: counts.format(one.quantity) },
+      ],
+    })),
+  ];
+}
+
+/** Who received what and when, with how to reach them and what they answered. */
+export function drawCustomers(
+  pages: SheetPages,
+  { deliveries, contacts }: Pick<CollectedLists, 'deliveries' | 'contacts'>,
+  onRow: () => void,
+): void {
+  const contactOf = new Map(contacts.map((contact) => [contact.key, contact]));
+  const byCustomer = [...groupBy(deliveries, ({ key }) => key ?? '').entries()];
+  drawList(
+    pages,
+    'Clients à prévenir',
+    [
+      { title: 'Prévenu', width: 44 },
+      { title: 'Bière et contenant' },
+      { title: 'Livré le', width: 90, align: 'right' },
+      { title: 'Contenants', width: 70, align: 'right' },
+    ],
+    byCustomer,
+    ([key, own]) => {
+      for (let drawn = 1; drawn < own.length; drawn += 1) onRow();
+      return rowsOf(own, contactOf.get(key));
+    },
+    onRow,
+  );
+}

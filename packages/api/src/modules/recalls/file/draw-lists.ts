@@ -1,0 +1,191 @@
+import { frenchDay } from '@cervoise/domain/dates';
+import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { batchStatusLabels } from '@cervoise/domain/production';
+import { recallReturnKindLabels } from '@cervoise/domain/recalls';
+import { quantityText } from '@cervoise/domain/units';
+import type { RecallReturn, TraceContainers } from '../../../generated/resolvers';
+import type { TableColumn, TableRow } from '../../../pdf/draw-table';
+import type { SheetPages } from '../../../pdf/sheet-pages';
+import type { TracedLot } from '../../ingredients';
+import type { FileBatch, FileContainers, FileSibling } from './recall-file-content';
+
+export const counts = new Intl.NumberFormat('fr-FR');
+const hectoliters = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+export const inHectoliters = (liters: number) => `${hectoliters.format(liters / 100)}\u00a0hl`;
+const moments = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+export const momentText = (at: Date) => moments.format(at);
+const right = 'right' as const;
+
+type Kind = Pick<TraceContainers, 'containerType' | 'volumeInLiters'>;
+export const containerName = ({ containerType, volumeInLiters }: Kind) =>
+  `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
+
+const numbered = (batchNumber: string | null | undefined) =>
+  batchNumber ? `nº ${batchNumber}` : undefined;
+
+/** A titled table with one row for each record; nothing without records. */
+export function drawList<Row>(
+  pages: SheetPages,
+  title: string,
+  columns: readonly TableColumn[],
+  rows: readonly Row[],
+  rowsOf: (row: Row) => readonly TableRow[],
+  onRow: () => void,
+): void {
+  if (rows.length === 0) return;
+  function* drawn(): Generator<TableRow> {
+    for (const row of rows) {
+      yield* rowsOf(row);
+      onRow();
+    }
+  }
+  pages.heading(title);
+  pages.table(columns, drawn());
+}
+
+export const drawBatches = (pages: SheetPages, rows: readonly FileBatch[], onRow: () => void) =>
+  drawList(
+    pages,
+    'Brassins et cuves',
+    [
+      { title: 'Brassin' },
+      { title: 'État', width: 90 },
+      { title: 'Brassé le', width: 64, align: right },
+      { title: 'Volume', width: 60, align: right },
+      { title: 'Cuves', width: 160 },
+    ],
+    rows,
+    ({ recipeName, batchNumber, status, brewDate, volumeInLiters, vessels }) => [
+      {
+        cells: [
+          { text: recipeName, strong: true, detail: numbered(batchNumber) },
+          { text: batchStatusLabels[status] },
+          { text: brewDate ? frenchDay(brewDate) : '' },
+          { text: inHectoliters(volumeInLiters) },
+          { text: vessels.join(' ; ') },
+        ],
+      },
+    ],
+    onRow,
+  );
+
+export const drawContainers = (
+  pages: SheetPages,
+  rows: readonly FileContainers[],
+  onRow: () => void,
+) =>
+  drawList(
+    pages,
+    'Ce qu’il faut retrouver',
+    [
+      { title: 'Brassin' },
+      { title: 'Contenant', width: 92 },
+      { title: 'Fabriqué', width: 48, align: right },
+      { title: 'En stock', width: 84, align: right },
+      { title: 'Vendu', width: 46, align: right },
+      { title: 'Dehors', width: 44, align: right },
+      { title: 'Perdu', width: 42, align: right },
+      { title: 'Manquant', width: 52, align: right },
+    ],
+    rows,
+    (one) => [
+      {
+        cells: [
+          { text: one.recipeName, strong: true, detail: numbered(one.batchNumber) },
+          {
+            text: containerName(one),
+            detail: one.bestBeforeDate
+              ? `DDM ${frenchDay(one.bestBeforeDate)}`
+              : `conditionné le ${frenchDay(one.packagingDate)}`,
+          },
+          { text: counts.format(one.madeQuantity) },
+          {
+            text: counts.format(one.inStockQuantity),
+            detail: one.locations.join(', ') || undefined,
+          },
+          { text: counts.format(one.soldQuantity) },
+          { text: counts.format(one.outQuantity) },
+          { text: counts.format(one.lostQuantity) },
+          { text: counts.format(one.missingQuantity), strong: one.missingQuantity !== 0 },
+        ],
+      },
+    ],
+    onRow,
+  );
+
+export const drawReturns = (pages: SheetPages, rows: readonly RecallReturn[], onRow: () => void) =>
+  drawList(
+    pages,
+    'Retours et destruction',
+    [
+      { title: 'Jour', width: 60 },
+      { title: 'Bière et contenant' },
+      { title: 'Client', width: 110 },
+      { title: 'Ce qui s’est passé', width: 110 },
+      { title: 'Contenants', width: 60, align: right },
+      { title: 'Document', width: 80 },
+    ],
+    rows,
+    (one) => [
+      {
+        cells: [
+          { text: frenchDay(one.happenedOn) },
+          { text: `${one.recipeName}, ${containerName(one)}`, detail: numbered(one.batchNumber) },
+          { text: one.customerName ?? 'non précisé' },
+          { text: recallReturnKindLabels[one.kind], detail: one.note ?? undefined },
+          { text: counts.format(one.quantity), strong: true },
+          { text: one.document ?? '' },
+        ],
+      },
+    ],
+    onRow,
+  );
+
+export const drawLots = (pages: SheetPages, rows: readonly TracedLot[], onRow: () => void) =>
+  drawList(
+    pages,
+    'Lots d’ingrédients',
+    [
+      { title: 'Lot' },
+      { title: 'Fournisseur', width: 140 },
+      { title: 'Reçu le', width: 70, align: right },
+      { title: 'Reste', width: 80, align: right },
+    ],
+    rows,
+    ({ ingredientName, lotNumber, supplier, receivedOn, quantity, unit }) => [
+      {
+        cells: [
+          {
+            text: ingredientName,
+            strong: true,
+            detail: lotNumber ? `lot ${lotNumber}` : 'lot sans numéro',
+          },
+          { text: supplier ?? '' },
+          { text: frenchDay(receivedOn) },
+          { text: quantityText(quantity, unit) },
+        ],
+      },
+    ],
+    onRow,
+  );
+
+export const drawSiblings = (pages: SheetPages, rows: readonly FileSibling[], onRow: () => void) =>
+  drawList(
+    pages,
+    'Même cuve, à surveiller',
+    [{ title: 'Brassin' }, { title: 'Cuve', width: 160 }],
+    rows,
+    ({ recipeName, batchNumber, vesselName }) => [
+      {
+        cells: [
+          { text: recipeName, strong: true, detail: numbered(batchNumber) },
+          { text: vesselName },
+        ],
+      },
+    ],
+    onRow,
+  );

@@ -1,0 +1,104 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { documentNumber, drawFeet, drawLetterhead } from '../../../pdf/letterhead';
+import { openPdf, type PdfFiles } from '../../../pdf/open-pdf';
+import { printable } from '../../../pdf/printable';
+import { createSheetPages, type SheetPages, sheetColors } from '../../../pdf/sheet-pages';
+import { drawCustomers } from './draw-customers';
+import {
+  counts,
+  drawBatches,
+  drawContainers,
+  drawLots,
+  drawReturns,
+  drawSiblings,
+  inHectoliters,
+  momentText,
+} from './draw-lists';
+import type { CollectedLists, RecallFileHead } from './recall-file-content';
+
+function drawHead(pages: SheetPages, { recall, breweryName, createdAt }: RecallFileHead): void {
+  pages.write('H1', recall.isExercise ? 'Exercice de rappel' : 'Dossier de rappel', {
+    face: 'bold',
+    size: 22,
+  });
+  pages.write('P', recall.causeName, { face: 'bold', size: 13, color: sheetColors.accent });
+  pages.cursor.y += 4;
+  const lines = [
+    `${breweryName}. Lancé le ${momentText(recall.startedAt)} par ${recall.startedByName}.`,
+    recall.endedAt
+      ? `Terminé le ${momentText(recall.endedAt)} par ${recall.endedByName} : ${recall.endReason}`
+      : `En cours le ${momentText(createdAt)}.`,
+    `Motif : ${recall.reason}`,
+    recall.instruction && `Consigne au public : ${recall.instruction}`,
+    recall.phone && `Téléphone : ${recall.phone}`,
+    recall.noticeUrl && `Avis au public : ${recall.noticeUrl}`,
+    recall.includesSiblings && 'Les brassins qui ont partagé une cuve sont rappelés aussi.',
+  ];
+  for (const text of lines) if (text) pages.write('P', text, { size: 10 });
+  pages.cursor.y += 12;
+}
+
+/** Figures in boxes, in rows of as many as fit. */
+function drawFigures(pages: SheetPages, { totals, returns }: RecallFileHead): void {
+  const { document, left, width, cursor } = pages;
+  const rows = [
+    [
+      ['Brassins', counts.format(totals.batchCount)],
+      ['Fabriqué', inHectoliters(totals.madeLiters)],
+      ['En stock', counts.format(totals.inStockQuantity)],
+      ['Vendus', counts.format(totals.soldQuantity)],
+      ['Clients', counts.format(totals.customerCount)],
+    ],
+    [
+      ['Rendus', counts.format(returns.returnedQuantity)],
+      ['Détruits sur place', counts.format(returns.destroyedOutsideQuantity)],
+      ['Détruits ici', counts.format(returns.destroyedQuantity)],
+      ['Encore dehors', counts.format(returns.outQuantity)],
+      ['Manquants', counts.format(totals.missingQuantity)],
+    ],
+  ] as const;
+  for (const figures of rows) {
+    const cell = width / figures.length;
+    pages.room(48);
+    pages.ornament(() => document.rect(left, cursor.y, width, 40).fill(sheetColors.soft));
+    for (const [index, [label, value]] of figures.entries()) {
+      const x = left + index * cell + 8;
+      pages.mark('P', () => {
+        pages.use({ size: 8, color: sheetColors.muted });
+        document.text(label, x, cursor.y + 8, { lineBreak: false });
+        pages.use({ face: 'bold', size: 10.5 });
+        document.text(printable(value), x, cursor.y + 21, { lineBreak: false });
+      });
+    }
+    cursor.y += 44;
+  }
+  cursor.y += 10;
+}
+
+/**
+ * The recall file: its subject, what to find, whom to notify, what came back.
+ * @param onRow called for each row drawn
+ */
+export async function drawRecallFile(
+  files: PdfFiles,
+  head: RecallFileHead,
+  lists: CollectedLists,
+  onRow: () => void,
+): Promise<Buffer> {
+  const { recall, breweryName, createdAt } = head;
+  const title = `Rappel : ${recall.causeName}`;
+  const { document, finish } = openPdf(files, { title, author: breweryName, createdAt });
+  const pages = createSheetPages(document);
+  const number = documentNumber('RAPPEL', recall.id, calendarDateOf(createdAt).replaceAll('-', ''));
+  drawLetterhead(pages, { breweryName, number });
+  drawHead(pages, head);
+  drawFigures(pages, head);
+  drawBatches(pages, lists.batches, onRow);
+  drawContainers(pages, lists.containers, onRow);
+  drawCustomers(pages, lists, onRow);
+  drawReturns(pages, lists.returns, onRow);
+  drawLots(pages, lists.lots, onRow);
+  drawSiblings(pages, lists.siblings, onRow);
+  drawFeet(pages, { title: `${title} · imprimé le ${momentText(createdAt)}`, number });
+  return finish();
+}

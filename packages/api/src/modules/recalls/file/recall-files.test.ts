@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { RecallFile } from '../../../generated/resolvers';
+import { startTestApi, type TestApi } from '../../../testing';
+import { accessibilityFaults } from '../../../testing/pdf/accessibility-faults';
+import { pdfTexts } from '../../../testing/pdf/read-pdf';
+import { refusal } from '../../../testing/refusal';
+import { openTracedBrewery } from '../../traceability/testing/traced-brewery';
+
+let api: TestApi;
+let manager: string;
+let brewer: string;
+let brewery: Awaited<ReturnType<typeof openTracedBrewery>>;
+let item: string;
+let recallId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setClock(new Date('2026-03-12T08:00:00Z'));
+  manager = await api.loginAs('manager@demo.example');
+  brewer = await api.loginAs('brewer@demo.example');
+  brewery = await openTracedBrewery(api, manager);
+  const tank = await brewery.addTank(`F ${randomUUID().slice(0, 6)}`);
+  const vessels = [
+    { equipmentId: tank, from: '2026-02-01', to: '2026-02-10', volumeInLiters: 500 },
+  ];
+  item = await brewery.bottle((await brewery.brew(brewery.maltLot, { vessels })).id, 100);
+  const contact = { name: `Cave ${randomUUID().slice(0, 6)}`, phone: '02 31 11 22 33' };
+  await mutate('createCustomer', contact, '{ id }');
+  await brewery.move(item, 24, { move: 'sale', customerName: contact.name });
+  recallId = (
+    await mutate<{ id: string }>(
+      'startRecall',
+      {
+        causeType: 'lot',
+        causeId: brewery.maltLot,
+        includesSiblings: false,
+        isExercise: false,
+        reason: 'Mycotoxines au-dessus du seuil',
+        phone: '02 99 00 00 00',
+        noticeUrl: 'https://rappel.conso.gouv.fr/fiche/1',
+      },
+      '{ id }',
+    )
+  ).data.answer.id;
+});
+
+const mutate = <Answer>(field: string, input: object, selection: string, token = manager) => {
+  const type = `${field[0]?.toUpperCase()}${field.slice(1)}Input`;
+  return api.query<{ answer: Answer }>(
+    `mutation ($input: ${type}!) { answer: ${field}(input: $input) ${selection} }`,
+    { input: { requestId: randomUUID(), ...input } },
+    token,
+  );
+};
+const fields = '{ id state progress requestedBy fileSize filePath }';
+const draw = (values: object = {}, token = brewer) =>
+  mutate<RecallFile>('drawRecallFile', { recallId, ...values }, fields, token);
+const last = async (token = brewer) => {
+  const { data } = await api.query<{ answer: RecallFile | null }>(
+    `query ($id: ID!) { answer: recallFile(recallId: $id) ${fields} }`,
+    { id: recallId },
+    token,
+  );
+  return data.answer;
+};
+const cancel = (id: string, token = brewer) =>
+  api.query<{ answer: RecallFile }>(
+    `mutation ($id: ID!) { answer: cancelRecallFile(id: $id) ${fields} }`,
+    { id },
+    token,
+  );
+const fileAs = (token: string) =>
+  api.app.inject({
+    url: `/api/recalls/${recallId}/file`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+it('is drawn behind the answer, accessible, with everything that the recall needs', async () => {
+  expect(await last()).toBeNull();
+  expect((await fileAs(brewer)).statusCode).toBe(404);
+  const returned = { kind: 'returned', quantity: 5, happenedOn: '2026-03-12', document: 'BL 118' };
+  await mutate('noteRecallReturn', { recallId, itemId: item, ...returned }, '{ id }');
+  expect((await draw()).data.answer).toMatchObject({ state: 'running', filePath: null });
+  await api.settled();
+  expect(await last()).toMatchObject({
+    state: 'done',
+    progress: 100,
+    requestedBy: 'Élodie Zimmer',
+    filePath: `/recalls/${recallId}/file`,
+  });
+  const file = await fileAs(brewer);
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect(file.headers['content-disposition']).toMatch(/^inline; filename="rappel-/);
+  expect(await accessibilityFaults(file.rawPayload)).toEqual([]);
+  const text = (await pdfTexts(file.rawPayload)).join(' ').replace(/\s+/g, ' ');
+  for (const part of [
+    'Téléphone : 02 99 00 00 00',
+    'Avis au public : https://rappel.conso.gouv.fr/fiche/1',
+    'Brassins et cuves',
+    'du 01/02/2026 au 10/02/2026',
+    '02 31 11 22 33',
+    'Livré le',
+    'Retours et destruction',
+    'BL 118',
+  ])
+    expect(text).toContain(part);
+});
+
+it('is stored sealed, once per recall', async () => {
+  await draw();
+  await api.settled();
+  await draw();
+  await api.settled();
+  const rows = await api.adminDatabase
+    .selectFrom('recallFiles')
+    .select('sealed')
+    .where('recallId', '=', recallId)
+    .execute();
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.sealed?.includes('%PDF')).toBe(false);
+});
+
+it('is drawn once at a time, and stops when it is cancelled', async () => {
+  const requestId = randomUUID();
+  const [first, again] = await Promise.all([draw({ requestId }), draw({ requestId })]);
+  expect(again.data.answer.id).toBe(first.data.answer.id);
+  await api.settled();
+  const next = (await draw()).data.answer;
+  expect((await draw()).data.answer.id).toBe(next.id);
+  await cancel(next.id);
+  await api.settled();
+  expect((await last())?.state).toMatch(/cancelled/);
+  expect((await fileAs(brewer)).statusCode).toBe(404);
+});
+
+it('fails with the server that drew it', async () => {
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  const row = { id: randomUUID(), tenantId, recallId, requestedByName: 'Marc Petit' };
+  const heartbeatAt = new Date(Date.now() - 2 * 60_000);
+  await api.adminDatabase
+    .insertInto('recallFiles')
+    .values({ ...row, createdAt: heartbeatAt, heartbeatAt })
+    .execute();
+  expect((await last())?.state).toBe('failed');
+});
+
+it('stays in its brewery', async () => {
+  await draw();
+  await api.settled();
+  const stranger = await api.loginAs('admin@other.example');
+  expect((await refusal(draw({}, stranger))).code).toBe('NOT_FOUND');
+  expect((await refusal(cancel((await last())?.id ?? '', stranger))).code).toBe('NOT_FOUND');
+  expect((await fileAs(stranger)).statusCode).toBe(404);
+});

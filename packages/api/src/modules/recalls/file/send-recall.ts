@@ -1,0 +1,141 @@
+import { frenchDay } from '@cervoise/domain/dates';
+import { noReturns, outQuantity } from '@cervoise/domain/recalls';
+import { groupBy } from '../../../collections/group-by';
+import type { TenantTransaction } from '../../../db/tenant-transaction';
+import type { Recall } from '../../../generated/resolvers';
+import { selectTracedLots } from '../../ingredients';
+import { readDeliveries, selectProductGroups, selectTracedContainers } from '../../inventory';
+import { selectTracedBatches, selectVesselStays, type VesselStay } from '../../production';
+import { idsOf, type TraceScope, tracedStock } from '../../traceability';
+import { selectLastAnswers, selectRecallMails } from '../recall-customers.store';
+import { addUp } from '../recall-returns';
+import { selectReturnSums, selectReturns } from '../recall-returns.store';
+import { scopeOfRecall } from '../recall-scope';
+import type {
+  FileBatch,
+  FileContact,
+  FileContainers,
+  FileSibling,
+  RecallFileHead,
+  RecallFilePart,
+} from './recall-file-content';
+
+/** Rows at once: the server blocks for milliseconds while it reads and serialises them. */
+const rowsAtOnce = 250;
+
+/** Takes a part of the file; rejects once the file is cancelled. */
+type Send = (part: RecallFilePart) => Promise<void>;
+
+/** Slices of a list. */
+const slicesOf = <Row>(rows: readonly Row[]): (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, place) =>
+    rows.slice(place * rowsAtOnce, (place + 1) * rowsAtOnce),
+  );
+
+const stayText = ({ vesselName, fromDate, toDate }: VesselStay) =>
+  `${vesselName} ${toDate ? `du ${frenchDay(fromDate)} au ${frenchDay(toDate)}` : `depuis le ${frenchDay(fromDate)}`}`;
+
+async function fileBatches(tx: TenantTransaction, ids: readonly string[]): Promise<FileBatch[]> {
+  const batches = await selectTracedBatches(tx, ids);
+  const stays = groupBy(await selectVesselStays(tx, ids), ({ batchId }) => batchId);
+  return batches.map((batch) => ({
+    ...batch,
+    vessels: (stays.get(batch.id) ?? []).map(stayText),
+  }));
+}
+
+async function fileSiblings(tx: TenantTransaction, { nodes, siblings }: TraceScope) {
+  const inside = new Set(nodes.map(({ id }) => id));
+  const outside = siblings.filter(({ batchId }) => !inside.has(batchId));
+  const ids = outside.map(({ batchId }) => batchId);
+  const vesselOf = new Map(outside.map(({ batchId, vesselName }) => [batchId, vesselName]));
+  return (await selectTracedBatches(tx, ids)).map(
+    ({ id, recipeName, batchNumber }): FileSibling => ({
+      recipeName,
+      batchNumber,
+      vesselName: vesselOf.get(id) ?? '',
+    }),
+  );
+}
+
+async function* fileContainers(
+  tx: TenantTransaction,
+  recallId: string,
+  itemIds: readonly string[],
+): AsyncGenerator<FileContainers[]> {
+  const sums = new Map((await selectReturnSums(tx, recallId)).map((one) => [one.itemId, one]));
+  for (const group of await selectProductGroups(tx, itemIds, rowsAtOnce)) {
+    const { containers } = await selectTracedContainers(tx, group, null);
+    yield containers
+      .map(({ customers: _customers, itemIds: ids, ...one }) => {
+        const { madeQuantity, inStockQuantity, soldQuantity, lostQuantity } = one;
+        const returned = ids.flatMap((id) => sums.get(id) ?? []).reduce(addUp, noReturns);
+        return {
+          ...one,
+          id: ids[0] ?? '',
+          locations: [...one.locations],
+          missingQuantity: madeQuantity - inStockQuantity - soldQuantity - lostQuantity,
+          outQuantity: outQuantity(soldQuantity, returned),
+        };
+      })
+      .toSorted(
+        (one, other) =>
+          group.indexOf(one.id) - group.indexOf(other.id) ||
+          one.packagingDate.localeCompare(other.packagingDate),
+      );
+  }
+}
+
+/** What each customer was told and answered, by the key of its deliveries. */
+async function fileContacts(tx: TenantTransaction, recallId: string): Promise<FileContact[]> {
+  const mails = await selectRecallMails(tx, recallId);
+  const answers = new Map(
+    (await selectLastAnswers(tx, recallId)).map(({ customerId, nameKey, ...answer }) => [
+      customerId ?? `name:${nameKey}`,
+      answer,
+    ]),
+  );
+  const keys = new Set([...mails.keys(), ...answers.keys()]);
+  return [...keys].map((key) => ({ key, mail: mails.get(key), answer: answers.get(key) }));
+}
+
+async function fileHead(
+  tx: TenantTransaction,
+  recall: Recall,
+  scope: TraceScope,
+  mark: Pick<RecallFileHead, 'breweryName' | 'createdAt'>,
+): Promise<RecallFileHead> {
+  const { totals } = await tracedStock(tx, scope.nodes, 0);
+  const sums = (await selectReturnSums(tx, recall.id)).reduce(addUp, noReturns);
+  const returns = { ...sums, outQuantity: outQuantity(totals.soldQuantity, sums) };
+  return { ...mark, recall, totals, returns };
+}
+
+/** Reads what a recall file says and sends it on, a few rows at once. */
+export async function sendRecall(
+  tx: TenantTransaction,
+  recall: Recall,
+  mark: Pick<RecallFileHead, 'breweryName' | 'createdAt'>,
+  send: Send,
+): Promise<void> {
+  const scope = await scopeOfRecall(tx, recall);
+  await send({ list: 'head', head: await fileHead(tx, recall, scope, mark) });
+  const itemIds = idsOf(scope.nodes, 'product');
+  for (const rows of slicesOf(await fileBatches(tx, idsOf(scope.nodes, 'batch'))))
+    await send({ list: 'batches', rows });
+  for (const rows of slicesOf(await selectTracedLots(tx, idsOf(scope.nodes, 'lot'))))
+    await send({ list: 'lots', rows });
+  for (const rows of slicesOf(await fileSiblings(tx, scope)))
+    await send({ list: 'siblings', rows });
+  for await (const rows of fileContainers(tx, recall.id, itemIds))
+    await send({ list: 'containers', rows });
+  for (const rows of slicesOf(await fileContacts(tx, recall.id)))
+    await send({ list: 'contacts', rows });
+  for await (const rows of readDeliveries(tx, itemIds, rowsAtOnce))
+    await send({ list: 'deliveries', rows });
+  for (let offset = 0; ; offset += rowsAtOnce) {
+    const rows = await selectReturns(tx, recall.id, { limit: rowsAtOnce, offset });
+    if (rows.length > 0) await send({ list: 'returns', rows });
+    if (rows.length < rowsAtOnce) break;
+  }
+}
