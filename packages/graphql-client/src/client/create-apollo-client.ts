@@ -5,6 +5,7 @@ import { createCache } from '../cache/create-cache';
 import { describeError, toastFailure } from '../errors';
 import { authorizationHeaders, expireSession } from '../http/authorization';
 import { keptAnswersLink } from '../links/kept-answers-link';
+import { createReadYourWritesLink } from '../links/read-your-writes-link';
 import { recentLoginLink } from '../links/recent-login-link';
 import { responseDatesLink } from '../links/response-dates-link';
 import { responseShapeLink } from '../links/response-shape-link';
@@ -77,6 +78,7 @@ export function createApolloClient({
     link: ApolloLink.from([
       errorLink,
       recentLoginLink,
+      createReadYourWritesLink(),
       retryLink,
       responseDatesLink,
       timeoutLink,
