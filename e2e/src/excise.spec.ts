@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, openAs, test } from './harness';
+import { readPrintedTexts } from './harness/printed-pages';
 
 test('the excise of a month shows its products, the movements behind a figure, and exports its year', async ({
   page,
@@ -36,4 +37,17 @@ test('the excise of a month shows its products, the movements behind a figure, a
   await page.getByRole('menuitem', { name: 'Exporter en CSV' }).click();
   const file = (await readFile(await (await download).path())).toString();
   expect(file).toContain('Mois;État;Produit;Libellé fiscal');
+
+  // The register of the shown month, as a PDF.
+  await page.getByRole('button', { name: 'Registre' }).click();
+  const register = page.getByRole('form', { name: 'Registre des produits finis' });
+  await expect(register.getByRole('combobox', { name: 'Produit' })).toBeVisible();
+  await expectAccessible(page);
+  const printed = page.waitForEvent('download');
+  await register.getByRole('button', { name: 'Télécharger le PDF' }).click();
+  const pdf = await printed;
+  expect(pdf.suggestedFilename()).toMatch(/^registre-\d{4}-\d{2}\.pdf$/);
+  const texts = await readPrintedTexts(await readFile(await pdf.path()));
+  expect(texts.join(' ')).toContain('Registre des produits finis');
+  await expect(page.getByText('Registre téléchargé')).toBeVisible();
 });

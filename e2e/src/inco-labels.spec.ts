@@ -53,6 +53,21 @@ for (const [width, height] of [
       await expect(form.getByRole('textbox', { name: 'Dénomination légale' })).toBeFocused();
       await page.keyboard.type('Bière blanche');
       await form.getByRole('textbox', { name: 'Alcool affiché' }).fill('4,8');
+      await form.getByRole('switch', { name: 'Signe ℮' }).click();
+      await form.getByRole('switch', { name: 'Déclaration nutritionnelle' }).click();
+      await expect(
+        gaps.getByText(/La déclaration nutritionnelle : matières grasses/),
+      ).toBeVisible();
+      for (const [nutrient, grams] of [
+        ['Matières grasses', '0'],
+        ['Acides gras saturés', '0'],
+        ['Glucides', '3,4'],
+        ['Sucres', '0,5'],
+        ['Protéines', '0,5'],
+        ['Sel', '0'],
+      ] as const)
+        await form.getByRole('textbox', { name: nutrient, exact: true }).fill(grams);
+      await expect(gaps.getByText(/nutritionnelle/)).toBeHidden();
       await form.getByRole('textbox', { name: 'Brasserie' }).fill('Brasserie du Lavoir');
       await form.getByRole('textbox', { name: 'Code postal' }).fill('14970');
       await form.getByRole('textbox', { name: 'Commune' }).fill('Saint-Aubin');

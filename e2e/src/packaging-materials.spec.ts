@@ -99,6 +99,10 @@ test('bottles and caps are received, drawn by a packaging, and given back by its
   await page.goto(address);
   await page.getByRole('tab', { name: /^Conditionnement/ }).click();
   await page.getByRole('link', { name: /^Bouteille 62/ }).click();
+  // On a phone the lots are cards.
+  const lots = page.getByRole('region', { name: 'Lots du conditionnement' });
+  await expect(lots.getByRole('link', { name: bottle })).toBeVisible();
+  await expect(lots.getByText('Lot L-20')).toBeVisible();
   await page
     .getByRole('button', { name: /^Corriger le mouvement/ })
     .first()

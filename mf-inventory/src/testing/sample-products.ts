@@ -26,6 +26,7 @@ export const bottles = {
   isBlocked: false,
   isDeleted: false,
   costs: { beer: 0.7, conversion: 0, materials: 0.1298, packagedCount: 120, materialsOfLot: 15.58 },
+  packagedLots: [],
   createdAt: '2026-03-02T08:00:00.000Z',
   updatedAt: '2026-03-03T09:30:00.000Z',
 } as const;

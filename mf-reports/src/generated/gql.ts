@@ -27,7 +27,7 @@ type Documents = {
     "\n  mutation StateSmallBrewery($input: SmallBreweryInput!) {\n    stateSmallBrewery(input: $input) {\n      ...ExciseYearFields\n    }\n  }\n": typeof types.StateSmallBreweryDocument,
     "\n  mutation SaveExciseSettings($input: ExciseSettingsInput!) {\n    saveExciseSettings(input: $input) {\n      ...ExciseYearFields\n    }\n  }\n": typeof types.SaveExciseSettingsDocument,
     "\n  mutation WriteExciseObservation($month: String!, $label: String!, $observation: String!) {\n    writeExciseObservation(month: $month, label: $label, observation: $observation) {\n      ...ExciseMonthFields\n    }\n  }\n": typeof types.WriteExciseObservationDocument,
-    "\n  fragment PublishedFactsFields on PublishedFacts {\n    style\n    abv\n    ebc\n    ingredients\n    allergens\n    contactEmail\n  }\n": typeof types.PublishedFactsFieldsFragmentDoc,
+    "\n  fragment PublishedFactsFields on PublishedFacts {\n    style\n    abv\n    ebc\n    ingredients\n    allergens\n    contactEmail\n    nutrition\n  }\n": typeof types.PublishedFactsFieldsFragmentDoc,
     "\n  fragment PublicationFields on Publication {\n    entityType\n    entityId\n    entityName\n    entityPath\n    beerName\n    batchNumber\n    packagedOn\n    bestBefore\n    facts {\n      ...PublishedFactsFields\n    }\n    publishedAt\n    publishedBy\n    inheritedFacts {\n      ...PublishedFactsFields\n    }\n    inheritedFrom\n  }\n": typeof types.PublicationFieldsFragmentDoc,
     "\n  query Publication($entityType: PublishableType!, $entityId: ID!) {\n    publication(entityType: $entityType, entityId: $entityId) {\n      ...PublicationFields\n    }\n  }\n": typeof types.PublicationDocument,
     "\n  query PublicationDraft($entityType: PublishableType!, $entityId: ID!) {\n    publicationDraft(entityType: $entityType, entityId: $entityId) {\n      ...PublishedFactsFields\n    }\n  }\n": typeof types.PublicationDraftDocument,
@@ -66,6 +66,9 @@ type Documents = {
     "\n  fragment CostSettingsFields on CostSettings {\n    yearStart\n    method\n    perHectoliter\n    isMethodFixed\n    years {\n      startsOn\n      method\n      normalHectoliters\n      laborHours\n      hourlyCost\n      energy\n      overheads\n      userName\n      createdAt\n    }\n  }\n": typeof types.CostSettingsFieldsFragmentDoc,
     "\n  query CostSettings {\n    costSettings {\n      ...CostSettingsFields\n    }\n  }\n": typeof types.CostSettingsDocument,
     "\n  mutation StateCostYear($input: CostYearInput!) {\n    stateCostYear(input: $input) {\n      ...CostSettingsFields\n    }\n  }\n": typeof types.StateCostYearDocument,
+    "\n  query BreweryLogo {\n    breweryLogo {\n      image\n      savedBy\n      savedAt\n    }\n  }\n": typeof types.BreweryLogoDocument,
+    "\n  mutation SaveBreweryLogo($image: String!) {\n    saveBreweryLogo(image: $image) {\n      image\n      savedBy\n      savedAt\n    }\n  }\n": typeof types.SaveBreweryLogoDocument,
+    "\n  mutation RemoveBreweryLogo {\n    removeBreweryLogo\n  }\n": typeof types.RemoveBreweryLogoDocument,
     "\n  fragment ReportFields on Report {\n    id\n    name\n    type\n    format\n    filePath\n    parameters {\n      startDate\n      endDate\n    }\n    state\n    progress\n    secondsLeft\n    failure\n    fileSize\n    isScheduled\n    createdBy\n    createdAt\n    finishedAt\n  }\n": typeof types.ReportFieldsFragmentDoc,
     "\n  query Reports($filter: ReportFilter, $first: Int!, $page: Int!) {\n    reportsPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        ...ReportFields\n      }\n      totalCount\n    }\n  }\n": typeof types.ReportsDocument,
     "\n  query RecentReports {\n    reportsPage(first: 8, page: 1) {\n      nodes {\n        ...ReportFields\n      }\n    }\n  }\n": typeof types.RecentReportsDocument,
@@ -98,7 +101,7 @@ const documents: Documents = {
     "\n  mutation StateSmallBrewery($input: SmallBreweryInput!) {\n    stateSmallBrewery(input: $input) {\n      ...ExciseYearFields\n    }\n  }\n": types.StateSmallBreweryDocument,
     "\n  mutation SaveExciseSettings($input: ExciseSettingsInput!) {\n    saveExciseSettings(input: $input) {\n      ...ExciseYearFields\n    }\n  }\n": types.SaveExciseSettingsDocument,
     "\n  mutation WriteExciseObservation($month: String!, $label: String!, $observation: String!) {\n    writeExciseObservation(month: $month, label: $label, observation: $observation) {\n      ...ExciseMonthFields\n    }\n  }\n": types.WriteExciseObservationDocument,
-    "\n  fragment PublishedFactsFields on PublishedFacts {\n    style\n    abv\n    ebc\n    ingredients\n    allergens\n    contactEmail\n  }\n": types.PublishedFactsFieldsFragmentDoc,
+    "\n  fragment PublishedFactsFields on PublishedFacts {\n    style\n    abv\n    ebc\n    ingredients\n    allergens\n    contactEmail\n    nutrition\n  }\n": types.PublishedFactsFieldsFragmentDoc,
     "\n  fragment PublicationFields on Publication {\n    entityType\n    entityId\n    entityName\n    entityPath\n    beerName\n    batchNumber\n    packagedOn\n    bestBefore\n    facts {\n      ...PublishedFactsFields\n    }\n    publishedAt\n    publishedBy\n    inheritedFacts {\n      ...PublishedFactsFields\n    }\n    inheritedFrom\n  }\n": types.PublicationFieldsFragmentDoc,
     "\n  query Publication($entityType: PublishableType!, $entityId: ID!) {\n    publication(entityType: $entityType, entityId: $entityId) {\n      ...PublicationFields\n    }\n  }\n": types.PublicationDocument,
     "\n  query PublicationDraft($entityType: PublishableType!, $entityId: ID!) {\n    publicationDraft(entityType: $entityType, entityId: $entityId) {\n      ...PublishedFactsFields\n    }\n  }\n": types.PublicationDraftDocument,
@@ -137,6 +140,9 @@ const documents: Documents = {
     "\n  fragment CostSettingsFields on CostSettings {\n    yearStart\n    method\n    perHectoliter\n    isMethodFixed\n    years {\n      startsOn\n      method\n      normalHectoliters\n      laborHours\n      hourlyCost\n      energy\n      overheads\n      userName\n      createdAt\n    }\n  }\n": types.CostSettingsFieldsFragmentDoc,
     "\n  query CostSettings {\n    costSettings {\n      ...CostSettingsFields\n    }\n  }\n": types.CostSettingsDocument,
     "\n  mutation StateCostYear($input: CostYearInput!) {\n    stateCostYear(input: $input) {\n      ...CostSettingsFields\n    }\n  }\n": types.StateCostYearDocument,
+    "\n  query BreweryLogo {\n    breweryLogo {\n      image\n      savedBy\n      savedAt\n    }\n  }\n": types.BreweryLogoDocument,
+    "\n  mutation SaveBreweryLogo($image: String!) {\n    saveBreweryLogo(image: $image) {\n      image\n      savedBy\n      savedAt\n    }\n  }\n": types.SaveBreweryLogoDocument,
+    "\n  mutation RemoveBreweryLogo {\n    removeBreweryLogo\n  }\n": types.RemoveBreweryLogoDocument,
     "\n  fragment ReportFields on Report {\n    id\n    name\n    type\n    format\n    filePath\n    parameters {\n      startDate\n      endDate\n    }\n    state\n    progress\n    secondsLeft\n    failure\n    fileSize\n    isScheduled\n    createdBy\n    createdAt\n    finishedAt\n  }\n": types.ReportFieldsFragmentDoc,
     "\n  query Reports($filter: ReportFilter, $first: Int!, $page: Int!) {\n    reportsPage(filter: $filter, first: $first, page: $page) {\n      nodes {\n        ...ReportFields\n      }\n      totalCount\n    }\n  }\n": types.ReportsDocument,
     "\n  query RecentReports {\n    reportsPage(first: 8, page: 1) {\n      nodes {\n        ...ReportFields\n      }\n    }\n  }\n": types.RecentReportsDocument,
@@ -222,7 +228,7 @@ export function graphql(source: "\n  mutation WriteExciseObservation($month: Str
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PublishedFactsFields on PublishedFacts {\n    style\n    abv\n    ebc\n    ingredients\n    allergens\n    contactEmail\n  }\n"): (typeof documents)["\n  fragment PublishedFactsFields on PublishedFacts {\n    style\n    abv\n    ebc\n    ingredients\n    allergens\n    contactEmail\n  }\n"];
+export function graphql(source: "\n  fragment PublishedFactsFields on PublishedFacts {\n    style\n    abv\n    ebc\n    ingredients\n    allergens\n    contactEmail\n    nutrition\n  }\n"): (typeof documents)["\n  fragment PublishedFactsFields on PublishedFacts {\n    style\n    abv\n    ebc\n    ingredients\n    allergens\n    contactEmail\n    nutrition\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -375,6 +381,18 @@ export function graphql(source: "\n  query CostSettings {\n    costSettings {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation StateCostYear($input: CostYearInput!) {\n    stateCostYear(input: $input) {\n      ...CostSettingsFields\n    }\n  }\n"): (typeof documents)["\n  mutation StateCostYear($input: CostYearInput!) {\n    stateCostYear(input: $input) {\n      ...CostSettingsFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BreweryLogo {\n    breweryLogo {\n      image\n      savedBy\n      savedAt\n    }\n  }\n"): (typeof documents)["\n  query BreweryLogo {\n    breweryLogo {\n      image\n      savedBy\n      savedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveBreweryLogo($image: String!) {\n    saveBreweryLogo(image: $image) {\n      image\n      savedBy\n      savedAt\n    }\n  }\n"): (typeof documents)["\n  mutation SaveBreweryLogo($image: String!) {\n    saveBreweryLogo(image: $image) {\n      image\n      savedBy\n      savedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveBreweryLogo {\n    removeBreweryLogo\n  }\n"): (typeof documents)["\n  mutation RemoveBreweryLogo {\n    removeBreweryLogo\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -10,6 +10,7 @@ import {
 } from './modules/equipment';
 import { exchangeLists } from './modules/exchange';
 import { exciseExport, productsOfMonths } from './modules/excise';
+import { selectDeclaredNutrition } from './modules/inco-labels';
 import { ingredientsExport, ingredientsImport } from './modules/ingredients';
 import {
   countProductsOfRecipe,
@@ -33,6 +34,7 @@ import {
   selectVesselsOfBatches,
   selectVesselUses,
 } from './modules/production';
+import { declaredNutrition } from './modules/publications';
 import { countQrCodesOfRecipe } from './modules/qr-codes';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
 import { breweryAdded } from './modules/tenants';
@@ -53,6 +55,7 @@ export function connectModules(): void {
   packagingCosts.answerWith(selectPackagingCosts);
   materialsOfPackagings.answerWith(materialsOfPlans);
   productsOfMonths.answerWith(costsOfMonths);
+  declaredNutrition.answerWith(selectDeclaredNutrition);
 
   exchangeLists({
     exports: [

@@ -3,6 +3,7 @@ import { type InstallationTask, installationTasks } from './installation-tasks';
 import { type AccountsService, createAccountsService } from './modules/accounts';
 import { type AuditService, createAuditService } from './modules/audit';
 import { type BackupsService, createBackupsService } from './modules/backups';
+import { type BreweryLogoService, createBreweryLogoService } from './modules/brewery-logo';
 import {
   type BreweryOverviewService,
   createBreweryOverviewService,
@@ -110,6 +111,7 @@ export interface Services {
   readonly qrCodes: QrCodesService;
   readonly publications: PublicationsService;
   readonly costs: CostsService;
+  readonly breweryLogo: BreweryLogoService;
   readonly incoLabels: IncoLabelsService;
   readonly excise: ExciseService;
   readonly exports: ExportsService;
@@ -175,6 +177,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     leads,
     qrCodes,
     costs: createCostsService(dependencies),
+    breweryLogo: createBreweryLogoService(dependencies),
     excise: createExciseService({ ...dependencies, notifications }),
     publications: createPublicationsService({ ...dependencies, recipes }),
     incoLabels: createIncoLabelsService({ ...dependencies, recipes }),

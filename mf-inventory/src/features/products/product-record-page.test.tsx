@@ -31,6 +31,31 @@ it('shows what a container and its lot cost', async () => {
   expect(plain(facts.getByText(/pour 120/).textContent)).toBe('15,58 € pour 120 contenants');
 });
 
+it('names the lots that it was packaged with, each leading to its own', async () => {
+  const lots = [
+    {
+      __typename: 'PackagedLot',
+      lotId: 'lot-1',
+      ingredientId: 'caps',
+      ingredientName: 'Capsule 26 mm',
+      type: 'closure',
+      lotNumber: 'C-7',
+      supplier: 'Verralia',
+      unit: 'unit',
+      quantity: 120,
+    },
+  ];
+  await openAt(page, { ...answers, inventoryItem: shown({ packagedLots: lots }) });
+  const table = within(await screen.findByRole('table', { name: 'Lots du conditionnement' }));
+  const row = table.getAllByRole('row')[1];
+  for (const part of ['Capsule 26 mm', 'Capsule ou bouchon', 'C-7', '120', 'Verralia'])
+    expect(plain(row?.textContent)).toContain(part);
+  expect(table.getByRole('link', { name: 'C-7' })).toHaveAttribute(
+    'href',
+    '/inventory/ingredients/caps?lot=lot-1',
+  );
+});
+
 it('says which part of the cost is unknown', async () => {
   const costs = {
     beer: 0.7,

@@ -11,6 +11,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ProductFieldsFragment } from '../../generated/graphql';
 import { bestBeforeOf, describeProduct } from '../../product-description';
 import { useTakeOutSeries } from '../../use-take-out-series';
+import { PackagedLots } from './packaged-lots';
 import { productQuery, removeProductMutation, restoreProductMutation } from './product.graphql';
 import { batchLabel, costFacts, productFacts, productKind } from './product-texts';
 import { AdjustProductForm } from './stock/adjust-product-form';
@@ -143,6 +144,7 @@ export function ProductRecordPage() {
           }
         />
       </Section>
+      <PackagedLots lots={record.packagedLots} />
       <ProductChanges productId={record.id} />
       <FormDrawer
         title={action && `${drawerTitles[action.kind]} · ${record.recipe.name}`}

@@ -116,6 +116,16 @@ export const productQuery = graphql(`
         packagedCount
         materialsOfLot
       }
+      packagedLots {
+        lotId
+        ingredientId
+        ingredientName
+        type
+        lotNumber
+        supplier
+        unit
+        quantity
+      }
       movements(first: $movementCount, page: $movementPage) {
         nodes {
           ...ProductMovementFields

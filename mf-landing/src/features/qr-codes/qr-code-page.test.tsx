@@ -96,6 +96,7 @@ it('reads in English when asked, and leads back to French', async () => {
     ingredients: 'Eau, malt d’orge, houblon Saaz, levure.',
     allergens: 'malt d’orge',
     contactEmail: null,
+    nutrition: null,
   };
   open({ [address]: { ...code, published } }, '/public/qrcode/lavoir-012?lang=en');
   expect(await screen.findByText('Best before')).toBeInTheDocument();

@@ -436,6 +436,20 @@ it('downloads the year as CSV', async () => {
   expect(server.callsOf('GET /exports/excise')[0]?.query).toEqual({ format: 'csv', year: '2026' });
 });
 
+it('prints the register of the months and the product that are chosen', async () => {
+  const saved = watchDownloads();
+  const server = serveRest({ 'GET /excise-register': () => 'PDF' });
+  const { user } = await openAt(address, answers);
+  await user.click(await screen.findByRole('button', { name: 'Registre' }));
+  const form = within(await screen.findByRole('form', { name: 'Registre des produits finis' }));
+  await user.click(form.getByRole('button', { name: 'Télécharger le PDF' }));
+  await waitFor(() => expect(saved[0]?.name).toBe('registre-2026-03.pdf'));
+  expect(server.callsOf('GET /excise-register')[0]?.query).toEqual({
+    from: '2026-03',
+    to: '2026-03',
+  });
+});
+
 it('opens the month that is due until the 10th, and tells an empty one', async () => {
   const { api } = await openAt('/reports/excise', {
     ...answers,

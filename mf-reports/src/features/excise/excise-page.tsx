@@ -92,7 +92,7 @@ export function ExcisePage() {
               <ExciseGaps gaps={ofYear.gaps} />
             </div>
           )}
-          <YearTable year={year} months={ofYear?.months} />
+          <YearTable year={year} months={ofYear?.months} counted={counted} />
           {ofYear && <ExciseBasis counted={ofYear} open={basisForm} onOpen={setBasisForm} />}
         </div>
         <aside className={styles.side} aria-label="Échéance et clôtures">

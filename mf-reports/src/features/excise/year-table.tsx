@@ -5,7 +5,14 @@ import { Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import styles from './excise.module.css';
 import { ExciseExport } from './excise-export';
-import { degreesText, type ExciseMonthTotals, monthAddress, monthTitle } from './excise-texts';
+import {
+  degreesText,
+  type ExciseMonth,
+  type ExciseMonthTotals,
+  monthAddress,
+  monthTitle,
+} from './excise-texts';
+import { PrintedRegister } from './printed-register';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -67,10 +74,12 @@ interface YearTableProps {
   readonly year: number;
   /** Absent while loading. */
   readonly months: readonly ExciseMonthTotals[] | undefined;
+  /** The month that the page shows; absent while loading. */
+  readonly counted: ExciseMonth | undefined;
 }
 
 /** The months of a year, each linking to its page. */
-export function YearTable({ year, months }: YearTableProps) {
+export function YearTable({ year, months, counted }: YearTableProps) {
   const rows = months?.filter(({ opening, entries, exits }) =>
     [opening, entries, exits].some((liters) => liters !== 0),
   );
@@ -80,6 +89,7 @@ export function YearTable({ year, months }: YearTableProps) {
       action={
         <span className={styles.yearActions}>
           {rows && rows.length > 0 && `${formatMoney(sum(rows.map(({ duty }) => duty)))} de droits`}
+          <PrintedRegister year={year} months={months} counted={counted} />
           <ExciseExport year={year} />
         </span>
       }

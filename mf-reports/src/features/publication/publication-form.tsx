@@ -36,7 +36,8 @@ import styles from './publication.module.css';
 
 /** The current values for the preview; invalid ones are left out. */
 function shownFacts(values: Partial<Record<keyof PublicationValues, unknown>>): PublishedFacts {
-  const { style, abv, ebc, ingredients, allergens, contactEmail } = publicationSchema.shape;
+  const { style, abv, ebc, ingredients, allergens, contactEmail, nutrition } =
+    publicationSchema.shape;
   return publishedFactsSchema.parse({
     style: style.safeParse(values.style).data ?? null,
     abv: abv.safeParse(values.abv).data ?? null,
@@ -44,6 +45,7 @@ function shownFacts(values: Partial<Record<keyof PublicationValues, unknown>>): 
     ingredients: ingredients.safeParse(values.ingredients).data ?? null,
     allergens: allergens.safeParse(values.allergens).data ?? null,
     contactEmail: contactEmail.safeParse(values.contactEmail).data ?? null,
+    nutrition: nutrition.safeParse(values.nutrition).data ?? null,
   });
 }
 
@@ -109,6 +111,7 @@ export function PublicationForm({ publication, cancelTo, onPublished }: Publicat
               form.setValue('ebc', draft.ebc, options);
               form.setValue('ingredients', draft.ingredients ?? '', options);
               form.setValue('allergens', draft.allergens ?? '', options);
+              form.setValue('nutrition', draft.nutrition ?? '', options);
             }}
           />
           <FormSection>
@@ -139,6 +142,12 @@ export function PublicationForm({ publication, cancelTo, onPublished }: Publicat
               label="Allergènes"
               help="Séparés par des virgules : « malt d’orge, blé ». Sans eux, la page dit que vous ne les publiez pas."
               rows={1}
+            />
+            <TextAreaField
+              control={form.control}
+              name="nutrition"
+              label="Valeurs nutritionnelles"
+              help="Pour 100 ml, comme sur l’étiquette réglementaire ; libres au-dessus de 1,2 % vol."
             />
             <TextField
               control={form.control}

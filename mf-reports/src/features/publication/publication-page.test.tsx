@@ -12,6 +12,7 @@ const nothing = {
   ingredients: null,
   allergens: null,
   contactEmail: null,
+  nutrition: null,
 };
 const unpublished = {
   entityType: 'inventory_item',

@@ -8,6 +8,7 @@ export const publishedFacts = graphql(`
     ingredients
     allergens
     contactEmail
+    nutrition
   }
 `);
 

@@ -26,8 +26,8 @@ const lotColumns: readonly Column<TracedLot>[] = [
     render: ({ receivedOn }) => formatDate(receivedOn),
   },
   {
-    key: 'brewed',
-    title: 'Brassé',
+    key: 'used',
+    title: 'Utilisé',
     align: 'right',
     figureOf: ({ brewedQuantity, unit }) => ({ value: brewedQuantity, unit }),
     render: ({ brewedQuantity, unit }, decimals) => (

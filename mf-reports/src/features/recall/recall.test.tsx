@@ -29,7 +29,7 @@ it('draws the graph of a lot with a table of the same data', async () => {
   await openAt(graphAddress, graph);
   const drawing = within(await screen.findByRole('region', { name: 'Graphe' }));
   expect(plain(drawing.getByRole('list', { name: 'Lots d’ingrédients' }).textContent)).toContain(
-    'ML-240975 kg reçusBrassé36,5 kgReste38,5 kgReste à bloquer',
+    'ML-240975 kg reçusUtilisé36,5 kgReste38,5 kgReste à bloquer',
   );
   expect(drawing.getByRole('link', { name: 'Ambrée du Lavoir' })).toHaveAttribute(
     'href',

@@ -67,7 +67,7 @@ export function SubjectLotNode({ lot, box }: LotNodeProps) {
       <span className={styles.detail}>{quantityText(lot.receivedQuantity, lot.unit)} reçus</span>
       <dl className={styles.subjectFigures}>
         <div>
-          <dt>Brassé</dt>
+          <dt>Utilisé</dt>
           <dd>{quantityText(lot.brewedQuantity, lot.unit)}</dd>
         </div>
         <div>

@@ -22,7 +22,12 @@ const stated = {
     },
   ],
 };
-const answers = { reportsPage: pageOf([]), reportSchedule: noSchedule, costSettings: stated };
+const answers = {
+  reportsPage: pageOf([]),
+  reportSchedule: noSchedule,
+  costSettings: stated,
+  breweryLogo: null,
+};
 
 const card = async () => within(await screen.findByRole('region', { name: 'Coût de production' }));
 

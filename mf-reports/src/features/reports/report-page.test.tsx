@@ -48,6 +48,7 @@ it('removes a report after a confirmation', async () => {
     reportsPage: pageOf([]),
     reportSchedule: noSchedule,
     costSettings: noCosts,
+    breweryLogo: null,
   });
   await confirmRemoval(user);
   await waitFor(() => expect(current()).toBe('/reports'));

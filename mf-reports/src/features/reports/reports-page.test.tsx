@@ -13,6 +13,7 @@ const answers = {
   reportsPage: pageOf([runningReport, sampleReport]),
   reportSchedule: noSchedule,
   costSettings: noCosts,
+  breweryLogo: null,
 };
 
 const rows = async () =>

@@ -9,6 +9,7 @@ import { DataTable } from '@cervoise/ui/table';
 import { useEffect } from 'react';
 import { ReportSections } from '../../report-sections';
 import { CostCard } from './cost-card';
+import { LogoCard } from './logo-card';
 import { MonthlyReportCard } from './monthly-report-card';
 import { ReportCard, reportColumns } from './report-columns';
 import { formatChoices, listAddress, texts, typeChoices } from './report-texts';
@@ -117,6 +118,7 @@ export function ReportsPage() {
         />
         <MonthlyReportCard />
         <CostCard />
+        <LogoCard />
       </div>
     </Page>
   );

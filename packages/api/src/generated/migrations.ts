@@ -119,6 +119,10 @@ import { recallFiles } from '../db/migrations/0581-recall-files';
 import { checksOfBlockedProducts } from '../db/migrations/0582-checks-of-blocked-products';
 import { incoLabels } from '../db/migrations/0590-inco-labels';
 import { removedPublicProducts } from '../db/migrations/0591-removed-public-products';
+import { tracedTransfers } from '../db/migrations/0600-traced-transfers';
+import { breweryLogos } from '../db/migrations/0601-brewery-logos';
+import { labelNutrition } from '../db/migrations/0602-label-nutrition';
+import { publishedNutrition } from '../db/migrations/0603-published-nutrition';
 import { kindsOfRemovals } from '../db/migrations/0610-kinds-of-removals';
 
 /** Every migration, in order. */
@@ -242,5 +246,9 @@ export const migrations: readonly Migration[] = [
   checksOfBlockedProducts,
   incoLabels,
   removedPublicProducts,
+  tracedTransfers,
+  breweryLogos,
+  labelNutrition,
+  publishedNutrition,
   kindsOfRemovals,
 ];

@@ -819,6 +819,15 @@ export type BrewDayStepKind =
   | 'pitching'
   | 'whirlpool';
 
+/** The logo at the top of a brewery's documents. */
+export type BreweryLogo = {
+  __typename?: 'BreweryLogo';
+  /** PNG or JPEG, in base64. */
+  image: Scalars['String']['output'];
+  savedAt: Scalars['DateTime']['output'];
+  savedBy: Scalars['String']['output'];
+};
+
 /** A brewery in figures, for the editor: nothing of what it keeps secret. */
 export type BreweryOverview = {
   __typename?: 'BreweryOverview';
@@ -2079,25 +2088,38 @@ export type IncoLabelChoices = {
   __typename?: 'IncoLabelChoices';
   abv?: Maybe<Scalars['Decimal']['output']>;
   addedAllergens: Array<Allergen>;
+  carbohydrate?: Maybe<Scalars['Decimal']['output']>;
   /** Euros. */
   deposit?: Maybe<Scalars['Decimal']['output']>;
   evokesPlace: Scalars['Boolean']['output'];
+  /** Grams in 100 ml, as the next. */
+  fat?: Maybe<Scalars['Decimal']['output']>;
   height: Scalars['Decimal']['output'];
   ingredients?: Maybe<Scalars['String']['output']>;
+  kilocalories?: Maybe<Scalars['Int']['output']>;
+  /** In 100 ml, as the next; both are calculated while one is null. */
+  kilojoules?: Maybe<Scalars['Int']['output']>;
   /** Square centimetres. */
   largestSurface?: Maybe<Scalars['Int']['output']>;
   leftOutAllergens: Array<Allergen>;
   legalName?: Maybe<Scalars['String']['output']>;
-  nutrition?: Maybe<Scalars['String']['output']>;
   operatorName?: Maybe<Scalars['String']['output']>;
   operatorPostalCode?: Maybe<Scalars['String']['output']>;
   operatorStreet?: Maybe<Scalars['String']['output']>;
   operatorTown?: Maybe<Scalars['String']['output']>;
   origin?: Maybe<Scalars['String']['output']>;
   pregnancyMark: PregnancyMark;
+  protein?: Maybe<Scalars['Decimal']['output']>;
+  salt?: Maybe<Scalars['Decimal']['output']>;
+  saturates?: Maybe<Scalars['Decimal']['output']>;
   showsEnergy: Scalars['Boolean']['output'];
+  /** The sign ℮: the brewery checks what its containers hold. */
+  showsEstimatedSign: Scalars['Boolean']['output'];
   showsIngredients: Scalars['Boolean']['output'];
+  /** The whole nutrition declaration, above 1.2 % vol too. */
+  showsNutrition: Scalars['Boolean']['output'];
   storage?: Maybe<Scalars['String']['output']>;
+  sugars?: Maybe<Scalars['Decimal']['output']>;
   /** Millimetres. */
   width: Scalars['Decimal']['output'];
 };
@@ -2438,6 +2460,8 @@ export type InventoryItem = {
   /** Newest first; `first` up to 100. */
   movements: ProductMovementPage;
   notes?: Maybe<Scalars['String']['output']>;
+  /** In the order in which they were drawn; those of containers from other places too. */
+  packagedLots: Array<PackagedLot>;
   packagingDate: Scalars['Date']['output'];
   quantity: Scalars['Int']['output'];
   recipe: RecipeName;
@@ -2977,6 +3001,7 @@ export type Mutation = {
   /** Adds a record and recalculates the next maintenance. */
   recordMaintenance: Equipment;
   removeAuthenticator: Scalars['Boolean']['output'];
+  removeBreweryLogo: Scalars['Boolean']['output'];
   /** Soft delete: only the removed view lists it. Idempotent. */
   removeCustomer: Scalars['Boolean']['output'];
   /** As `removeCustomer`, for at most 100 at once; see BulkResult. */
@@ -3050,6 +3075,8 @@ export type Mutation = {
   revokeHydrometerToken: Hydrometer;
   /** Deletes the account of an unaccepted invitation. */
   revokeInvitation: Scalars['Boolean']['output'];
+  /** Sets or replaces it: PNG or JPEG in base64, at most 300 kB and 1 200 pixels a side. */
+  saveBreweryLogo: BreweryLogo;
   saveEquipmentProfile: EquipmentProfile;
   saveExciseSettings: ExciseYear;
   saveHydrometer: Hydrometer;
@@ -3712,6 +3739,11 @@ export type MutationRevokeInvitationArgs = {
 };
 
 
+export type MutationSaveBreweryLogoArgs = {
+  image: Scalars['String']['input'];
+};
+
+
 export type MutationSaveEquipmentProfileArgs = {
   input: EquipmentProfileInput;
 };
@@ -4038,6 +4070,20 @@ export type PackageProductionBatchInput = {
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
   updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A lot of bottles, caps or another material that a product was packaged with. */
+export type PackagedLot = {
+  __typename?: 'PackagedLot';
+  ingredientId: Scalars['ID']['output'];
+  ingredientName: Scalars['String']['output'];
+  lotId: Scalars['ID']['output'];
+  lotNumber?: Maybe<Scalars['String']['output']>;
+  /** For all containers that were packaged together, after what was given back. */
+  quantity: Scalars['Decimal']['output'];
+  supplier?: Maybe<Scalars['String']['output']>;
+  type: IngredientType;
+  unit: IngredientUnit;
 };
 
 /** A container of a size, and what it is packaged with. */
@@ -4519,6 +4565,7 @@ export type PublishInput = {
   ingredients?: InputMaybe<Scalars['String']['input']>;
   /** Publish without allergens, of which the page then says that they are not published. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
+  nutrition?: InputMaybe<Scalars['String']['input']>;
   /** As the form was opened, null when nothing was published; another one is a CONFLICT. Absent: unchecked. */
   publishedAt?: InputMaybe<Scalars['DateTime']['input']>;
   style?: InputMaybe<Scalars['String']['input']>;
@@ -4541,6 +4588,8 @@ export type PublishedFacts = {
   /** The colour of the drawn glass. */
   ebc?: Maybe<Scalars['Decimal']['output']>;
   ingredients?: Maybe<Scalars['String']['output']>;
+  /** Of 100 ml. */
+  nutrition?: Maybe<Scalars['String']['output']>;
   style?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4677,6 +4726,8 @@ export type Query = {
   batchOptions: Array<BatchOption>;
   /** A photo of an incident: a JPEG in base64. */
   brewDayPhoto: Scalars['String']['output'];
+  /** Null without one: documents then bear the brewery's name alone. */
+  breweryLogo?: Maybe<BreweryLogo>;
   breweryOverview: BreweryOverview;
   /** Of the caller's own brewery; null for the editor. */
   breweryStatus?: Maybe<BreweryStatus>;
@@ -6758,14 +6809,19 @@ export type SaveHydrometerInput = {
 export type SaveIncoLabelInput = {
   abv?: InputMaybe<Scalars['Decimal']['input']>;
   addedAllergens?: InputMaybe<Array<Allergen>>;
+  carbohydrate?: InputMaybe<Scalars['Decimal']['input']>;
   deposit?: InputMaybe<Scalars['Decimal']['input']>;
   evokesPlace?: InputMaybe<Scalars['Boolean']['input']>;
+  fat?: InputMaybe<Scalars['Decimal']['input']>;
   height?: InputMaybe<Scalars['Decimal']['input']>;
   ingredients?: InputMaybe<Scalars['String']['input']>;
+  /** An energy that the nutrients do not give was asked about. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
+  kilocalories?: InputMaybe<Scalars['Int']['input']>;
+  kilojoules?: InputMaybe<Scalars['Int']['input']>;
   largestSurface?: InputMaybe<Scalars['Int']['input']>;
   leftOutAllergens?: InputMaybe<Array<Allergen>>;
   legalName?: InputMaybe<Scalars['String']['input']>;
-  nutrition?: InputMaybe<Scalars['String']['input']>;
   operatorName?: InputMaybe<Scalars['String']['input']>;
   operatorPostalCode?: InputMaybe<Scalars['String']['input']>;
   operatorStreet?: InputMaybe<Scalars['String']['input']>;
@@ -6773,11 +6829,17 @@ export type SaveIncoLabelInput = {
   origin?: InputMaybe<Scalars['String']['input']>;
   pregnancyMark?: InputMaybe<PregnancyMark>;
   productId: Scalars['ID']['input'];
+  protein?: InputMaybe<Scalars['Decimal']['input']>;
+  salt?: InputMaybe<Scalars['Decimal']['input']>;
+  saturates?: InputMaybe<Scalars['Decimal']['input']>;
   /** As the form was opened, null for a new label; another one is a CONFLICT. Absent: unchecked. */
   savedAt?: InputMaybe<Scalars['DateTime']['input']>;
   showsEnergy?: InputMaybe<Scalars['Boolean']['input']>;
+  showsEstimatedSign?: InputMaybe<Scalars['Boolean']['input']>;
   showsIngredients?: InputMaybe<Scalars['Boolean']['input']>;
+  showsNutrition?: InputMaybe<Scalars['Boolean']['input']>;
   storage?: InputMaybe<Scalars['String']['input']>;
+  sugars?: InputMaybe<Scalars['Decimal']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
   width?: InputMaybe<Scalars['Decimal']['input']>;
 };
@@ -7319,7 +7381,7 @@ export type TraceLink = {
 
 export type TraceLot = {
   __typename?: 'TraceLot';
-  /** Net consumption by batches. */
+  /** Net, what was brewed or packaged with. */
   brewedQuantity: Scalars['Decimal']['output'];
   id: Scalars['ID']['output'];
   ingredientId: Scalars['ID']['output'];
@@ -8025,6 +8087,7 @@ export type ResolversTypes = {
   BrewDayReading: ResolverTypeWrapper<BrewDayReading>;
   BrewDayStep: ResolverTypeWrapper<BrewDayStep>;
   BrewDayStepKind: BrewDayStepKind;
+  BreweryLogo: ResolverTypeWrapper<BreweryLogo>;
   BreweryOverview: ResolverTypeWrapper<BreweryOverview>;
   BreweryStatus: ResolverTypeWrapper<BreweryStatus>;
   BulkRefusal: ResolverTypeWrapper<BulkRefusal>;
@@ -8147,7 +8210,7 @@ export type ResolversTypes = {
   InstallationTask: ResolverTypeWrapper<InstallationTask>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InventoryFilter: InventoryFilter;
-  InventoryItem: ResolverTypeWrapper<Omit<InventoryItem, 'costs' | 'movements'>>;
+  InventoryItem: ResolverTypeWrapper<Omit<InventoryItem, 'costs' | 'movements' | 'packagedLots'>>;
   InventoryItemChange: ResolverTypeWrapper<InventoryItemChange>;
   InventoryItemField: InventoryItemField;
   InventoryItemPage: ResolverTypeWrapper<Omit<InventoryItemPage, 'nodes'> & { nodes: Array<ResolversTypes['InventoryItem']> }>;
@@ -8196,6 +8259,7 @@ export type ResolversTypes = {
   NotificationPriority: NotificationPriority;
   NotificationStatus: NotificationStatus;
   PackageProductionBatchInput: PackageProductionBatchInput;
+  PackagedLot: ResolverTypeWrapper<PackagedLot>;
   PackagingFormat: ResolverTypeWrapper<PackagingFormat>;
   PackagingLineInput: PackagingLineInput;
   PackagingMaterial: ResolverTypeWrapper<PackagingMaterial>;
@@ -8470,6 +8534,7 @@ export type ResolversParentTypes = {
   BrewDayEventInput: BrewDayEventInput;
   BrewDayReading: BrewDayReading;
   BrewDayStep: BrewDayStep;
+  BreweryLogo: BreweryLogo;
   BreweryOverview: BreweryOverview;
   BreweryStatus: BreweryStatus;
   BulkRefusal: BulkRefusal;
@@ -8567,7 +8632,7 @@ export type ResolversParentTypes = {
   InstallationTask: InstallationTask;
   Int: Scalars['Int']['output'];
   InventoryFilter: InventoryFilter;
-  InventoryItem: Omit<InventoryItem, 'costs' | 'movements'>;
+  InventoryItem: Omit<InventoryItem, 'costs' | 'movements' | 'packagedLots'>;
   InventoryItemChange: InventoryItemChange;
   InventoryItemPage: Omit<InventoryItemPage, 'nodes'> & { nodes: Array<ResolversParentTypes['InventoryItem']> };
   InventoryMonth: InventoryMonth;
@@ -8603,6 +8668,7 @@ export type ResolversParentTypes = {
   NotificationPreferences: NotificationPreferences;
   NotificationPreferencesInput: NotificationPreferencesInput;
   PackageProductionBatchInput: PackageProductionBatchInput;
+  PackagedLot: PackagedLot;
   PackagingFormat: PackagingFormat;
   PackagingLineInput: PackagingLineInput;
   PackagingMaterial: PackagingMaterial;
@@ -9154,6 +9220,12 @@ export type BrewDayStepResolvers<ContextType = RequestContext, ParentType extend
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type BreweryLogoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BreweryLogo'] = ResolversParentTypes['BreweryLogo']> = {
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  savedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type BreweryOverviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BreweryOverview'] = ResolversParentTypes['BreweryOverview']> = {
   batchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   brewedLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -9601,23 +9673,32 @@ export type IncoLabelResolvers<ContextType = RequestContext, ParentType extends 
 export type IncoLabelChoicesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncoLabelChoices'] = ResolversParentTypes['IncoLabelChoices']> = {
   abv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   addedAllergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
+  carbohydrate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   deposit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   evokesPlace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fat?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   ingredients?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kilocalories?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kilojoules?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   largestSurface?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   leftOutAllergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   legalName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  nutrition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   operatorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   operatorPostalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   operatorStreet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   operatorTown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pregnancyMark?: Resolver<ResolversTypes['PregnancyMark'], ParentType, ContextType>;
+  protein?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  salt?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  saturates?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   showsEnergy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showsEstimatedSign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showsIngredients?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showsNutrition?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   storage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sugars?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
@@ -9785,6 +9866,7 @@ export type InventoryItemResolvers<ContextType = RequestContext, ParentType exte
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   movements?: Resolver<ResolversTypes['ProductMovementPage'], ParentType, ContextType, RequireFields<InventoryItemMovementsArgs, 'first' | 'page'>>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  packagedLots?: Resolver<Array<ResolversTypes['PackagedLot']>, ParentType, ContextType>;
   packagingDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipe?: Resolver<ResolversTypes['RecipeName'], ParentType, ContextType>;
@@ -10028,6 +10110,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   recordBatchLoss?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRecordBatchLossArgs, 'input'>>;
   recordMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRecordMaintenanceArgs, 'input'>>;
   removeAuthenticator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAuthenticatorArgs, 'currentPassword'>>;
+  removeBreweryLogo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   removeCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveCustomerArgs, 'id'>>;
   removeCustomers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveCustomersArgs, 'ids'>>;
   removeEquipment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveEquipmentArgs, 'id'>>;
@@ -10069,6 +10152,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreRecipesArgs, 'ids'>>;
   revokeHydrometerToken?: Resolver<ResolversTypes['Hydrometer'], ParentType, ContextType, RequireFields<MutationRevokeHydrometerTokenArgs, 'id'>>;
   revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
+  saveBreweryLogo?: Resolver<ResolversTypes['BreweryLogo'], ParentType, ContextType, RequireFields<MutationSaveBreweryLogoArgs, 'image'>>;
   saveEquipmentProfile?: Resolver<ResolversTypes['EquipmentProfile'], ParentType, ContextType, RequireFields<MutationSaveEquipmentProfileArgs, 'input'>>;
   saveExciseSettings?: Resolver<ResolversTypes['ExciseYear'], ParentType, ContextType, RequireFields<MutationSaveExciseSettingsArgs, 'input'>>;
   saveHydrometer?: Resolver<ResolversTypes['Hydrometer'], ParentType, ContextType, RequireFields<MutationSaveHydrometerArgs, 'input'>>;
@@ -10142,6 +10226,17 @@ export type NotificationPreferenceResolvers<ContextType = RequestContext, Parent
 export type NotificationPreferencesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NotificationPreferences'] = ResolversParentTypes['NotificationPreferences']> = {
   digest?: Resolver<ResolversTypes['NotificationDigest'], ParentType, ContextType>;
   types?: Resolver<Array<ResolversTypes['NotificationPreference']>, ParentType, ContextType>;
+};
+
+export type PackagedLotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PackagedLot'] = ResolversParentTypes['PackagedLot']> = {
+  ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
 };
 
 export type PackagingFormatResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PackagingFormat'] = ResolversParentTypes['PackagingFormat']> = {
@@ -10400,6 +10495,7 @@ export type PublishedFactsResolvers<ContextType = RequestContext, ParentType ext
   contactEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ebc?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   ingredients?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nutrition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   style?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -10474,6 +10570,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   batchLotProposal?: Resolver<ResolversTypes['BatchLotProposal'], ParentType, ContextType, RequireFields<QueryBatchLotProposalArgs, 'id'>>;
   batchOptions?: Resolver<Array<ResolversTypes['BatchOption']>, ParentType, ContextType, RequireFields<QueryBatchOptionsArgs, 'first' | 'recipeId'>>;
   brewDayPhoto?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryBrewDayPhotoArgs, 'id'>>;
+  breweryLogo?: Resolver<Maybe<ResolversTypes['BreweryLogo']>, ParentType, ContextType>;
   breweryOverview?: Resolver<ResolversTypes['BreweryOverview'], ParentType, ContextType, RequireFields<QueryBreweryOverviewArgs, 'tenantId'>>;
   breweryStatus?: Resolver<Maybe<ResolversTypes['BreweryStatus']>, ParentType, ContextType>;
   calculateIngredients?: Resolver<Array<ResolversTypes['ScaledRecipeLine']>, ParentType, ContextType, RequireFields<QueryCalculateIngredientsArgs, 'recipeId' | 'volumeInLiters'>>;
@@ -11713,6 +11810,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BrewDayEvent?: BrewDayEventResolvers<ContextType>;
   BrewDayReading?: BrewDayReadingResolvers<ContextType>;
   BrewDayStep?: BrewDayStepResolvers<ContextType>;
+  BreweryLogo?: BreweryLogoResolvers<ContextType>;
   BreweryOverview?: BreweryOverviewResolvers<ContextType>;
   BreweryStatus?: BreweryStatusResolvers<ContextType>;
   BulkRefusal?: BulkRefusalResolvers<ContextType>;
@@ -11798,6 +11896,7 @@ export type Resolvers<ContextType = RequestContext> = {
   NotificationPage?: NotificationPageResolvers<ContextType>;
   NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
   NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
+  PackagedLot?: PackagedLotResolvers<ContextType>;
   PackagingFormat?: PackagingFormatResolvers<ContextType>;
   PackagingMaterial?: PackagingMaterialResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

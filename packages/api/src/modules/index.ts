@@ -3,6 +3,7 @@ import { accountsModule } from './accounts/accounts.resolvers';
 import type { ApiModule } from './api-module';
 import { auditModule } from './audit/audit.resolvers';
 import { backupsModule } from './backups/backups.resolvers';
+import { breweryLogoModule } from './brewery-logo/brewery-logo.resolvers';
 import { breweryOverviewModule } from './brewery-overview/brewery-overview.resolvers';
 import { contractsModule } from './contracts/contracts.resolvers';
 import { costsModule } from './costs/costs.resolvers';
@@ -71,6 +72,7 @@ export const modules: readonly ApiModule<Services>[] = [
   qrCodesModule,
   publicationsModule,
   costsModule,
+  breweryLogoModule,
   incoLabelsModule,
   exciseModule,
   savedViewsModule,

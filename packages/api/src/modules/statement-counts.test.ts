@@ -4,6 +4,8 @@ import { withTenant } from '../db/tenant-transaction';
 import type { InventoryStatus } from '../generated/resolvers';
 import { startTestApi, type TestApi } from '../testing';
 import { withoutTransactions } from '../testing/bulk';
+import { samplePng } from '../testing/pdf/sample-pictures';
+import { breweryLogoModule } from './brewery-logo/brewery-logo.resolvers';
 import { contractsModule } from './contracts/contracts.resolvers';
 import { costsModule } from './costs/costs.resolvers';
 import { customerErasureModule } from './customer-erasure/customer-erasure.resolvers';
@@ -467,6 +469,7 @@ it('finished products take few statements', async () => {
     await read(field, {}, row);
   }
   await read('inventoryItem', one(id), row);
+  await read('inventoryItem', one(id), '{ id packagedLots { lotNumber quantity } }');
   await read('inventoryItemChanges', one(id), '{ id }');
   await read('inventoryItemByBarcode', { barcodeId: ['String!', '376'] }, row);
   await read(
@@ -919,8 +922,14 @@ it('publications take few statements', async () => {
   await run('mutation', 'withdrawPublication', product, '{ publishedBy }');
 });
 
-it('the cost settings take few statements', async () => {
+it('the cost settings and the logo take few statements', async () => {
   await read('costSettings', {}, '{ method years { startsOn } }');
+  const logo = {
+    image: ['String!', samplePng({ width: 4, height: 4 }).toString('base64')],
+  } as const;
+  await run('mutation', 'saveBreweryLogo', logo, '{ savedBy }', admin);
+  await read('breweryLogo', {}, '{ image }');
+  await run('mutation', 'removeBreweryLogo', {}, '', admin);
   await run(
     'mutation',
     'stateCostYear',
@@ -1130,6 +1139,7 @@ it('every operation has been measured', () => {
     recallFilesModule,
     publicationsModule,
     costsModule,
+    breweryLogoModule,
     incoLabelsModule,
     exciseModule,
     usersModule,

@@ -28,6 +28,26 @@ export const withActor =
   ): Answer =>
     call(context.services, requirePermission(context, permission), args, info);
 
+/** A list in each of many records, loaded at once after a permission was checked. */
+export const listedWith =
+  <Services>(permission: Permission) =>
+  (
+    load: (
+      services: Services,
+      actor: Actor,
+      ids: readonly string[],
+    ) => Promise<ReadonlyMap<string, readonly unknown[]>>,
+  ) => ({
+    loader: async (queries: FieldRequest<object>[], context: RequestContext<Services>) => {
+      const lists = await batchLoad(queries, (ids) =>
+        load(context.services, requirePermission(context, permission), ids),
+      );
+      return lists.map((list) => list ?? []);
+    },
+    // Cleared so that a request that writes and then reads gets fresh data.
+    opts: { cache: false },
+  });
+
 /** The service of a kind of record; see `createRecordService`. */
 interface StandardService<Filter, Sort, View> {
   get(actor: Actor, id: string): Promise<View>;
@@ -59,6 +79,8 @@ export function recordResolvers<Services, Filter, Sort, View>(
     read,
     write,
     remove,
+    /** A list of a record, loaded for many records at once. */
+    listed: listedWith<Services>(`${area}.read`),
     standard: {
       one: read((services, actor, { id }: { id: string }) => serviceOf(services).get(actor, id)),
       page: read((services, actor, args: RecordPageArguments<Filter, Sort>, info) =>

@@ -58,7 +58,7 @@ export const operationAccess: readonly Access[] = [
       planning plannedShortages hydrometers deviceCurves readingReminder traceabilityHistory traceabilityPage traceGraph recall recallCustomers recallReturns recallRecipients recallFile recallDeclarations
       recallsPage recallOverview allQrCodes qrCodesForEntity qrCodeByIdentifier
       qrCodeScanStats qrCodesPage qrCodeTargets qrCodeTarget publication publicationDraft
-      exciseYear exciseMonth exciseMovements monthClosings costSettings reports reportsPage report reportPreview reportFigures
+      exciseYear exciseMonth exciseMovements monthClosings costSettings breweryLogo reports reportsPage report reportPreview reportFigures
       reportSchedule createIngredient updateIngredient removeIngredient restoreIngredient
       removeIngredients restoreIngredients updateIngredientStock receiveIngredientLot
       adjustIngredientStock correctStockMovement updateIngredientLot createInventoryItem
@@ -99,7 +99,7 @@ export const operationAccess: readonly Access[] = [
     roles: ['admin'],
     operations: names(`
       auditLogPage reopenMonth supportReadingCount grantSupportAccess handOverAdministration requireSecondFactorOfLeads requestErasure terminateContract
-      withdrawTermination
+      withdrawTermination saveBreweryLogo removeBreweryLogo
     `),
   },
   // Accounts; the editor manages those of any brewery.

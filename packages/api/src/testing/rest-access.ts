@@ -155,6 +155,11 @@ export const restAccess: readonly RestAccess[] = [
         ],
       },
       ofRecord('GET /api/reports/download/:id'),
+      {
+        route: 'GET /api/excise-register',
+        isList: true,
+        requests: () => [{ url: '/api/excise-register?from=2026-02&to=2026-03' }],
+      },
       ofRecord('GET /api/recalls/:id/file'),
       ...['dti-plus', 'declared-dti-plus'].map((file) => ({
         route: `GET /api/excise/:month/${file}`,

@@ -26,6 +26,11 @@ const fixedValues: Readonly<Record<string, Row>> = {
   hydrometer_readings: { gravity: 1.05 },
   support_accesses: { expires_at: '2026-01-16T10:00:00Z' },
   brew_day_photos: { jpeg: '/9j/2Q==' },
+  // One pixel.
+  brewery_logos: {
+    image:
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  },
 };
 
 /** A value of a type as an SQL literal. */

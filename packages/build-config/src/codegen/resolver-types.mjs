@@ -20,7 +20,7 @@ const loadedFields = {
     'brews',
   ],
   BatchLog: ['batch'],
-  InventoryItem: ['costs'],
+  InventoryItem: ['costs', 'packagedLots'],
 };
 
 /**

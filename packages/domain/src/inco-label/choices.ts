@@ -11,6 +11,22 @@ export const pregnancyMarkLabels: Readonly<Record<PregnancyMark, string>> = {
   pictogram: 'Le pictogramme, posé par l’imprimeur',
 };
 
+/** Grams in 100 ml. */
+const grams = (label: string, decimals: number) =>
+  decimal({ label, min: 0, max: 100, decimals }).nullish();
+
+/** The energy and nutrients of 100 ml (regulation (EU) 1169/2011, article 30(1)). */
+const nutritionShape = {
+  kilojoules: decimal({ label: 'L’énergie', min: 0, max: 4000, decimals: 0 }).nullish(),
+  kilocalories: decimal({ label: 'L’énergie', min: 0, max: 1000, decimals: 0 }).nullish(),
+  fat: grams('Les matières grasses', 1),
+  saturates: grams('Les acides gras saturés', 1),
+  carbohydrate: grams('Les glucides', 1),
+  sugars: grams('Les sucres', 1),
+  protein: grams('Les protéines', 1),
+  salt: grams('Le sel', 2),
+};
+
 const side = (label: string) => decimal({ label, min: 20, max: 300, decimals: 1 });
 
 /** Who stands for the beer: the name and address of regulation (EU) 1169/2011, article 8(1). */
@@ -34,8 +50,11 @@ export const incoLabelSchema = z.object({
   showsIngredients: z.boolean().default(false),
   ingredients: shortText('La liste des ingrédients', 600),
   showsEnergy: z.boolean().default(false),
-  /** The whole nutrition declaration, of a beer of at most 1.2 % vol. */
-  nutrition: shortText('La déclaration nutritionnelle', 300),
+  /** The whole nutrition declaration, above 1.2 % vol too. */
+  showsNutrition: z.boolean().default(false),
+  ...nutritionShape,
+  /** Whether the brewery checks what its containers hold, as the sign ℮ guarantees. */
+  showsEstimatedSign: z.boolean().default(false),
   storage: shortText('La conservation', 120),
   /** Whether name or picture make think of another place. */
   evokesPlace: z.boolean().default(false),

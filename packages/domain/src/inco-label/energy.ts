@@ -9,10 +9,15 @@ export interface Energy {
 /** Grams of ethanol in a millilitre at 20 °C. */
 const ethanolDensity = 0.789;
 /** Energy of a gram, kJ and kcal: regulation (EU) 1169/2011, annex XIV. */
-const factors = {
+export const energyFactors = {
   alcohol: { kilojoules: 29, kilocalories: 7 },
+  /** And protein. */
   carbohydrate: { kilojoules: 17, kilocalories: 4 },
+  fat: { kilojoules: 37, kilocalories: 9 },
 } as const;
+
+/** Grams of alcohol in 100 ml. @param abv % vol */
+export const ethanolGrams = (abv: number): number => abv * ethanolDensity;
 
 interface MeasuredBeer {
   /** % vol. */
@@ -29,12 +34,12 @@ interface MeasuredBeer {
  * whole.
  */
 export function energyOf({ abv, originalGravity, finalGravity }: MeasuredBeer): Energy {
-  const alcohol = abv * ethanolDensity;
+  const alcohol = ethanolGrams(abv);
   const realExtract = 0.1808 * platoOf(originalGravity) + 0.8192 * platoOf(finalGravity);
   // Grams in 100 g, times grams in a millilitre.
   const extract = Math.max(realExtract, 0) * finalGravity;
   const sum = (unit: keyof Energy) =>
-    Math.round(alcohol * factors.alcohol[unit] + extract * factors.carbohydrate[unit]);
+    Math.round(alcohol * energyFactors.alcohol[unit] + extract * energyFactors.carbohydrate[unit]);
   return { kilojoules: sum('kilojoules'), kilocalories: sum('kilocalories') };
 }
 

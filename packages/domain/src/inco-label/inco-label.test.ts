@@ -2,6 +2,8 @@ import {
   type Allergen,
   detectAllergens,
   energyOf,
+  energyOfNutrition,
+  energyQuestion,
   energyText,
   hasSmallestSurface,
   type IncoLabelChoices,
@@ -115,7 +117,7 @@ describe('strength', () => {
     [1.21, 'alc. 1,2 % vol', expect.stringMatching(/^La consommation de boissons alcoolisées/)],
     [5.24, 'alc. 5,2 % vol', expect.any(String)],
   ])('at %d %% vol', (measuredAbv, strength, pregnancy) => {
-    const texts = textsOf({ measuredAbv }, { nutrition: 'x', ingredients: 'Eau, malt d’orge.' });
+    const texts = textsOf({ measuredAbv }, { ingredients: 'Eau, malt d’orge.' });
     expect([texts.strength, texts.pregnancy]).toEqual([strength, pregnancy]);
   });
 
@@ -259,18 +261,109 @@ describe('energy', () => {
 
   it('gives way to the whole declaration at 1.2 % vol', () => {
     const weak = { measuredAbv: 0.4 };
-    expect(gapsOf(weak, { legalName: 'Bière sans alcool' })).toEqual([
-      'La liste des ingrédients.',
-      'La déclaration nutritionnelle, due jusqu’à 1,2 % vol.',
+    const named = { legalName: 'Bière sans alcool', ingredients: 'Eau, malt d’orge.' };
+    expect(gapsOf(weak, named)).toEqual([
+      'La déclaration nutritionnelle, due jusqu’à 1,2 % vol : matières grasses, acides gras saturés, glucides, sucres, protéines et sel.',
     ]);
-    expect(
-      gapsOf(weak, {
-        legalName: 'Bière sans alcool',
-        ingredients: 'Eau, malt d’orge.',
-        nutrition: 'Énergie 80 kJ / 19 kcal',
-      }),
-    ).toEqual([]);
+    expect(gapsOf(weak, { ...named, ...nutrition, salt: null })).toEqual([
+      'La déclaration nutritionnelle, due jusqu’à 1,2 % vol : sel.',
+    ]);
+    expect(gapsOf(weak, { ...named, ...nutrition })).toEqual([]);
     expect(gapsOf({}, { legalName: 'Bière sans alcool' })).toHaveLength(1);
+  });
+});
+
+/** Of 100 ml of a beer of 0.4 % vol. */
+const nutrition = {
+  fat: 0,
+  saturates: 0,
+  carbohydrate: 5.2,
+  sugars: 1.4,
+  protein: 0.5,
+  salt: 0.01,
+};
+
+describe('the nutrition declaration', () => {
+  // 0.4 % vol is 0.3156 g of alcohol: (5.2 + 0.5) × 17 + 0.3156 × 29 = 106.05 kJ; × 4 and × 7: 25.01 kcal.
+  const energy = { kilojoules: 106, kilocalories: 25 };
+  const line =
+    'Valeurs nutritionnelles pour 100 ml : énergie 106 kJ / 25 kcal, matières grasses 0 g, dont acides gras saturés 0 g, glucides 5,2 g, dont sucres 1,4 g, protéines 0,5 g, sel 0,01 g.';
+
+  it('calculates the energy with the factors of annex XIV', () => {
+    expect(energyOfNutrition(nutrition, 0.4)).toEqual(energy);
+    // 2 g of fat: 37 kJ and 9 kcal each.
+    expect(energyOfNutrition({ ...nutrition, fat: 2 }, 0.4)).toEqual({
+      kilojoules: 180,
+      kilocalories: 43,
+    });
+    expect(energyOfNutrition({ ...nutrition, protein: null }, 0.4)).toBeNull();
+    expect(energyOfNutrition(nutrition, null)).toBeNull();
+  });
+
+  it('stands in the order of annex XV, due up to 1.2 % vol and chosen above', () => {
+    expect(textsOf({ measuredAbv: 0.4 }, nutrition).nutrition).toBe(line);
+    expect(textsOf({ measuredAbv: 1.21 }, nutrition).nutrition).toBeUndefined();
+    expect(
+      textsOf({ measuredAbv: 5 }, { ...nutrition, showsNutrition: true, showsEnergy: true })
+        .nutrition,
+    ).toMatch(/^Valeurs nutritionnelles pour 100 ml : énergie 211 kJ \/ 50 kcal/);
+    expect(gapsOf({}, { showsNutrition: true })).toEqual([
+      expect.stringMatching(/^La déclaration nutritionnelle : matières grasses, /),
+    ]);
+  });
+
+  it('takes a measured energy, in both units or in none', () => {
+    const typed = { ...nutrition, kilojoules: 112, kilocalories: 27 };
+    expect(textsOf({ measuredAbv: 0.4 }, typed).nutrition).toContain('énergie 112 kJ / 27 kcal');
+    expect(gapsOf({}, { ...typed, showsNutrition: true, kilocalories: null })).toEqual([
+      expect.stringMatching(/^L’énergie en kJ et en kcal/),
+    ]);
+  });
+
+  it.each([
+    // 10 % of 106 kJ, and 10 kJ or 3 kcal at least.
+    [116, 28, false],
+    [117, 27, true],
+    [100, 29, true],
+    [94, 25, true],
+    [96, 22, false],
+    [106, null, false],
+  ])('%p kJ / %p kcal are asked about: %p', (kilojoules, kilocalories, isAsked) => {
+    const question = energyQuestion({ ...nutrition, kilojoules, kilocalories }, 0.4);
+    expect(question?.replace(/\u00a0/g, ' ') ?? null).toEqual(
+      isAsked ? expect.stringMatching(/^Ces quantités donnent 106 kJ \/ 25 kcal/) : null,
+    );
+  });
+
+  it('knows that a part is not more than the whole', () => {
+    expect(gapsOf({}, { ...nutrition, showsNutrition: true, sugars: 5.3, saturates: 0.1 })).toEqual(
+      [
+        'Acides gras saturés : au plus autant que de matières grasses.',
+        'Sucres : au plus autant que de glucides.',
+      ],
+    );
+  });
+});
+
+describe('the sign ℮', () => {
+  // Directive 76/211/EEC, article 1: from 5 ml to 10 l.
+  it.each([
+    [0.004, undefined],
+    [0.005, '℮'],
+    [0.33, '℮'],
+    [10, '℮'],
+    [10.001, undefined],
+    [30, undefined],
+  ])('of %p l is %p', (volumeInLiters, sign) => {
+    expect(textsOf({ volumeInLiters }, { showsEstimatedSign: true }).estimated).toBe(sign);
+    expect(textsOf({ volumeInLiters }).estimated).toBeUndefined();
+  });
+
+  it('is at least 3 mm high, beside the quantity', () => {
+    const keys = labelParts(facts, chosen({ showsEstimatedSign: true }));
+    const [quantity, sign] = keys.slice(2);
+    expect(quantity?.key).toBe('quantity');
+    expect(sign).toMatchObject({ key: 'estimated', letters: { of: 'estimated', millimeters: 3 } });
   });
 });
 

@@ -1,8 +1,15 @@
 import { searchKey } from '../text';
 import { allergenMentions, allergenNames } from './allergens';
 import type { IncoLabelChoices } from './choices';
-import { type LabelFacts, listsIngredients, namedAllergens, statedAbv } from './label-parts';
+import {
+  declaresNutrition,
+  type LabelFacts,
+  listsIngredients,
+  namedAllergens,
+  statedAbv,
+} from './label-parts';
 import { hasSmallestSurface, needsSurface } from './letter-heights';
+import { impossibleNutrients, missingNutrients, nutrientList, nutrientNames } from './nutrition';
 import { isAlcoholic, isTolerated, needsBestBefore, strengthTolerance } from './strength';
 
 /** What a label still needs, and where it is mended. */
@@ -84,22 +91,43 @@ function* contentGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<L
   }
 }
 
-function* nutritionGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<LabelGap> {
-  const abv = statedAbv(facts, choices);
-  if (abv !== null && !isAlcoholic(abv)) {
-    if (choices.nutrition) return;
+function* declarationGaps(abv: number | null, choices: IncoLabelChoices): Generator<LabelGap> {
+  const [first, ...others] = missingNutrients(choices);
+  if (first) {
+    const due = abv !== null && !isAlcoholic(abv) ? ', due jusqu’à 1,2 % vol' : '';
     yield {
-      text: 'La déclaration nutritionnelle, due jusqu’à 1,2 % vol.',
-      article: inco('articles 9(1)(l) et 30'),
-      at: inForm('nutrition'),
+      text: `La déclaration nutritionnelle${due} : ${nutrientList([first, ...others])}.`,
+      article: inco('articles 9(1)(l) et 30(1)'),
+      at: inForm(first),
     };
+  }
+  for (const nutrient of impossibleNutrients(choices)) {
+    yield {
+      text: `${nutrientNames[nutrient]} : au plus autant que ${nutrient === 'sugars' ? 'de glucides' : 'de matières grasses'}.`,
+      article: inco('article 30(1)'),
+      at: inForm(nutrient),
+    };
+  }
+  const { kilojoules, kilocalories } = choices;
+  if ((kilojoules == null) !== (kilocalories == null)) {
+    yield {
+      text: 'L’énergie en kJ et en kcal, ou ni l’une ni l’autre : elle est alors calculée.',
+      article: inco('article 32(1) et annexe XV'),
+      at: inForm(kilojoules == null ? 'kilojoules' : 'kilocalories'),
+    };
+  }
+}
+
+function* nutritionGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<LabelGap> {
+  if (declaresNutrition(facts, choices)) {
+    yield* declarationGaps(statedAbv(facts, choices), choices);
     return;
   }
   const { originalGravity, finalGravity } = facts;
   if (choices.showsEnergy && (originalGravity === null || finalGravity === null)) {
     yield {
       text: 'Les densités du brassin, dont l’énergie se calcule.',
-      article: inco('articles 30 et 31'),
+      article: inco('articles 30(4) et 31'),
       at: { place: 'batch' },
     };
   }

@@ -5,12 +5,14 @@ import { type Allergen, allergenMentions, allergenNames } from './allergens';
 import type { IncoLabelChoices } from './choices';
 import type { DetectedAllergen } from './detect-allergens';
 import { energyOf, energyText } from './energy';
+import { canBearEstimatedSign, estimatedSign, estimatedSignHeight } from './estimated-sign';
 import {
   hasSmallestSurface,
   type LetterHeight,
   leastLetterHeight,
   leastQuantityHeight,
 } from './letter-heights';
+import { nutritionText } from './nutrition';
 import { sortingMark } from './sorting';
 import { isAlcoholic, needsBestBefore, strengthText } from './strength';
 
@@ -34,6 +36,7 @@ const labelPartKeys = [
   'beer',
   'legalName',
   'quantity',
+  'estimated',
   'strength',
   'pregnancy',
   'ingredients',
@@ -62,6 +65,7 @@ export const frontKeys: readonly LabelPartKey[] = [
   'beer',
   'legalName',
   'quantity',
+  'estimated',
   'strength',
   'pregnancy',
 ];
@@ -92,6 +96,12 @@ export function namedAllergens(
 export function listsIngredients(facts: LabelFacts, choices: IncoLabelChoices): boolean {
   const abv = statedAbv(facts, choices);
   return choices.showsIngredients || (abv !== null && !isAlcoholic(abv));
+}
+
+/** Whether the whole nutrition declaration is printed: chosen, or due at 1.2 % vol and less. */
+export function declaresNutrition(facts: LabelFacts, choices: IncoLabelChoices): boolean {
+  const abv = statedAbv(facts, choices);
+  return choices.showsNutrition || (abv !== null && !isAlcoholic(abv));
 }
 
 const plain = (text: string): TextPart[] => [{ text, isAllergen: false }];
@@ -142,11 +152,15 @@ function labelTexts(facts: LabelFacts, choices: IncoLabelChoices) {
     beer: facts.beerName,
     legalName: choices.legalName ?? null,
     quantity: contentText(facts.volumeInLiters),
+    estimated:
+      choices.showsEstimatedSign && canBearEstimatedSign(facts.volumeInLiters)
+        ? estimatedSign
+        : null,
     strength: isStrong ? strengthText(abv) : null,
     pregnancy: isStrong ? pregnancyText : null,
     ingredients: listed && ingredientsText(listed, named),
     allergens: listed || named.length === 0 ? null : containsText(named),
-    nutrition: abv !== null && !isStrong ? (choices.nutrition ?? null) : energy,
+    nutrition: declaresNutrition(facts, choices) ? nutritionText(choices, abv) : energy,
     bestBefore:
       facts.bestBefore && (abv === null || needsBestBefore(abv))
         ? `À consommer de préférence avant le ${frenchDay(facts.bestBefore)}`
@@ -169,12 +183,18 @@ const onSmallest: readonly LabelPartKey[] = [
   'beer',
   'legalName',
   'quantity',
+  'estimated',
   'strength',
   'pregnancy',
   'allergens',
   'bestBefore',
   'lot',
 ];
+
+function lettersOf(key: LabelPartKey, facts: LabelFacts, surface: number | null): LetterHeight {
+  if (key === 'quantity') return leastQuantityHeight(facts.volumeInLiters);
+  return key === 'estimated' ? estimatedSignHeight : leastLetterHeight(surface);
+}
 
 /**
  * The particulars of a label in their order, each with the least height of its letters (regulation
@@ -187,8 +207,7 @@ export function labelParts(facts: LabelFacts, choices: IncoLabelChoices): LabelP
   return labelPartKeys.flatMap((key) => {
     const text = texts[key];
     if (!text || (isSmallest && !onSmallest.includes(key))) return [];
-    const letters =
-      key === 'quantity' ? leastQuantityHeight(facts.volumeInLiters) : leastLetterHeight(surface);
+    const letters = lettersOf(key, facts, surface);
     return [{ key, texts: typeof text === 'string' ? plain(text) : text, letters }];
   });
 }

@@ -3,7 +3,9 @@ export type LetterHeight =
   /** Of the letter x: regulation (EU) 1169/2011, annex IV. */
   | { readonly of: 'x'; readonly millimeters: number }
   /** Of the figures of the quantity. */
-  | { readonly of: 'figures'; readonly millimeters: number };
+  | { readonly of: 'figures'; readonly millimeters: number }
+  /** Of the sign ℮. */
+  | { readonly of: 'estimated'; readonly millimeters: number };
 
 /** Below it letters may be smaller, cm²: article 13(3). */
 const smallSurface = 80;

@@ -15,6 +15,7 @@ const code = {
     ingredients: 'Eau, malt d’orge, blé, houblons Magnum, Strisselspalt et Saaz, levure.',
     allergens: 'malt d’orge, blé.',
     contactEmail: null,
+    nutrition: 'énergie 189 kJ / 45 kcal',
   },
   recall: null,
   isActive: true as const,
@@ -34,6 +35,8 @@ it('says in English what can be said, and marks what stays French', () => {
     allergens: 'barley malt, wheat',
     allergensName: 'Contains gluten:',
     allergensNote: null,
+    nutrition: 'energy 189 kJ / 45 kcal',
+    nutritionLanguage: 'en',
     warning: 'Drink in moderation. Not advised during pregnancy.',
   });
   expect(labelHead(texts, 'en').description).toContain('batch no. 2026-012 · best before 18 March');

@@ -2,6 +2,7 @@ import { daysBetween } from '../dates/calendar-date';
 import type { ActivePublicQrCode } from '.';
 import { type LabelTexts, labelTexts, nearDays } from './label-texts';
 import { type PublicRecall, recallTexts } from './public-recall';
+import { englishNutrition } from './published-nutrition';
 
 /** The languages of a label's page. */
 export const labelLanguages = ['fr', 'en'] as const;
@@ -115,6 +116,7 @@ export function englishLabelTexts(code: ActivePublicQrCode, today: string): Labe
   const french = labelTexts(code, today);
   const { batchNumber, packagedOn, bestBefore, published } = code;
   const ingredients = englishList(french.ingredients);
+  const nutrition = french.nutrition && englishNutrition(french.nutrition);
   return {
     ...french,
     abv: published?.abv == null ? null : percentage.format(published.abv / 100),
@@ -124,6 +126,8 @@ export function englishLabelTexts(code: ActivePublicQrCode, today: string): Labe
     note: bestBefore && noteOf(bestBefore, today),
     ingredients: ingredients === null ? french.ingredients : `${capital(ingredients)}.`,
     ingredientsLanguage: french.ingredients && (ingredients === null ? 'fr' : 'en'),
+    nutrition: nutrition ?? french.nutrition,
+    nutritionLanguage: french.nutrition && (nutrition === null ? 'fr' : 'en'),
     allergens: englishList(french.allergens) ?? french.allergens,
     allergensName: french.allergensName && nameOfAllergens(french.allergensName),
     allergensNote:

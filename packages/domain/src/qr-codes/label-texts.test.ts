@@ -20,6 +20,7 @@ const published = {
   ingredients: 'Eau, malt d’orge, blé, houblon Saaz, levure.',
   allergens: 'malt d’orge, blé.',
   contactEmail: 'bonjour@lavoir.example',
+  nutrition: 'Valeurs nutritionnelles pour 100\u00a0ml\u00a0: énergie 189\u00a0kJ / 45\u00a0kcal.',
 };
 
 it('describes a label', () => {
@@ -47,6 +48,8 @@ it('describes a label', () => {
     allergens: null,
     allergensName: null,
     allergensNote: expect.stringMatching(/n’a pas publié les allergènes/),
+    nutrition: null,
+    nutritionLanguage: null,
     contact: null,
     warning: 'À consommer avec modération. Déconseillé pendant la grossesse.',
   });
@@ -67,6 +70,8 @@ it('shows the published facts', () => {
     allergens: 'malt d’orge, blé',
     allergensName: 'Contient du gluten :',
     allergensNote: null,
+    nutrition: 'énergie 189\u00a0kJ / 45\u00a0kcal',
+    nutritionLanguage: 'fr',
     contact: 'bonjour@lavoir.example',
   });
   expect(labelHead(texts).description).toContain(

@@ -4,6 +4,7 @@ import type { ActivePublicQrCode } from '.';
 import { allergensName } from './ingredient-list';
 import { recallTexts } from './public-recall';
 import { nothingPublished } from './published-facts';
+import { nutritionList } from './published-nutrition';
 
 /** The label shows the remaining days from this many days before. */
 export const nearDays = 60;
@@ -31,7 +32,8 @@ const percentage = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFra
 export function labelTexts(code: ActivePublicQrCode, today: string) {
   const { label, beerName, breweryName, town, batchNumber, packagedOn, bestBefore, published } =
     code;
-  const { style, abv, ebc, ingredients, allergens, contactEmail } = published ?? nothingPublished;
+  const { style, abv, ebc, ingredients, allergens, contactEmail, nutrition } =
+    published ?? nothingPublished;
   return {
     brewery: breweryName,
     town,
@@ -55,6 +57,9 @@ export function labelTexts(code: ActivePublicQrCode, today: string) {
       beerName && !allergens
         ? 'La brasserie n’a pas publié les allergènes de cette bière. Lisez l’étiquette, ou demandez-lui.'
         : null,
+    nutrition: nutrition && nutritionList(nutrition),
+    /** Of the nutrition declaration, as its `lang`. */
+    nutritionLanguage: nutrition && 'fr',
     contact: contactEmail,
     ...recallTexts(code.recall),
     warning: beerName && 'À consommer avec modération. Déconseillé pendant la grossesse.',
@@ -111,6 +116,8 @@ export const markedLabel: { readonly [Name in keyof LabelTexts]: string } = {
   allergens: labelTextMark('allergens'),
   allergensName: labelTextMark('allergensName'),
   allergensNote: labelTextMark('allergensNote'),
+  nutrition: labelTextMark('nutrition'),
+  nutritionLanguage: labelTextMark('nutritionLanguage'),
   contact: labelTextMark('contact'),
   warning: labelTextMark('warning'),
   recallTitle: labelTextMark('recallTitle'),

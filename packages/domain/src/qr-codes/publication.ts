@@ -33,6 +33,8 @@ export const publicationSchema = z.object({
   ingredients: shortText('La liste des ingrédients', 600),
   /** Separated by commas. */
   allergens: shortText('La liste des allergènes', 200),
+  /** Of 100 ml, as the label declares them. */
+  nutrition: shortText('La liste des valeurs nutritionnelles', 400),
   /** The contact address for whoever scanned the code. */
   contactEmail: z
     .preprocess((typed) => (typed === '' ? null : typed), emailSchema.nullable())

@@ -8,6 +8,8 @@ export const publishedFactsSchema = z.object({
   ingredients: z.string().nullable(),
   allergens: z.string().nullable(),
   contactEmail: z.string().nullable(),
+  /** Of 100 ml; servers of before know none. */
+  nutrition: z.string().nullable().default(null),
 });
 export type PublishedFacts = z.infer<typeof publishedFactsSchema>;
 
@@ -19,4 +21,5 @@ export const nothingPublished: PublishedFacts = {
   ingredients: null,
   allergens: null,
   contactEmail: null,
+  nutrition: null,
 };

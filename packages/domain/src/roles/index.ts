@@ -55,6 +55,7 @@ export const permissionMatrix = {
   'audit.read': breweryAdmin,
   'support.oversee': breweryAdmin,
   'tenant.export': breweryAdmin,
+  'logo.write': breweryAdmin,
   'support.access': editor,
   'contract.terminate': breweryAdmin,
   'tenants.administer': editor,

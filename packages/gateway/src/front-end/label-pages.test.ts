@@ -22,6 +22,7 @@ const code = {
     ingredients: 'Eau, <malt> d’orge, houblon.',
     allergens: '<malt> d’orge',
     contactEmail: null,
+    nutrition: null,
   },
   recall: null,
   isActive: true as const,

@@ -444,10 +444,18 @@ export const inputFields: FieldTypes = {
   },
   "SaveIncoLabelInput": {
     "abv": "Decimal",
+    "carbohydrate": "Decimal",
     "deposit": "Decimal",
+    "fat": "Decimal",
     "height": "Decimal",
+    "kilocalories": "Int",
+    "kilojoules": "Int",
     "largestSurface": "Int",
+    "protein": "Decimal",
+    "salt": "Decimal",
+    "saturates": "Decimal",
     "savedAt": "DateTime",
+    "sugars": "Decimal",
     "tenantId": "ID",
     "width": "Decimal"
   },
@@ -725,6 +733,9 @@ export const outputFields: FieldTypes = {
   },
   "BrewDayEvent": {
     "happenedAt": "DateTime"
+  },
+  "BreweryLogo": {
+    "savedAt": "DateTime"
   },
   "BreweryOverview": {
     "createdAt": "DateTime",
@@ -1031,6 +1042,7 @@ export const outputFields: FieldTypes = {
     "restoreRecipe": "Recipe",
     "restoreRecipeVersion": "Recipe",
     "revokeHydrometerToken": "Hydrometer",
+    "saveBreweryLogo": "BreweryLogo",
     "saveEquipmentProfile": "EquipmentProfile",
     "saveExciseSettings": "ExciseYear",
     "saveHydrometer": "Hydrometer",
@@ -1186,6 +1198,7 @@ export const outputFields: FieldTypes = {
     "backups": "Backup",
     "batchLotProposal": "BatchLotProposal",
     "batchOptions": "BatchOption",
+    "breweryLogo": "BreweryLogo",
     "breweryOverview": "BreweryOverview",
     "breweryStatus": "BreweryStatus",
     "checkRecipeIngredients": "RecipeCheck",
@@ -1646,6 +1659,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "InstallationLogPage": [
     "nodes"
   ],
+  "InventoryItem": [
+    "packagedLots"
+  ],
   "InventoryItemPage": [
     "nodes"
   ],
@@ -1903,6 +1919,7 @@ export const typesWithoutId: readonly string[] = [
   "BrewDayAddition",
   "BrewDayReading",
   "BrewDayStep",
+  "BreweryLogo",
   "BreweryOverview",
   "BreweryStatus",
   "BulkResult",
@@ -1964,6 +1981,7 @@ export const typesWithoutId: readonly string[] = [
   "NotificationPage",
   "NotificationPreference",
   "NotificationPreferences",
+  "PackagedLot",
   "PackagingFormat",
   "PackagingMaterial",
   "PageInfo",

@@ -29,7 +29,19 @@ interface BeerLabelProps {
  */
 export function BeerLabel({ texts, heading: Heading = 'h1', language = 'fr' }: BeerLabelProps) {
   const words = labelWords[language];
-  const { brewery, town, beer, kind, abv, glass, note, ingredients, allergens, contact } = texts;
+  const {
+    brewery,
+    town,
+    beer,
+    kind,
+    abv,
+    glass,
+    note,
+    ingredients,
+    allergens,
+    nutrition,
+    contact,
+  } = texts;
   const facts = (['batch', 'packagedOn', 'bestBefore'] as const).filter((name) => texts[name]);
   return (
     <article className="cv-label">
@@ -87,7 +99,7 @@ export function BeerLabel({ texts, heading: Heading = 'h1', language = 'fr' }: B
           <p className="cv-label-note">{typeset(note)}</p>
         </div>
       )}
-      {(ingredients || allergens) && (
+      {(ingredients || allergens || nutrition) && (
         <dl className="cv-label-ingredients">
           {ingredients && (
             <div data-optional="ingredients">
@@ -103,6 +115,12 @@ export function BeerLabel({ texts, heading: Heading = 'h1', language = 'fr' }: B
               <dd>
                 <strong>{allergens}</strong>
               </dd>
+            </div>
+          )}
+          {nutrition && (
+            <div data-optional="nutrition">
+              <dt>{words.nutrition}</dt>
+              <dd lang={texts.nutritionLanguage ?? undefined}>{nutrition}</dd>
             </div>
           )}
         </dl>

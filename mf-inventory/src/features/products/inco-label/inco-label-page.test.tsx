@@ -34,7 +34,16 @@ const label = {
     showsIngredients: false,
     ingredients: null,
     showsEnergy: false,
-    nutrition: null,
+    showsNutrition: false,
+    kilojoules: null,
+    kilocalories: null,
+    fat: null,
+    saturates: null,
+    carbohydrate: null,
+    sugars: null,
+    protein: null,
+    salt: null,
+    showsEstimatedSign: false,
     storage: null,
     evokesPlace: false,
     origin: null,
@@ -125,6 +134,28 @@ it('leaves out an allergen that a person knows to be absent, and lists ingredien
   expect(within(preview()).getByText('orge', { selector: 'strong' })).toBeInTheDocument();
   await user.click(fields.getByRole('checkbox', { name: /^orge par Pilsner et Munich/ }));
   expect(within(preview()).queryByText('orge', { selector: 'strong' })).toBeNull();
+});
+
+it('asks the whole nutrition declaration where it is chosen, and shows ℮', async () => {
+  const { user } = await openAt(address, { incoLabel: label });
+  const fields = await form();
+  expect(fields.queryByRole('textbox', { name: 'Glucides' })).toBeNull();
+  await user.click(fields.getByRole('switch', { name: 'Signe ℮' }));
+  await user.click(fields.getByRole('switch', { name: 'Déclaration nutritionnelle' }));
+  expect(screen.getByText(/La déclaration nutritionnelle : matières grasses/)).toBeVisible();
+  for (const [name, grams] of [
+    ['Matières grasses', '0'],
+    ['Acides gras saturés', '0'],
+    ['Glucides', '3,1'],
+    ['Sucres', '0,4'],
+    ['Protéines', '0,5'],
+    ['Sel', '0,01'],
+  ] as const)
+    fillIn(fields.getByRole('textbox', { name }), grams);
+  expect(plain(preview().getAttribute('aria-label'))).toMatch(
+    /33 cl ℮ alc\. .*Valeurs nutritionnelles pour 100 ml : énergie \d+ kJ .*sel 0,01 g\./,
+  );
+  expect(screen.getByText(/Il ne manque rien/)).toBeVisible();
 });
 
 it('says that the label is too small', async () => {

@@ -1,5 +1,7 @@
 import { choicesOf } from '@cervoise/domain/choices';
 import {
+  canBearEstimatedSign,
+  declaresNutrition,
   type IncoLabelChoices,
   type incoLabelSchema,
   isAlcoholic,
@@ -23,6 +25,7 @@ import { typeset } from '@cervoise/ui/typeset';
 import type { z } from 'zod';
 import type { IncoLabelFieldsFragment } from '../../../generated/graphql';
 import { AllergenChoices } from './allergen-choices';
+import { NutritionFields } from './nutrition-fields';
 
 interface IncoLabelSectionsProps {
   readonly form: AppForm<z.input<typeof incoLabelSchema>, z.output<typeof incoLabelSchema>>;
@@ -115,6 +118,14 @@ function ContentSection({ form, facts, choices }: IncoLabelSectionsProps) {
             label="Énergie"
             onText="Calculée, pour 100 ml"
             offText={typeset('Laissée, libre au-dessus de 1,2 % vol')}
+            help="Seule, elle suffit."
+          />
+          <SwitchField
+            control={control}
+            name="showsNutrition"
+            label="Déclaration nutritionnelle"
+            onText="Entière"
+            offText={typeset('Laissée, libre au-dessus de 1,2 % vol')}
           />
         </>
       )}
@@ -126,13 +137,8 @@ function ContentSection({ form, facts, choices }: IncoLabelSectionsProps) {
           help="Par poids décroissant. Les allergènes y passent en gras."
         />
       )}
-      {!isFree && (
-        <TextAreaField
-          control={control}
-          name="nutrition"
-          label="Déclaration nutritionnelle"
-          help="Pour 100 ml : énergie, matières grasses dont acides gras saturés, glucides dont sucres, protéines, sel."
-        />
+      {declaresNutrition(facts, choices) && (
+        <NutritionFields form={form} abv={abv} choices={choices} />
       )}
     </FormSection>
   );
@@ -178,6 +184,16 @@ function FormatSection({ form: { control }, facts, choices }: IncoLabelSectionsP
         unit="€"
         help="Du contenant rapporté ; vide sans consigne."
       />
+      {canBearEstimatedSign(facts.volumeInLiters) && (
+        <SwitchField
+          control={control}
+          name="showsEstimatedSign"
+          label="Signe ℮"
+          onText="Imprimé : vous contrôlez les quantités"
+          offText="Laissé"
+          help="Il garantit que vos contrôles suivent la directive 76/211/CEE."
+        />
+      )}
       <NumberField control={control} name="width" label="Largeur" unit="mm" required />
       <NumberField control={control} name="height" label="Hauteur" unit="mm" required />
       {(needsSurface(facts.volumeInLiters, null) || surface !== null) && (

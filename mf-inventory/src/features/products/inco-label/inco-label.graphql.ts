@@ -33,7 +33,16 @@ export const incoLabelFields = graphql(`
       showsIngredients
       ingredients
       showsEnergy
-      nutrition
+      showsNutrition
+      kilojoules
+      kilocalories
+      fat
+      saturates
+      carbohydrate
+      sugars
+      protein
+      salt
+      showsEstimatedSign
       storage
       evokesPlace
       origin

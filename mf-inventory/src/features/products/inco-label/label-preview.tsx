@@ -18,7 +18,7 @@ interface LabelPreviewProps {
 }
 
 /** As the PDF's fonts: the height of x and of figures in the size. */
-const shareOf = { x: 0.515, figures: 0.68 } as const;
+const shareOf = { x: 0.515, figures: 0.68, estimated: 0.545 } as const;
 const largestScale = 1.6;
 
 /** A length as a share of the label’s width, so that the preview scales with its container. */
@@ -46,13 +46,15 @@ export function LabelPreview({ facts, choices, neededHeight }: LabelPreviewProps
   );
   const room = Math.sqrt(height / Math.max(neededHeight, 1));
   const scale = Math.min(largestScale, Math.max(1, room));
-  const quantity = parts.find(({ key }) => key === 'quantity');
-  const sizeOf = ({ key, letters: { of, millimeters } }: LabelPart) => {
-    if (key === 'strength' && quantity) {
-      return sizeIn(quantity.letters.millimeters / shareOf.figures, width);
+  const ownSize = ({ letters: { of, millimeters } }: LabelPart) => millimeters / shareOf[of];
+  // Side by side, all as high as quantity and ℮ need.
+  const beside = parts.filter(({ key }) => key === 'quantity' || key === 'estimated');
+  const sizeOf = (part: LabelPart) => {
+    const { key } = part;
+    if (key === 'strength' || beside.includes(part)) {
+      return sizeIn(Math.max(...beside.map(ownSize)), width);
     }
-    const own = millimeters / shareOf[of];
-    if (key === 'quantity') return sizeIn(own, width);
+    const own = ownSize(part);
     return sizeIn(own * scale * (key === 'beer' ? 1.9 : 1), width);
   };
   const of = (...keys: readonly LabelPart['key'][]) =>
@@ -69,7 +71,7 @@ export function LabelPreview({ facts, choices, neededHeight }: LabelPreviewProps
         style={{ aspectRatio: `${width} / ${height}` }}
       >
         {of('beer', 'legalName')}
-        <div className={styles.strength}>{of('quantity', 'strength')}</div>
+        <div className={styles.strength}>{of('quantity', 'estimated', 'strength')}</div>
         {marks.length > 0 && (
           <div className={styles.marks}>
             {marks.map(({ key, name, size }) => (

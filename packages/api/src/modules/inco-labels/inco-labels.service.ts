@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  energyQuestion,
   incoLabelSchema,
   type LabelFileKind,
   labelGaps,
   officialMarks,
   sheetGrid,
+  statedAbv,
 } from '@cervoise/domain/inco-label';
 import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { badUserInput, changedMeanwhile, notFound, parseInput } from '../../errors';
+import { askBack, badUserInput, changedMeanwhile, notFound, parseInput } from '../../errors';
 import type { IncoLabel, SaveIncoLabelInput } from '../../generated/resolvers';
 import { emptyToNull } from '../../records/define-records';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { readLogo } from '../brewery-logo';
 import { type ProductRow, products } from '../inventory';
 import type { BrewedRecipes } from '../publications';
 import * as store from './inco-labels.store';
@@ -119,6 +122,8 @@ export function createIncoLabelsService({ database, now, recipes }: Dependencies
         const product = await productOf(tx, id);
         const subject = subjectOf(product);
         const facts = await labelFacts(tx, recipes, product);
+        const question = energyQuestion(choices, statedAbv(facts, choices));
+        if (question && !input.isConfirmed) throw askBack({ kilojoules: question });
         const { tenantId } = actor;
         if (await store.writeLabel(tx, tenantId, subject, choices, by, input.savedAt)) {
           return shown(product, { facts, choices, ...by });
@@ -135,14 +140,15 @@ export function createIncoLabelsService({ database, now, recipes }: Dependencies
     /** The saved label as a PDF. @throws NOT_FOUND, BAD_USER_INPUT naming what is missing */
     file: async (actor: Actor, productId: string, kind: LabelFileKind): Promise<Buffer> => {
       const id = identifier(productId, unknownProduct);
-      const label = await withTenant(database, actor, async (tx) =>
-        readParts(tx, actor, recipes, await productOf(tx, id)),
-      );
-      const { facts, choices } = label;
+      const label = await withTenant(database, actor, async (tx) => ({
+        ...(await readParts(tx, actor, recipes, await productOf(tx, id))),
+        logo: await readLogo(tx),
+      }));
+      const { facts, choices, logo } = label;
       const refusal = refusalOf(kind, { ...label, neededHeight: neededHeight(facts, choices) });
       if (refusal) throw badUserInput(refusal);
       const missing = labelGaps(facts, choices).map(({ text }) => text);
-      return labelFile(kind, { facts, choices, missing, createdAt: now() });
+      return labelFile(kind, { facts, choices, missing, logo, createdAt: now() });
     },
   };
 }

@@ -1,6 +1,8 @@
 import {
   type IncoLabelChoices,
   incoLabelSchema,
+  nutrients,
+  nutritionText,
   type OperatorChoices,
 } from '@cervoise/domain/inco-label';
 import type { ContainerType } from '@cervoise/domain/inventory';
@@ -42,6 +44,27 @@ export async function selectLabel(
     Object.entries(row ?? {}).filter(([, value]) => value !== null && value !== undefined),
   );
   return { choices: incoLabelSchema.parse(known), savedAt, savedBy };
+}
+
+/**
+ * The nutrition declaration of a beer, by the label that was saved last with one; null without one.
+ * @param abv % vol, where the label states none
+ */
+export async function selectDeclaredNutrition(
+  tx: TenantTransaction,
+  recipeId: string,
+  abv: number | null,
+): Promise<string | null> {
+  const labels = await tx
+    .selectFrom('incoLabels')
+    .select(['abv', 'kilojoules', 'kilocalories', ...nutrients])
+    .where('recipeId', '=', recipeId)
+    .where('carbohydrate', 'is not', null)
+    .orderBy('savedAt', 'desc')
+    .limit(1)
+    .execute();
+  const [label] = labels;
+  return label ? nutritionText(label, label.abv ?? abv) : null;
 }
 
 /** Splits the choices into the brewery's own and those of the beer in its container. */

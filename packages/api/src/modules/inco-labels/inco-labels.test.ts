@@ -212,6 +212,28 @@ it.each([
   });
 });
 
+it('asks about an energy that the nutrients do not give, once', async () => {
+  const product = await packaged(await brewed());
+  const nutrition = { fat: 0, saturates: 0, carbohydrate: 5.2, sugars: 1, protein: 0.5, salt: 0 };
+  const input = {
+    productId: product.id,
+    abv: 0.4,
+    ...nutrition,
+    kilojoules: 300,
+    kilocalories: 72,
+  };
+  const [asked] = (await save(input)).errors ?? [];
+  expect(asked?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(asked?.message.replace(/\u00a0/g, ' ')).toContain('106 kJ / 25 kcal');
+  expect((await read(product.id)).data.label.savedAt).toBeNull();
+  expect((await save({ ...input, isConfirmed: true })).errors).toBeUndefined();
+  const likely = { kilojoules: 106, kilocalories: 25, showsEstimatedSign: true };
+  expect((await save({ ...input, ...likely })).errors).toBeUndefined();
+  const words = await wordsOf(await file(product.id, 'designer'));
+  expect(words).toContain('énergie 106 kJ / 25 kcal');
+  expect(words).toContain('℮');
+});
+
 describe('files', () => {
   it('names what is missing instead of printing, and gives the printer a proof', async () => {
     const product = await packaged(await brewed());

@@ -1,2 +1,2 @@
 export { createIncoLabelsService, type IncoLabelsService } from './inco-labels.service';
-export { writeLabel } from './inco-labels.store';
+export { selectDeclaredNutrition, writeLabel } from './inco-labels.store';

@@ -9,9 +9,16 @@ import {
   sheetGrid,
 } from '@cervoise/domain/inco-label';
 import { openPdf } from '../../pdf/open-pdf';
-import { createPages } from '../../pdf/pages';
+import { createPages, type Pages } from '../../pdf/pages';
 import { pdfFiles } from '../../pdf/pdf-files';
-import { drawLayout, fittingLayout, layOutLabel, pointsPerMillimeter } from './label-layout';
+import {
+  drawLayout,
+  fittingLayout,
+  type LabelLayout,
+  layOutLabel,
+  padding,
+  pointsPerMillimeter,
+} from './label-layout';
 
 /** Around the cut of the printer's file, mm: crop marks and the legend. */
 const around = 14;
@@ -91,6 +98,32 @@ interface LabelFile {
   /** What is still missing: the printer's file says that it is a proof. */
   readonly missing: readonly string[];
   readonly createdAt: Date;
+  /** Of the brewery, a PNG or JPEG file; the printer's designer has their own. */
+  readonly logo: Uint8Array | null;
+}
+
+/** The least and the most height of a logo, mm. */
+const logoHeight = { least: 6, most: 20 } as const;
+
+/** Draws the logo below the texts of a label, where they leave room for it. */
+function drawLogo(
+  { document, mark }: Pages,
+  { choices, logo }: LabelFile,
+  layout: LabelLayout,
+  corner: { readonly x: number; readonly y: number },
+): void {
+  const edge = points(padding);
+  const room = points(choices.height) - layout.height - edge;
+  if (!logo || room < points(logoHeight.least)) return;
+  const fit: [number, number] = [
+    points(choices.width) - 2 * edge,
+    Math.min(room, points(logoHeight.most)),
+  ];
+  const top = corner.y + points(choices.height) - edge - fit[1];
+  // pdfkit takes an image as a Buffer.
+  const draw = () =>
+    document.image(Buffer.from(logo), corner.x + edge, top, { fit, valign: 'bottom' });
+  mark('Figure', draw, { alt: `Logo : ${choices.operatorName ?? 'la brasserie'}` });
 }
 
 /** A single label with bleed, crop marks and a legend for the printer's designer. */
@@ -144,6 +177,7 @@ async function sheetFile(label: LabelFile): Promise<Buffer> {
         );
       }
       drawLayout(pages, layout, { x, y });
+      drawLogo(pages, label, layout, { x, y });
     }
   }
   return finish();
@@ -156,6 +190,7 @@ async function rollFile(label: LabelFile): Promise<Buffer> {
   const { document } = pages;
   const layout = fittingLayout(document, labelParts(facts, choices), { width, height, marks: [] });
   drawLayout(pages, layout, { x: 0, y: 0 });
+  drawLogo(pages, label, layout, { x: 0, y: 0 });
   return finish();
 }
 

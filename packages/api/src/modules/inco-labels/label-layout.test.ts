@@ -8,6 +8,8 @@ import { PDFDocument } from 'pdf-lib';
 import { openPdf } from '../../pdf/open-pdf';
 import { pdfFiles } from '../../pdf/pdf-files';
 import { accessibilityFaults } from '../../testing/pdf/accessibility-faults';
+import { nodesOf, readPdf } from '../../testing/pdf/read-pdf';
+import { samplePng } from '../../testing/pdf/sample-pictures';
 import { labelFile, neededHeight } from './label-files';
 import { fittingLayout, type LabelItem, layOutLabel, pointsPerMillimeter } from './label-layout';
 
@@ -42,19 +44,26 @@ const document = () => {
 function drawnHeights(face: 'regular' | 'bold') {
   interface Drawing {
     readonly unitsPerEm: number;
-    glyphForCodePoint(codePoint: number): { readonly bbox: { readonly maxY: number } };
+    glyphForCodePoint(codePoint: number): {
+      readonly bbox: { readonly minY: number; readonly maxY: number };
+    };
   }
   // The font behind pdfkit's is not in its types.
   const { _font } = document().font(face) as unknown as { readonly _font: { font: Drawing } };
   const heightOf = (letter: string) =>
     _font.font.glyphForCodePoint(letter.codePointAt(0) ?? 0).bbox.maxY / _font.font.unitsPerEm;
-  return { x: heightOf('x'), figures: Math.min(...Array.from('0123456789', heightOf)) };
+  const { minY, maxY } = _font.font.glyphForCodePoint(0x212e).bbox;
+  return {
+    x: heightOf('x'),
+    figures: Math.min(...Array.from('0123456789', heightOf)),
+    sign: (maxY - minY) / _font.font.unitsPerEm,
+  };
 }
 const rulerOf = { regular: drawnHeights('regular'), bold: drawnHeights('bold') } as const;
 
 const textsOf = (items: readonly LabelItem[]) =>
   items.flatMap((item) => ('text' in item ? [item] : []));
-const millimeters = (item: ReturnType<typeof textsOf>[number], of: 'x' | 'figures') =>
+const millimeters = (item: ReturnType<typeof textsOf>[number], of: 'x' | 'figures' | 'sign') =>
   (item.size / pointsPerMillimeter) * rulerOf[item.isBold ? 'bold' : 'regular'][of];
 
 it.each([
@@ -107,6 +116,30 @@ it('keeps name, volume and strength together, allergens in bold, and all inside 
   expect(Math.max(...texts.map(({ y, size }) => y + size))).toBeLessThan(height);
 });
 
+it.each([0.05, 0.2, 0.33, 1.5])(
+  'prints the ℮ of %d l beside the quantity, at least 3 mm high',
+  (volumeInLiters) => {
+    const parts = labelParts(
+      { ...facts, volumeInLiters },
+      { ...choices, showsEstimatedSign: true },
+    );
+    const { items } = layOutLabel(document(), parts, { width: 90, scale: 1, marks: [] });
+    const [quantity, sign, strength] = textsOf(items).filter(({ key }) =>
+      ['quantity', 'estimated', 'strength'].includes(key),
+    );
+    if (!quantity || !sign || !strength) throw new Error('A part of the line is missing.');
+    expect(sign.text).toBe('℮');
+    expect(millimeters(sign, 'sign')).toBeGreaterThanOrEqual(3);
+    expect(sign.y).toBe(quantity.y);
+    const measured = document().font('bold').fontSize(sign.size);
+    expect(sign.x).toBeGreaterThan(quantity.x + measured.widthOfString(quantity.text));
+    // A large quantity leaves the strength no room beside it.
+    if (strength.y === sign.y)
+      expect(strength.x).toBeGreaterThan(sign.x + measured.widthOfString('℮'));
+    else expect(strength.y).toBeGreaterThan(sign.y);
+  },
+);
+
 it('uses the room there is, and says how much it needs', () => {
   const parts = labelParts(facts, choices);
   const needed = neededHeight(facts, choices);
@@ -119,7 +152,7 @@ it('uses the room there is, and says how much it needs', () => {
   expect(neededHeight(facts, { ...choices, width: 45 })).toBeGreaterThan(needed);
 });
 
-const file = { facts, choices, missing: [], createdAt: new Date(0) };
+const file = { facts, choices, missing: [], logo: null, createdAt: new Date(0) };
 const millimetersOf = (points: number) => Math.round((points / pointsPerMillimeter) * 10) / 10;
 const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) =>
   [width, height].map(millimetersOf);
@@ -145,6 +178,19 @@ it('fills an A4 sheet, and prints one label a page of a roll', async () => {
     const pages = (await PDFDocument.load(pdf)).getPages();
     expect(pages.map((page) => sizeOf(page.getSize()))).toEqual([size]);
   }
+});
+
+it('prints the logo on a roll and a sheet where the texts leave room for it', async () => {
+  const logo = samplePng({ width: 60, height: 20 });
+  const logosOn = async (kind: 'sheet' | 'roll', height: number) => {
+    const pdf = await labelFile(kind, { ...file, choices: { ...choices, height }, logo });
+    expect(await accessibilityFaults(pdf)).toEqual([]);
+    const nodes = (await readPdf(pdf)).roots.flatMap(nodesOf);
+    return nodes.filter(({ alt }) => alt === 'Logo : Brasserie du Lavoir').length;
+  };
+  expect(await logosOn('roll', 140)).toBe(1);
+  expect(await logosOn('roll', neededHeight(facts, choices))).toBe(0);
+  expect(await logosOn('sheet', 140)).toBe(4);
 });
 
 it('keeps a place for the Triman of a can', () => {

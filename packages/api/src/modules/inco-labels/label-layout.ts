@@ -10,15 +10,18 @@ import { printable } from '../../pdf/printable';
 
 export const pointsPerMillimeter = 72 / 25.4;
 
-/** Heights in the size of Arimo, rounded down: its x has 0.528, its figures 0.688. */
-const shareOf = { x: 0.515, figures: 0.68 } as const;
+/** Heights in the size of Arimo, rounded down: its x has 0.528, its figures 0.688, its ℮ 0.551. */
+const shareOf = { x: 0.515, figures: 0.68, estimated: 0.545 } as const;
 /** Between the edge and the text, mm. */
-const padding = 3;
+export const padding = 3;
 const lineHeight = 1.18;
 
 /** The size, in points, at which letters have at least a height. */
 const sizeFor = ({ of, millimeters }: LetterHeight): number =>
   (millimeters * pointsPerMillimeter) / shareOf[of];
+
+/** Side by side. */
+const lineKeys: readonly LabelPart['key'][] = ['quantity', 'estimated', 'strength'];
 
 interface Drawn {
   /** From the label's corner, points. */
@@ -111,21 +114,21 @@ export function layOutLabel(
     if (part.key === 'beer') write(part, smallest(part) * 1.9, true);
     if (part.key === 'legalName') write(part, smallest(part), true);
   }
-  // Quantity and strength on one line, both in the height that the quantity's figures need.
-  const quantity = front.find(({ key }) => key === 'quantity');
-  const strength = front.find(({ key }) => key === 'strength');
-  if (quantity) {
-    const size = sizeFor(quantity.letters);
-    const text = ({ texts }: LabelPart) => texts.map((part) => part.text).join('');
-    const gap = size;
-    const start = left + widthOf(printable(text(quantity)), true, size) + gap;
-    const fits = strength && start + widthOf(printable(text(strength)), true, size) <= left + inner;
-    const top = y;
-    write(quantity, size, true);
-    if (strength) {
-      if (fits) y = top;
-      write(strength, size, true, fits ? start : left);
-    }
+  // Quantity, ℮ and strength on one line where they fit, all in the height that the first two need.
+  const line = front.filter(({ key }) => lineKeys.includes(key));
+  const size = Math.max(
+    ...line.map((part) => (part.key === 'strength' ? 0 : sizeFor(part.letters))),
+  );
+  let end = left;
+  let top = y;
+  for (const part of line) {
+    const length = widthOf(printable(part.texts.map(({ text }) => text).join('')), true, size);
+    const start = end + (part.key === 'estimated' ? size / 3 : size);
+    const fits = end > left && start + length <= left + inner;
+    if (fits) y = top;
+    else top = y;
+    write(part, size, true, fits ? start : left);
+    end = (fits ? start : left) + length;
   }
   if (marks.length > 0) {
     let x = left;

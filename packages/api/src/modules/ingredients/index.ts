@@ -33,6 +33,7 @@ export {
 export { undoIngredients } from './ingredients-import-undo';
 export { lockStock, type StockChange } from './locked-stock';
 export { lotNotFound } from './lots.store';
+export { type MaterialLot, selectMaterialLots } from './material-lots.store';
 export {
   drawMaterials,
   giveBackMaterials,

@@ -13,7 +13,7 @@ export interface TracedLot {
   readonly unit: IngredientUnit;
   readonly receivedQuantity: number;
   readonly quantity: number;
-  /** Net consumption by batches. */
+  /** Net, what was brewed or packaged with. */
   readonly brewedQuantity: number;
   /** By a recall. */
   readonly isBlocked: boolean;
@@ -35,7 +35,7 @@ export async function selectTracedLots(
       left join lateral (
         select -sum(line.quantity) as quantity from stock_movements line
          where line.tenant_id = lot.tenant_id and line.lot_id = lot.id
-           and line.batch_id is not null) taken on true
+           and (line.batch_id is not null or line.item_id is not null)) taken on true
      where lot.id = any(${[...ids]}::uuid[])
      order by lot.received_on desc, ingredient.name_key, lot.id`.execute(tx);
   return rows;

@@ -31,7 +31,8 @@ export const exciseLines = sql`(
          removal.id, 'removal', null, null, null, false
     from inventory_removals removal)`;
 
-const flow = sql<ExciseFlow>`coalesce(line.kind_flow,
+/** Why beer moved, of `exciseLines` as `line`. */
+export const exciseFlow = sql<ExciseFlow>`coalesce(line.kind_flow,
   case when line.is_more then 'surplus' else 'shortage' end)`;
 
 /** Litres that moved, summed by beer, month and reason. */
@@ -54,7 +55,7 @@ export async function selectExciseSums(
 ): Promise<ExciseSum[]> {
   const { rows } = await sql<ExciseSum>`
     select item.batch_id, item.recipe_name as beer_name, to_char(line.day, 'YYYY-MM') as month,
-           ${flow} as flow, to_char(line.sold_on, 'YYYY-MM') as sold_month,
+           ${exciseFlow} as flow, to_char(line.sold_on, 'YYYY-MM') as sold_month,
            sum(line.quantity * item.volume_in_liters) as liters
       from ${exciseLines} line join inventory_items item on item.id = line.item_id
      where line.day < ${until}::date and (${from}::date is null or line.day >= ${from}::date)
@@ -107,11 +108,11 @@ export async function selectExciseMovements(
       or (${wanted.withoutBatch} and item.batch_id is null))`,
   ];
   if (wanted.from) conditions.push(sql<SqlBool>`line.day >= ${wanted.from}::date`);
-  if (wanted.flow) conditions.push(sql<SqlBool>`${flow} = ${wanted.flow}`);
+  if (wanted.flow) conditions.push(sql<SqlBool>`${exciseFlow} = ${wanted.flow}`);
   const { rows } = await sql<ExciseMovementRow & { totalCount: number; totalLiters: number }>`
     with wanted as materialized (
       select line.id, line.item_id, item.recipe_name, item.batch_id, item.batch_number,
-             item.container_type, item.volume_in_liters, line.day, line.kind, ${flow} as flow,
+             item.container_type, item.volume_in_liters, line.day, line.kind, ${exciseFlow} as flow,
              nullif(case line.kind when 'packaging' then item.packaging_date
                       else line.happened_on end, line.day) as happened_on,
              line.quantity, line.quantity * item.volume_in_liters as liters, line.reason,

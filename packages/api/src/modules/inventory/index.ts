@@ -41,6 +41,7 @@ export {
 } from './packaging-formats.service';
 export {
   type MaterialCost,
+  replaceMaterials,
   selectMaterialCosts,
   selectPackagingCosts,
 } from './packaging-formats.store';
@@ -55,5 +56,6 @@ export { countProductsOfRecipe, productRows, products } from './products.store';
 export { selectProductsOfBatches } from './products-of-batches.store';
 export { selectProductsOfKind } from './products-of-kind.store';
 export { type Recipient, selectRecipients } from './recipients.store';
+export { type RegisterLine, selectRegisterLines } from './register-lines.store';
 export { countProductLines, type ProductStockRow, selectProductStock } from './report-sales.store';
 export { selectTracedContainers, type TracedProducts } from './traced-containers.store';

@@ -321,6 +321,64 @@ it('traces a lot of a material to the products that it packaged, not to others o
   expect(ofCaps).toMatchObject([{ toType: 'product', toId: bottle }]);
 });
 
+const packagedLots = async (id: string) => {
+  const { data, errors } = await api.query<{
+    answer: { packagedLots: { lotNumber: string; type: string; quantity: number }[] };
+  }>(
+    'query ($id: ID!) { answer: inventoryItem(id: $id) { packagedLots { lotNumber type quantity } } }',
+    { id },
+    token,
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  return data.answer.packagedLots;
+};
+
+it('shows the lots of its materials, also where the containers were moved to', async () => {
+  const { batch } = await packageable();
+  await answeredBatch(batch.pack([bottles(1000), kegs(2)]));
+  const [bottle = '', keg = ''] = await batch.itemIds();
+  const drawn = [
+    { lotNumber: 'C-1', type: 'closure', quantity: 600 },
+    { lotNumber: 'C-2', type: 'closure', quantity: 400 },
+    { lotNumber: 'K-1', type: 'carton', quantity: 42 },
+  ];
+  expect(await packagedLots(bottle)).toEqual(drawn);
+  expect(await packagedLots(keg)).toEqual([]);
+  await answered(
+    batch.products.move({ id: bottle, quantity: 200, move: 'transfer', location: 'Quai' }),
+  );
+  const moved = (await batch.itemIds()).find((id) => id !== bottle && id !== keg) ?? '';
+  expect(await packagedLots(moved)).toEqual(drawn);
+});
+
+it('traces a lot of caps to the containers that were moved to other places, none of them missing', async () => {
+  const { brewery, caps, batch } = await packageable();
+  await answeredBatch(batch.pack([bottles(1000)]));
+  const [bottle = ''] = await batch.itemIds();
+  await answered(
+    batch.products.move({ id: bottle, quantity: 200, move: 'transfer', location: 'Quai' }),
+  );
+  const { data, errors } = await api.query<{
+    answer: {
+      lots: { brewedQuantity: number }[];
+      containers: { itemIds: string[]; inStockQuantity: number }[];
+      totals: { missingQuantity: number };
+    };
+  }>(
+    `query ($id: ID!) { answer: traceGraph(type: lot, id: $id, direction: forward) {
+      lots { brewedQuantity } containers { itemIds inStockQuantity } totals { missingQuantity } } }`,
+    { id: await brewery.lotIdOf(caps, 'C-1') },
+    token,
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  expect(data.answer).toMatchObject({
+    lots: [{ brewedQuantity: 600 }],
+    containers: [{ inStockQuantity: 1000 }],
+    totals: { missingQuantity: 0 },
+  });
+  expect(data.answer.containers[0]?.itemIds).toHaveLength(2);
+});
+
 it('refuses in a format what is no packaging material, and in a batch what is one', async () => {
   const { brewery, caps } = await packageable();
   expect(

@@ -8,7 +8,7 @@ interface Services {
   readonly inventory: InventoryService;
 }
 
-const { standard, read, write, nested } = recordResolvers(
+const { standard, read, write, nested, listed } = recordResolvers(
   'inventory',
   (services: Services) => services.inventory,
 );
@@ -70,6 +70,7 @@ export const inventoryModule: ApiModule<Services> = {
   loaders: {
     InventoryItem: {
       movements: nested(({ inventory }, ...args) => inventory.movements(...args)),
+      packagedLots: listed(({ inventory }, ...wanted) => inventory.packagedLots(...wanted)),
     },
   },
 };

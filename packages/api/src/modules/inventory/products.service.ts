@@ -31,6 +31,7 @@ import { bestBeforeAlerts, bestBeforeSummary } from './best-before-alert';
 import { selectProductChanges } from './history.store';
 import { findProductOfLine, selectMovedAfter, selectMovementPages } from './ledger.store';
 import { selectLocations } from './locations.store';
+import { selectLotsOfProducts } from './packaged-lots.store';
 import { recordCorrection } from './product-corrections';
 import { changeProduct, createProduct, filledOf } from './product-details';
 import { recordCount, recordDifference } from './product-movements';
@@ -134,6 +135,10 @@ export function createInventoryService({ database, now, notifications }: Depende
       }),
 
     movements: records.nestedPages(selectMovementPages),
+
+    /** The lots of materials that products were packaged with, by product. */
+    packagedLots: (actor: Actor, ids: readonly string[]) =>
+      withTenant(database, actor, (tx) => selectLotsOfProducts(tx, ids)),
 
     create: (actor: Actor, { requestId, ...input }: CreateInventoryItemInput) => {
       const values = parseInput(newInventoryItemSchema, input);

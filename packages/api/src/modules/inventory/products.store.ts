@@ -17,8 +17,8 @@ function refuseColumns({ isBlocked }: ProductRow, columns: object) {
   );
 }
 
-/** The service's type; movements and costs have loaders. */
-export type ShownProduct = Omit<InventoryItem, 'movements' | 'costs'>;
+/** The service's type; movements, costs and lots have loaders. */
+export type ShownProduct = Omit<InventoryItem, 'movements' | 'costs' | 'packagedLots'>;
 
 export const products = defineRecords({
   table: 'inventoryItems',

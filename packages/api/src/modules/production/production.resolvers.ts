@@ -1,8 +1,8 @@
-import { batchLoad, type FieldRequest } from '../../collections/batch-load';
+import type { FieldRequest } from '../../collections/batch-load';
 import type { Actor } from '../../db/tenant-transaction';
 import type { RequestContext } from '../../http/context';
 import { requirePermission } from '../../http/context';
-import { withActor } from '../../records/record-resolvers';
+import { listedWith, withActor } from '../../records/record-resolvers';
 import { selects } from '../../records/selects';
 import type { ApiModule } from '../api-module';
 import type { ShownBatch } from './batches.records';
@@ -17,23 +17,7 @@ interface Services {
 const read = withActor<Services>('production.read');
 const write = withActor<Services>('production.write');
 
-/** A list in each of many batches, loaded at once. */
-const listed = (
-  load: (
-    services: Services,
-    actor: Actor,
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, readonly unknown[]>>,
-) => ({
-  loader: async (queries: FieldRequest<object>[], context: RequestContext<Services>) => {
-    const lists = await batchLoad(queries, (ids) =>
-      load(context.services, requirePermission(context, 'production.read'), ids),
-    );
-    return lists.map((list) => list ?? []);
-  },
-  // Cleared so that a request that writes and then reads gets fresh data.
-  opts: { cache: false },
-});
+const listed = listedWith<Services>('production.read');
 
 /** A field computed from batches, for many at once. */
 const computed = (

@@ -1,3 +1,7 @@
 export { type BrewedBeer, type BrewedRecipes, beersOf } from './brewed-beers';
-export { createPublicationsService, type PublicationsService } from './publications.service';
+export {
+  createPublicationsService,
+  declaredNutrition,
+  type PublicationsService,
+} from './publications.service';
 export { writePublication } from './publications.store';

@@ -17,6 +17,7 @@ import { ingredientsById } from '../ingredients';
 import { products } from '../inventory';
 import { batchNames } from '../production';
 import { describe, selectSubjects } from '../qr-codes';
+import { defineQuestion } from '../question';
 import { ingredientIdsOf, lineIngredient } from '../recipes';
 import { type BrewedRecipes, beersOf } from './brewed-beers';
 import * as store from './publications.store';
@@ -30,8 +31,8 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 };
 
 const factsOf = (row: store.PublicationRow): PublishedFacts => {
-  const { style, abv, ebc, ingredients, allergens, contactEmail } = row;
-  return { style, abv, ebc, ingredients, allergens, contactEmail };
+  const { style, abv, ebc, ingredients, allergens, contactEmail, nutrition } = row;
+  return { style, abv, ebc, ingredients, allergens, contactEmail, nutrition };
 };
 
 /** The recipe and the batch of a product, a batch or a recipe. @throws NOT_FOUND */
@@ -110,6 +111,10 @@ async function refuseOlder(
   if (!isKnown && !isRepeat) throw changedMeanwhile(present?.publishedBy);
 }
 
+/** The nutrition declaration on the labels of a beer, for the form; null without one. */
+export const declaredNutrition =
+  defineQuestion<[recipeId: string, abv: number | null], string | null>('declaredNutrition');
+
 const round = (value: number | null | undefined, decimals: number) =>
   value == null ? null : Number(value.toFixed(decimals));
 
@@ -154,12 +159,14 @@ export function createPublicationsService({ database, now, recipes }: Dependenci
           .sort((a, b) => b.share - a.share)
           .flatMap(({ content }) => content.lines.map((line) => lineIngredient(line, known)));
         const [own] = beers;
+        const abv = own?.measuredAbv ?? mixed('estimatedAbv');
         return {
           style: own?.content.style ?? null,
-          abv: round(own?.measuredAbv ?? mixed('estimatedAbv'), 1),
+          abv: round(abv, 1),
           ebc: round(mixed('ebc'), 0),
           ...draftIngredientList(lines),
           contactEmail: null,
+          nutrition: await declaredNutrition.ask(tx, recipeId, abv),
         };
       });
     },

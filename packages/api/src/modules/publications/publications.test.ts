@@ -43,7 +43,7 @@ const ask = <Data>(
   bearer: string | undefined = token,
 ) => api.query<Data>(document, variables, bearer);
 
-const facts = '{ style abv ebc ingredients allergens contactEmail }';
+const facts = '{ style abv ebc ingredients allergens contactEmail nutrition }';
 const fields = `{ entityName entityPath beerName batchNumber publishedAt publishedBy
   facts ${facts} inheritedFrom inheritedFacts ${facts} }`;
 type Kind = keyof typeof things;
@@ -85,6 +85,7 @@ const nothing = {
   ingredients: null,
   allergens: null,
   contactEmail: null,
+  nutrition: null,
 };
 
 it('refuses facts typed before a colleague published others, and says who it was', async () => {

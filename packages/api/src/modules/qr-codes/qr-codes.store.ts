@@ -195,7 +195,8 @@ export async function readPublicQrCode(
            brewery_name as "breweryName", read_public_town(${identifier}) as town, batch_number as "batchNumber",
            packaged_on as "packagedOn", best_before as "bestBefore",
            (select jsonb_build_object('style', style, 'abv', abv, 'ebc', ebc,
-              'ingredients', ingredients, 'allergens', allergens, 'contactEmail', contact_email)
+              'ingredients', ingredients, 'allergens', allergens, 'contactEmail', contact_email,
+             'nutrition', nutrition)
               from read_published_facts(${identifier})) as published,
            (select jsonb_build_object('startedOn', started_on, 'reason', reason,
               'instruction', instruction, 'phone', phone, 'noticeUrl', notice_url,

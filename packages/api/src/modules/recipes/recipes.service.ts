@@ -14,6 +14,7 @@ import { documentNumber } from '../../pdf/letterhead';
 import { createRecordService } from '../../records/record-service';
 import type { SealBrokenError } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { readLogo } from '../brewery-logo';
 import type { ImportSlots } from '../exchange';
 import { readAbvFormula, writeAbvFormula } from './abv-formula.store';
 import { brewSheet } from './brew-sheet/brew-sheet';
@@ -210,17 +211,22 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
       sent: string,
       volumeInLiters: number | null,
     ): Promise<{ readonly fileName: string; readonly content: Buffer }> => {
-      const { sheet, number } = await about(actor, sent, async (tx, { id, version }, recipe) => {
-        const profileId = recipe.content.equipmentProfileId;
-        const profile = profileId ? await equipmentProfiles.find(tx, profileId) : null;
-        const abvFormula = await readAbvFormula(tx);
-        return {
-          sheet: brewSheet(recipe, version, profile ?? null, volumeInLiters, abvFormula),
-          number: documentNumber('FB', id, `V${version}`),
-        };
-      });
+      const { sheet, number, logo } = await about(
+        actor,
+        sent,
+        async (tx, { id, version }, recipe) => {
+          const profileId = recipe.content.equipmentProfileId;
+          const profile = profileId ? await equipmentProfiles.find(tx, profileId) : null;
+          const abvFormula = await readAbvFormula(tx);
+          return {
+            sheet: brewSheet(recipe, version, profile ?? null, volumeInLiters, abvFormula),
+            number: documentNumber('FB', id, `V${version}`),
+            logo: await readLogo(tx),
+          };
+        },
+      );
       const { breweryName } = actor;
-      const mark = { breweryName, number, printedOn: frenchDay(today()), createdAt: now() };
+      const mark = { breweryName, number, logo, printedOn: frenchDay(today()), createdAt: now() };
       return {
         fileName: `fiche-${plainFileName(sheet.name)}.pdf`,
         content: await drawBrewSheet(sheet, mark),

@@ -20,11 +20,24 @@ function fileRefusal(error: unknown): unknown {
   return error;
 }
 
-/** Serves GET /reports/download/:id : the file of a finished report. */
+/**
+ * Serves GET /reports/download/:id : the file of a finished report, and GET
+ * /excise-register?from=YYYY-MM&to=YYYY-MM&product= : the printed register.
+ */
 export function registerReportRoutes(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>,
 ): void {
+  app.get('/excise-register', async (request, reply) => {
+    const context = await contextOf(request);
+    const actor = requirePermission(context, 'reports.read');
+    const { name, content } = await context.services.reports.register(actor, request.query);
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(content);
+  });
   app.get('/reports/download/:id', async (request, reply) => {
     const context = await contextOf(request);
     try {

@@ -32,6 +32,7 @@ import type { NotificationsService } from '../notifications';
 import { plainFileName, type RecipesService } from '../recipes';
 import { createMonthlyReports } from './monthly-reports';
 import { selectProductCosts } from './product-costs';
+import { createExciseRegister } from './register/excise-register';
 import { createReportContents } from './report-contents';
 import { calculateReport, type ReportRequest, shownFigures } from './report-figures';
 import { reportView } from './report-view';
@@ -110,6 +111,7 @@ export function createReportsService(dependencies: Dependencies) {
   }
 
   return {
+    ...createExciseRegister(dependencies, work),
     ...createMonthlyReports({ ...dependencies, contents, work, calculate, titleOf }),
 
     /** Newest first. */

@@ -12,6 +12,7 @@ import type { ReportPreview } from '../../generated/resolvers';
 import { documentNumber } from '../../pdf/letterhead';
 import { pdfFiles } from '../../pdf/pdf-files';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { readLogo } from '../brewery-logo';
 import { buildDocument } from './documents/build-document';
 import { type LineSource, lineSourcesOf } from './documents/line-lists';
 import type { LineList } from './documents/report-document';
@@ -56,11 +57,14 @@ const reportNumber = (id: string, day: string) =>
 function taskOf(
   { id, format, figures, actor, today }: ReportJob,
   lists: readonly LineList[],
+  logo: Uint8Array | null = null,
 ): WriterTask {
   const { breweryName } = actor;
   if (format === 'json') return { format, figures, breweryName, lists };
   const document = buildDocument(figures, breweryName, reportNumber(id, today));
-  return format === 'pdf' ? { format, document, files: pdfFiles } : { format, document, lists };
+  return format === 'pdf'
+    ? { format, document, logo, files: pdfFiles }
+    : { format, document, lists };
 }
 
 /** Writes the file of a report in a thread, saving its progress. */
@@ -134,7 +138,8 @@ export function createReportFiles(
   return async function writeFile(job: ReportJob): Promise<ReadReport> {
     if (job.format !== 'pdf') return writeWithLines(job);
     await proceed(job, { processedCount: 0, totalCount: lastStep });
-    return withReportWriter(taskOf(job, []), async (writer) => ({
+    const logo = await withTenant(database, job.actor, readLogo);
+    return withReportWriter(taskOf(job, [], logo), async (writer) => ({
       file: await finished(job, writer.finish()),
       figures: null,
     }));

@@ -1,6 +1,7 @@
 /** French titles of tables for exports; others use their name. */
 const titles: Readonly<Record<string, string>> = {
   tenants: 'La brasserie',
+  brewery_logos: 'Logo des documents',
   users: 'Les utilisateurs, sans leurs mots de passe',
   customers: 'Clients',
   ingredients: 'Ingrédients',

@@ -9,6 +9,8 @@ interface SheetMark {
   readonly breweryName: string;
   /** From `documentNumber`. */
   readonly number: string;
+  /** Of the brewery, a PNG or JPEG file. */
+  readonly logo?: Uint8Array | null;
   /** « 22/11/2026 ». */
   readonly printedOn: string;
   readonly createdAt: Date;

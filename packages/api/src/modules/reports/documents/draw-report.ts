@@ -7,9 +7,9 @@ import { drawChart } from './draw-chart';
 import { drawColumns } from './draw-columns';
 import type { Fact, Part, ReportDocument } from './report-document';
 
-function drawHead(pages: Pages, report: ReportDocument): void {
+function drawHead(pages: Pages, report: ReportDocument, logo: Uint8Array | null): void {
   const { cursor } = pages;
-  drawLetterhead(pages, report);
+  drawLetterhead(pages, { ...report, logo });
   pages.write('H1', report.title, { face: 'bold', size: 22 });
   cursor.y += 2;
   const period = `${report.period[0]?.toUpperCase()}${report.period.slice(1)}`;
@@ -78,8 +78,12 @@ function drawPart(pages: Pages, part: Part): void {
   for (const table of part.tables) if (!table.isDetail) drawColumns(pages, table);
 }
 
-/** A report as an accessible PDF of A4 pages. */
-export function drawReport(files: PdfFiles, report: ReportDocument): Promise<Buffer> {
+/** A report as an accessible PDF of A4 pages. @param logo the brewery's, a PNG or JPEG file */
+export function drawReport(
+  files: PdfFiles,
+  report: ReportDocument,
+  logo: Uint8Array | null = null,
+): Promise<Buffer> {
   const { title, breweryName, number, madeAt } = report;
   const { document, finish } = openPdf(files, {
     title: `${title}, ${breweryName}`,
@@ -87,7 +91,7 @@ export function drawReport(files: PdfFiles, report: ReportDocument): Promise<Buf
     createdAt: new Date(madeAt),
   });
   const pages = createPages(document);
-  drawHead(pages, report);
+  drawHead(pages, report, logo);
   drawFigures(pages, report.figures);
   for (const part of report.parts) drawPart(pages, part);
   drawFeet(pages, { title: `${breweryName} · ${title}`, number });

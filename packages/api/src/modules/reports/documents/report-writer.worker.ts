@@ -15,6 +15,7 @@ export type WriterTask =
   | {
       readonly format: 'pdf';
       readonly document: ReportDocument;
+      readonly logo: Uint8Array | null;
       readonly files: PdfFiles;
     }
   | {
@@ -42,7 +43,7 @@ function writerOf(task: WriterTask): FileWriter {
     case 'pdf':
       return {
         add: async () => undefined,
-        finish: async () => asWritten(await drawReport(task.files, task.document)),
+        finish: async () => asWritten(await drawReport(task.files, task.document, task.logo)),
       };
     case 'excel': {
       const { add, finish } = writeSheets(task.document, task.lists);

@@ -69,6 +69,7 @@ import { supportAccessSchema } from '@cervoise/domain/support';
 import { traceabilityEventTypes } from '@cervoise/domain/traceability';
 import { newTenantSchema, userSchema } from '@cervoise/domain/users';
 import { z } from 'zod';
+import { storedLogoSchema } from '../../brewery-logo';
 
 type FieldRules = Readonly<Record<string, z.ZodType>>;
 
@@ -185,6 +186,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   },
   qr_codes: { label: newQrCodeSchema.shape.label },
   publications: publicationSchema.shape,
+  brewery_logos: { image: storedLogoSchema },
   inco_labels: {
     ...incoLabelSchema.shape,
     containerType: z.enum(containerTypes),

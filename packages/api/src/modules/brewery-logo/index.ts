@@ -1,0 +1,2 @@
+export { type BreweryLogoService, createBreweryLogoService } from './brewery-logo.service';
+export { readLogo, storedLogoSchema } from './stored-logo';
