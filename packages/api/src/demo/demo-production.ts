@@ -47,7 +47,44 @@ export interface DemoIncoLabel {
   readonly savedBy: string;
 }
 
+/** What a container takes of the brewery's materials. */
+export interface DemoFormat {
+  readonly containerType: ContainerType;
+  readonly volumeInLiters: number;
+  readonly materials: readonly {
+    readonly ingredient: string;
+    readonly quantity: number;
+    readonly perContainers: number;
+  }[];
+}
+
+/** A packaging of a batch that is still to be done. */
+export interface DemoPlannedPackaging {
+  readonly beer: string;
+  readonly brewedDaysAgo: number;
+  readonly containerType: ContainerType;
+  readonly volumeInLiters: number;
+  readonly quantity: number;
+  readonly inDays: number;
+}
+
+/** Slurry harvested from a batch that was pitched with bought yeast. */
+export interface DemoHarvest {
+  readonly beer: string;
+  readonly brewedDaysAgo: number;
+  readonly yeast: string;
+  readonly daysAgo: number;
+  /** Litres. */
+  readonly quantity: number;
+  /** Billion cells a millilitre, and per cent of living ones. */
+  readonly cellDensity: number;
+  readonly viability: number;
+}
+
 export interface DemoProduction {
+  readonly formats?: readonly DemoFormat[];
+  readonly plannedPackagings?: readonly DemoPlannedPackaging[];
+  readonly harvests?: readonly DemoHarvest[];
   readonly beers: readonly string[];
   readonly batches: readonly DemoBatch[];
   readonly qrCodes: readonly DemoQrCode[];

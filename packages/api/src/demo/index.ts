@@ -24,10 +24,12 @@ import { writeContracts } from './write-contracts';
 import { writeCustomers } from './write-customers';
 import { writeEquipment } from './write-equipment';
 import { writeExercise } from './write-exercise';
+import { writeHarvests } from './write-harvests';
 import { writeHistory } from './write-history';
 import { writeHydrometers } from './write-hydrometers';
 import { writeLeads } from './write-leads';
 import { type PastNotification, writeNotifications } from './write-notifications';
+import { writePackaging } from './write-packaging';
 import { writeProduction } from './write-production';
 import { writeProducts } from './write-products';
 import { writeRecipes } from './write-recipes';
@@ -180,6 +182,12 @@ async function writeBrewery(
       products,
       vessels: { fermenters: namesOf('fermenter'), brightTanks: namesOf('bright_tank') },
     });
+    if (brewery.production) {
+      const batches = new Map([...production.ids.keys()].map((batch) => [batch, batchOf(batch)]));
+      const known = { authors, ingredientIds: ids, batches, batchIds: production.ids };
+      await writeHarvests(tx, calendar, known, brewery.production);
+      await writePackaging(tx, calendar, known, brewery.production);
+    }
     await writeHydrometers(tx, calendar, tenantId, { ids: production.ids, contents: recipes });
   }
   if (brewery.exercise) await writeExercise(tx, calendar, authors, brewery.exercise);

@@ -109,6 +109,46 @@ export const lavoirProduction: DemoProduction = {
       isWithdrawn: true,
     },
   ],
+  formats: [
+    {
+      containerType: 'bottle',
+      volumeInLiters: 1.5,
+      materials: [
+        { ingredient: 'Bouteille magnum 1,5 l', quantity: 1, perContainers: 1 },
+        { ingredient: 'Bouchon et muselet', quantity: 1, perContainers: 1 },
+        { ingredient: 'Carton de 6 magnums', quantity: 1, perContainers: 6 },
+      ],
+    },
+  ],
+  plannedPackagings: [
+    {
+      beer: blonde,
+      brewedDaysAgo: 20,
+      containerType: 'bottle',
+      volumeInLiters: 1.5,
+      quantity: 60,
+      inDays: 4,
+    },
+    {
+      beer: stout,
+      brewedDaysAgo: 26,
+      containerType: 'keg',
+      volumeInLiters: 20,
+      quantity: 12,
+      inDays: 6,
+    },
+  ],
+  harvests: [
+    {
+      beer: stout,
+      brewedDaysAgo: 26,
+      yeast: 'Levure S-04',
+      daysAgo: 8,
+      quantity: 12,
+      cellDensity: 1.4,
+      viability: 94,
+    },
+  ],
   incoLabels: [
     {
       beer: blonde,

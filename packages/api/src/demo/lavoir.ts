@@ -2,6 +2,7 @@ import type { DemoBrewery } from './demo-brewery';
 import { lavoirEquipment } from './lavoir-equipment';
 import { lavoirHops } from './lavoir-hops';
 import { lavoirMalts } from './lavoir-malts';
+import { lavoirMaterials } from './lavoir-materials';
 import { lavoirOthers } from './lavoir-others';
 import { lavoirProduction } from './lavoir-production';
 import { lavoirProducts } from './lavoir-products';
@@ -41,5 +42,5 @@ export const lavoir: DemoBrewery = {
   recipes: lavoirRecipes,
   products: lavoirProducts,
   equipment: lavoirEquipment,
-  ingredients: [...lavoirMalts, ...lavoirHops, ...lavoirOthers],
+  ingredients: [...lavoirMalts, ...lavoirHops, ...lavoirOthers, ...lavoirMaterials],
 };

@@ -88,6 +88,28 @@ it('has public codes of both breweries, one of them withdrawn', async () => {
   });
 });
 
+it('has a packaging format, packagings ahead, and yeast harvested from a batch', async () => {
+  const camille = await api.loginAs('manager@demo.example');
+  const { data } = await api.query<{
+    packagingFormats: { volumeInLiters: number; materials: unknown[] }[];
+    productionBatchesPage: {
+      nodes: { plannedPackagings: unknown[]; harvests: { generation: number }[] }[];
+    };
+  }>(
+    `{ packagingFormats { volumeInLiters materials { quantity } }
+       productionBatchesPage(first: 60) {
+         nodes { plannedPackagings { id } harvests { generation ingredientName } } } }`,
+    {},
+    camille,
+  );
+  expect(data.packagingFormats).toMatchObject([{ volumeInLiters: 1.5, materials: [{}, {}, {}] }]);
+  const { nodes } = data.productionBatchesPage;
+  expect(nodes.flatMap(({ plannedPackagings }) => plannedPackagings)).toHaveLength(2);
+  expect(nodes.flatMap(({ harvests }) => harvests)).toEqual([
+    { generation: 2, ingredientName: 'Levure S-04, récoltée' },
+  ]);
+});
+
 it('has applications in every status', async () => {
   const superadmin = await api.actorOf('superadmin@cervoise.example');
   const leads = await api.services.leads.list(superadmin);

@@ -31,7 +31,11 @@ export {
 } from './fermenting-batches';
 export { ingredientForecast } from './ingredient-forecast';
 export { materialsOfPackagings, type PackagingNeed } from './planned-packagings';
-export { type PackagingAhead, reopenPlannedPackaging } from './planned-packagings.store';
+export {
+  insertPlannedPackaging,
+  type PackagingAhead,
+  reopenPlannedPackaging,
+} from './planned-packagings.store';
 export { createPlanningService, type PlanningService } from './planning.service';
 export {
   type BrewedMonth,
