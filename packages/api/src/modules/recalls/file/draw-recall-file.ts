@@ -85,12 +85,12 @@ export async function drawRecallFile(
   lists: CollectedLists,
   onRow: () => void,
 ): Promise<Buffer> {
-  const { recall, breweryName, createdAt } = head;
+  const { recall, breweryName, createdAt, logo } = head;
   const title = `Rappel : ${recall.causeName}`;
   const { document, finish } = openPdf(files, { title, author: breweryName, createdAt });
   const pages = createSheetPages(document);
   const number = documentNumber('RAPPEL', recall.id, calendarDateOf(createdAt).replaceAll('-', ''));
-  drawLetterhead(pages, { breweryName, number });
+  drawLetterhead(pages, { breweryName, number, logo });
   drawHead(pages, head);
   drawFigures(pages, head);
   drawBatches(pages, lists.batches, onRow);

@@ -71,6 +71,8 @@ export interface RecallFileHead {
   readonly returns: RecallReturnSums & { readonly outQuantity: number };
   readonly breweryName: string;
   readonly createdAt: Date;
+  /** Of the brewery, a PNG or JPEG file. */
+  readonly logo: Uint8Array | null;
 }
 
 /** The data of the thread that draws. */

@@ -103,7 +103,7 @@ async function fileHead(
   tx: TenantTransaction,
   recall: Recall,
   scope: TraceScope,
-  mark: Pick<RecallFileHead, 'breweryName' | 'createdAt'>,
+  mark: Pick<RecallFileHead, 'breweryName' | 'createdAt' | 'logo'>,
 ): Promise<RecallFileHead> {
   const { totals } = await tracedStock(tx, scope.nodes, 0);
   const sums = (await selectReturnSums(tx, recall.id)).reduce(addUp, noReturns);
@@ -115,7 +115,7 @@ async function fileHead(
 export async function sendRecall(
   tx: TenantTransaction,
   recall: Recall,
-  mark: Pick<RecallFileHead, 'breweryName' | 'createdAt'>,
+  mark: Pick<RecallFileHead, 'breweryName' | 'createdAt' | 'logo'>,
   send: Send,
 ): Promise<void> {
   const scope = await scopeOfRecall(tx, recall);

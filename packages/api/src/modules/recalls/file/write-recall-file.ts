@@ -3,6 +3,7 @@ import { type Actor, allowLongWork, withSnapshot } from '../../../db/tenant-tran
 import { type FileWriter, type WrittenFile, withFileWriter } from '../../../file-writer';
 import { pdfFiles } from '../../../pdf/pdf-files';
 import type { ServiceDependencies } from '../../../service-dependencies';
+import { readLogo } from '../../brewery-logo';
 import { existingRecall } from '../recall-customers';
 import type { RecallFilePart, RecallWriterTask } from './recall-file-content';
 import program from './recall-writer.worker?program';
@@ -59,7 +60,8 @@ export async function writeRecallFile(
       await allowLongWork(tx);
       const recall = await existingRecall(tx, recallId);
       const { breweryName } = actor;
-      await sendRecall(tx, recall, { breweryName, createdAt }, async (part) => {
+      const logo = await readLogo(tx);
+      await sendRecall(tx, recall, { breweryName, createdAt, logo }, async (part) => {
         await writer.add(part);
         if (part.list !== 'head' && part.list !== 'contacts') rowCount += part.rows.length;
       });
