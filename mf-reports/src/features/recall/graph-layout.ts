@@ -1,4 +1,6 @@
-import type { Graph } from './recall-texts';
+import type { BeerGroup, GroupedBatch, GroupedGraph, Sibling } from './graph-groups';
+import { type Box, type GraphLine, linesOf } from './graph-lines';
+import type { Containers, Graph } from './recall-texts';
 
 /** Pixels of the design: four columns of cards on a 4 px grid. */
 export const columns = {
@@ -7,150 +9,180 @@ export const columns = {
   containers: { left: 504, width: 216 },
   movements: { left: 768, width: 216 },
 } as const;
-export const drawingWidth = 984;
+/** One column, for a phone: what a card leads to stands below it, indented. */
+const narrow = {
+  lots: { left: 0, width: 342 },
+  batches: { left: 0, width: 342 },
+  containers: { left: 32, width: 310 },
+  movements: { left: 32, width: 310 },
+} as const;
+export const drawingWidth = { wide: 984, narrow: 342 } as const;
+
 const cardHeight = 56;
 const siblingHeight = 48;
 const rowGap = 12;
 const batchGap = 8;
 const subjectHeight = 184;
+const indent = 16;
 
-/** The maximum drawn per column; the tables list the rest. */
-export const maxDrawn = { batches: 24, siblings: 2, lots: 24 } as const;
+/** Siblings drawn of a batch; the table lists all. */
+const maxSiblings = 2;
 
-export interface Box {
-  readonly id: string;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** What is drawn at a place. */
+export type Card =
+  | { readonly kind: 'lot'; readonly lot: Graph['lots'][number] }
+  | { readonly kind: 'beer'; readonly group: BeerGroup; readonly isOpen: boolean }
+  | { readonly kind: 'batch'; readonly entry: GroupedBatch; readonly isOpen: boolean }
+  | { readonly kind: 'sibling'; readonly sibling: Sibling }
+  | { readonly kind: 'containers'; readonly containers: Containers; readonly movements: Box }
+  | {
+      readonly kind: 'summary';
+      readonly containers: readonly Containers[];
+      /** What opens it. */
+      readonly opens: string;
+      readonly name: string;
+      readonly movements: Box;
+    };
 
-export interface Line {
-  readonly key: string;
-  readonly path: string;
-  /** Between batches of one vessel: to watch, not to recall. */
-  readonly isPale: boolean;
-}
+export type PlacedCard = Card & { readonly box: Box };
 
 export interface GraphLayout {
+  readonly width: number;
   readonly height: number;
-  readonly lots: readonly Box[];
-  readonly batches: readonly Box[];
-  readonly siblings: readonly Box[];
-  readonly containers: readonly Box[];
-  readonly lines: readonly Line[];
-  /** The cards with a dot on their right, where a line begins. */
-  readonly joints: readonly Box[];
+  readonly cards: readonly PlacedCard[];
+  readonly lines: readonly GraphLine[];
 }
 
-const middle = ({ top, height }: Box) => top + height / 2;
+const bottomOf = ({ top, height }: Box) => top + height;
 
-/** From the right of a card to the left of another, with rounded elbows. */
-function elbow(from: Box, to: Box): string {
-  const [x1, y1, x2, y2] = [from.left + from.width, middle(from), to.left, middle(to)];
-  const turn = x1 + (x2 - x1) / 2;
-  if (Math.abs(y2 - y1) < 1) return `M${x1} ${y1}H${x2}`;
-  const down = y2 > y1 ? 1 : -1;
-  const round = Math.min(6, Math.abs(y2 - y1) / 2);
-  return `M${x1} ${y1}H${turn - round}Q${turn} ${y1} ${turn} ${y1 + down * round}V${y2 - down * round}Q${turn} ${y2} ${turn + round} ${y2}H${x2}`;
-}
-
-/** From the left of a card to the left of another in its column. */
-function bracket(from: Box, to: Box): string {
-  const x = Math.min(from.left, to.left) - 14;
-  return `M${from.left} ${middle(from) + 8}H${x}V${middle(to) - 8}H${to.left}`;
-}
-
-/** From below a card to the indented card under it. */
-function hook(from: Box, to: Box): string {
-  const x = from.left + 16;
-  return `M${x} ${from.top + from.height}V${middle(to) - 6}Q${x} ${middle(to)} ${x + 6} ${middle(to)}H${to.left}`;
-}
-
-/** Back from a batch to its harvested yeast, between the two columns. */
-function back(from: Box, to: Box): string {
-  return `M${from.left} ${middle(from)}H${to.left + to.width + 12}V${middle(to)}H${to.left + to.width}`;
-}
-
-/** The position of each card: a batch beside its containers, its siblings below it. */
-export function layoutOf(graph: Graph): GraphLayout {
-  const batches: Box[] = [];
-  const siblings: Box[] = [];
-  const containers: Box[] = [];
-  const drawnBatches = graph.batches.slice(0, maxDrawn.batches);
-  const orphans = graph.containers.filter(({ batchId }) => !batchId);
-  let top = 0;
-  const placeContainers = (own: Graph['containers'], from: number) => {
-    for (const [index, { id }] of own.entries()) {
-      const y = from + index * (cardHeight + rowGap);
-      containers.push({ id, ...columns.containers, top: y, height: cardHeight });
-    }
-    return own.length * (cardHeight + rowGap);
+/** Places the cards of a graph: a batch beside its containers, its siblings below it. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one walk through the graph, whose steps share the place
+export function layoutOf(
+  graph: Graph,
+  { groups, orphans }: GroupedGraph,
+  open: ReadonlySet<string>,
+  isNarrow: boolean,
+): GraphLayout {
+  const at = isNarrow ? narrow : columns;
+  const cards: PlacedCard[] = [];
+  // The card that stands for a node: its own, or the one that it is folded into.
+  const standsFor = new Map<string, Box>();
+  const place = (id: string, card: Card, box: Box) => {
+    cards.push({ ...card, box });
+    standsFor.set(id, box);
+    return box;
   };
-  for (const batch of drawnBatches) {
-    batches.push({ id: batch.id, ...columns.batches, top, height: cardHeight });
-    const shownSiblings = graph.siblings
-      .filter(({ besideBatchId }) => besideBatchId === batch.id)
-      .slice(0, maxDrawn.siblings);
-    let below = top + cardHeight + rowGap;
-    for (const { batch: sibling } of shownSiblings) {
-      const left = columns.batches.left + 32;
-      const width = columns.batches.width - 32;
-      siblings.push({ id: sibling.id, left, width, top: below, height: siblingHeight });
+  let top = 0;
+  if (isNarrow) {
+    for (const lot of graph.lots) {
+      const height = lot.id === graph.subject.id ? subjectHeight : cardHeight;
+      place(lot.id, { kind: 'lot', lot }, { id: lot.id, ...at.lots, top, height });
+      top += height + rowGap;
+    }
+  }
+
+  /** Movements stand beside containers, or below them. */
+  const movementsOf = (box: Box): Box => {
+    const id = `${box.id} movements`;
+    return isNarrow ? { ...box, id, top: bottomOf(box) - 1 } : { ...box, id, ...at.movements };
+  };
+  const heightOfContainers = isNarrow ? 2 * cardHeight - 1 : cardHeight;
+  const placeContainers = (own: readonly Containers[], from: number): number => {
+    let y = from;
+    for (const containers of own) {
+      const box = { id: containers.id, ...at.containers, top: y, height: cardHeight };
+      place(containers.id, { kind: 'containers', containers, movements: movementsOf(box) }, box);
+      y += heightOfContainers + rowGap;
+    }
+    return y;
+  };
+  const placeSummary = (
+    own: readonly Containers[],
+    { opens, name, from }: { opens: string; name: string; from: number },
+  ): number => {
+    if (own.length === 0) return from;
+    const box = { id: `${opens} containers`, ...at.containers, top: from, height: cardHeight };
+    place(
+      box.id,
+      { kind: 'summary', containers: own, opens, name, movements: movementsOf(box) },
+      box,
+    );
+    for (const { id } of own) standsFor.set(id, box);
+    return from + heightOfContainers + rowGap;
+  };
+
+  function placeBatch(entry: GroupedBatch, isIndented: boolean): void {
+    const { batch, containers, siblings } = entry;
+    const isOpen = open.has(batch.id) || containers.length <= 1;
+    const left = at.batches.left + (isIndented ? indent : 0);
+    const width = at.batches.width - (isIndented ? indent : 0);
+    const box = { id: batch.id, left, width, top, height: cardHeight };
+    place(batch.id, { kind: 'batch', entry, isOpen }, box);
+    let below = bottomOf(box) + rowGap;
+    for (const sibling of siblings.slice(0, maxSiblings)) {
+      const { id } = sibling.batch;
+      const place32 = { left: left + 32, width: width - 32 };
+      place(
+        `sibling ${id}`,
+        { kind: 'sibling', sibling },
+        { id: `sibling ${id}`, ...place32, top: below, height: siblingHeight },
+      );
       below += siblingHeight + rowGap;
     }
-    const own = graph.containers.filter(({ batchId }) => batchId === batch.id);
-    top = Math.max(below, top + placeContainers(own, top)) + batchGap;
+    const from = isNarrow ? below : top;
+    const name = `${batch.recipeName} nº\u00a0${batch.batchNumber}`;
+    const end = isOpen
+      ? placeContainers(containers, from)
+      : placeSummary(containers, { opens: batch.id, name, from });
+    top = Math.max(below, end) + batchGap;
   }
-  top += placeContainers(orphans, top);
-  const lots = placeLots(graph, Math.max(top - rowGap - batchGap, cardHeight));
-  const boxes = new Map([...lots, ...batches, ...containers].map((box) => [box.id, box] as const));
-  const lines = graph.links.flatMap((link): Line[] => {
-    const [from, to] = [boxes.get(link.fromId), boxes.get(link.toId)];
-    if (!from || !to) return [];
-    const draw = link.toType === 'lot' ? back : link.fromType === link.toType ? bracket : elbow;
-    return [{ key: `${link.fromId} ${link.toId}`, path: draw(from, to), isPale: false }];
-  });
-  const pale = graph.siblings.flatMap(({ batch, besideBatchId }): Line[] => {
-    const [from, to] = [boxes.get(besideBatchId), siblings.find(({ id }) => id === batch.id)];
-    return from && to
-      ? [{ key: `shownSiblings ${batch.id}`, path: hook(from, to), isPale: true }]
-      : [];
-  });
-  // A line to another column begins at a joint; those within a column leave on the left or below.
-  const starts = new Set(
-    graph.links.flatMap(({ fromId, fromType, toType }) =>
-      fromType === toType || toType === 'lot' ? [] : [fromId],
-    ),
-  );
-  const joints = [...[...lots, ...batches].filter(({ id }) => starts.has(id)), ...containers];
-  const bottom = Math.max(
-    ...[...lots, ...batches, ...siblings, ...containers].map((box) => box.top + box.height),
-    0,
-  );
+
+  for (const group of groups) {
+    const [only, ...others] = group.batches;
+    if (only && others.length === 0) {
+      placeBatch(only, false);
+      continue;
+    }
+    const isOpen = open.has(group.id);
+    const box = { id: group.id, ...at.batches, top, height: cardHeight };
+    place(group.id, { kind: 'beer', group, isOpen }, box);
+    if (isOpen) {
+      top = bottomOf(box) + rowGap;
+      for (const entry of group.batches) placeBatch(entry, true);
+      continue;
+    }
+    for (const { batch } of group.batches) standsFor.set(batch.id, box);
+    const own = group.batches.flatMap(({ containers }) => containers);
+    const from = isNarrow ? bottomOf(box) + rowGap : top;
+    const end = placeSummary(own, { opens: group.id, name: group.recipeName, from });
+    top = Math.max(bottomOf(box) + rowGap, end) + batchGap;
+  }
+  top = placeContainers(orphans, top);
+  if (!isNarrow) {
+    for (const { lot, box } of placeLots(graph, Math.max(top - rowGap - batchGap, cardHeight)))
+      place(lot.id, { kind: 'lot', lot }, box);
+  }
   return {
-    height: bottom,
-    lots,
-    batches,
-    siblings,
-    containers,
-    lines: [...pale, ...lines],
-    joints,
+    width: isNarrow ? drawingWidth.narrow : drawingWidth.wide,
+    height: Math.max(
+      0,
+      ...cards.map((card) => bottomOf('movements' in card ? card.movements : card.box)),
+    ),
+    cards,
+    lines: linesOf(graph, groups, standsFor, isNarrow),
   };
 }
 
 /** The lots' column: the graph's own lot enlarged in the middle, others in a stack. */
-function placeLots({ lots, subject }: Graph, height: number): Box[] {
-  const drawn = lots.slice(0, maxDrawn.lots);
-  const main = drawn.find(({ id }) => id === subject.id);
-  const others = drawn.filter((lot) => lot !== main);
+function placeLots({ lots, subject }: Graph, height: number) {
+  const main = lots.find(({ id }) => id === subject.id);
+  const others = lots.filter((lot) => lot !== main);
   const stack = others.length * (cardHeight + rowGap) + (main ? subjectHeight : -rowGap);
   let top = Math.max(0, (height - stack) / 2);
-  const ordered = main ? [main, ...others] : others;
-  return ordered.map((lot) => {
+  return (main ? [main, ...others] : others).map((lot) => {
     const own = lot === main ? subjectHeight : cardHeight;
-    const box = { id: lot.id, ...columns.lots, top, height: own };
+    const box: Box = { id: lot.id, ...columns.lots, top, height: own };
     top += own + rowGap;
-    return box;
+    return { lot, box };
   });
 }

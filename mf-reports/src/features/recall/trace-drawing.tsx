@@ -1,17 +1,45 @@
-import { quantityText } from '@cervoise/domain/units';
 import { formatCount } from '@cervoise/ui/format';
-import { type Box, columns, drawingWidth, layoutOf, maxDrawn } from './graph-layout';
+import { useIsPhone } from '@cervoise/ui/theme';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { firstLevel, foundNodes, graphLevels, groupsOf, openFor, openTo } from './graph-groups';
+import { columns, layoutOf } from './graph-layout';
+import { GraphTools } from './graph-tools';
 import { type Graph, hectolitersText, missingText } from './recall-texts';
+import { TraceCards } from './trace-cards';
 import styles from './trace-drawing.module.css';
-import { BatchNode, ContainersNodes, LotNode, SiblingNode, SubjectLotNode } from './trace-nodes';
+import { GraphLines, Joints } from './trace-lines';
 
-/** A graph in four columns; the tables below have the same data and more. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one drawing, whose parts share its scale
-export function TraceDrawing({ graph }: { readonly graph: Graph }) {
-  const layout = layoutOf(graph);
-  const { totals, subject } = graph;
-  const boxOf = (boxes: readonly Box[], id: string) => boxes.find((box) => box.id === id);
-  const heads = [
+/** What is open, changed card by card or to a level; what a search found is open besides. */
+function useOpenCards(graph: Graph) {
+  const grouped = useMemo(() => groupsOf(graph), [graph]);
+  const [changed, setChanged] = useState<ReadonlySet<string> | null>(null);
+  const [search, setSearch] = useState('');
+  const found = useMemo(() => foundNodes(graph, search), [graph, search]);
+  const chosen = changed ?? openTo(grouped, firstLevel(graph));
+  const open = new Set([...chosen, ...openFor(grouped, found)]);
+  const levels = graphLevels.filter((level) => {
+    if (level === 'beers') return grouped.groups.some(({ batches }) => batches.length > 1);
+    return level === 'containers' || graph.containers.length > graph.batches.length;
+  });
+  return {
+    grouped,
+    open,
+    levels,
+    search,
+    setSearch,
+    found,
+    openLevel: (level: (typeof graphLevels)[number]) => setChanged(openTo(grouped, level)),
+    toggle: (id: string) => {
+      const next = new Set(open);
+      if (!next.delete(id)) next.add(id);
+      setChanged(next);
+    },
+  };
+}
+
+/** The titles of the columns. */
+const headsOf = ({ totals }: Graph) =>
+  [
     [
       'lots',
       totals.lotCount > 0 && formatCount(totals.lotCount, 'lot fournisseur', 'lots fournisseurs'),
@@ -28,113 +56,80 @@ export function TraceDrawing({ graph }: { readonly graph: Graph }) {
         : 'Mouvements',
     ],
   ] as const;
-  const unit = graph.lots.find(({ id }) => id === subject.id)?.unit;
-  const takenBy = (batchId: string) => {
-    const link = graph.links.find(({ fromId, toId }) => fromId === subject.id && toId === batchId);
-    return link?.quantity != null && unit ? quantityText(link.quantity, unit) : null;
-  };
+
+/** What the lines mean, and what is not drawn. */
+function Legend({ graph: { siblings, batches, totals } }: { readonly graph: Graph }) {
   return (
-    <section className={styles.scroll} aria-label="Graphe">
-      <div className={styles.drawing} style={{ width: drawingWidth }}>
-        <div className={styles.heads}>
-          {heads.map(([column, text]) => (
-            <span key={column} style={{ left: columns[column].left }}>
-              {text}
-            </span>
-          ))}
+    <p className={styles.legend}>
+      <span>
+        <i className={styles.lineSample} aria-hidden="true" /> contient, à rappeler
+      </span>
+      {siblings.length > 0 && (
+        <span>
+          <i className={styles.paleSample} aria-hidden="true" /> même cuve, à surveiller
+        </span>
+      )}
+      {totals.batchCount > batches.length && (
+        <span>{`Le dessin montre ${batches.length} brassins sur ${totals.batchCount}.`}</span>
+      )}
+      {totals.missingQuantity !== 0 && (
+        <strong className={styles.missing}>{missingText(totals.missingQuantity)}</strong>
+      )}
+    </p>
+  );
+}
+
+/**
+ * A graph in four columns, in one on a phone: beers and batches fold into a card each, a search opens
+ * and shows what it finds. The tables below have the same data and more.
+ */
+export function TraceDrawing({ graph }: { readonly graph: Graph }) {
+  const isPhone = useIsPhone();
+  const { grouped, open, levels, search, setSearch, found, openLevel, toggle } =
+    useOpenCards(graph);
+  const [zoom, setZoom] = useState(1);
+  const area = useRef<HTMLElement>(null);
+  const layout = layoutOf(graph, grouped, open, isPhone);
+  const [first] = found;
+  useEffect(() => {
+    if (!first) return;
+    const card = area.current?.querySelector(`[data-node="${first}"]`);
+    card?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [first]);
+  const { name, detail } = graph.subject;
+  return (
+    <section aria-label="Graphe">
+      <GraphTools
+        title={[name, detail].filter(Boolean).join(', ')}
+        layout={layout}
+        levels={levels}
+        onLevel={openLevel}
+        zoom={zoom}
+        onZoom={setZoom}
+        search={search}
+        onSearch={setSearch}
+        foundCount={found.size}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <section className={styles.scroll} ref={area} tabIndex={0} aria-label="Dessin">
+        <div className={styles.drawing} style={{ width: layout.width, zoom }}>
+          {!isPhone && (
+            <div className={styles.heads}>
+              {headsOf(graph).map(([column, text]) => (
+                <span key={column} style={{ left: columns[column].left }}>
+                  {text}
+                </span>
+              ))}
+            </div>
+          )}
+          <div className={styles.layers} style={{ height: layout.height }}>
+            <GraphLines layout={layout} />
+            <TraceCards layout={layout} graph={graph} found={found} onToggle={toggle} />
+            <Joints layout={layout} />
+          </div>
         </div>
-        <div className={styles.layers} style={{ height: layout.height }}>
-          <svg
-            className={styles.lines}
-            viewBox={`0 0 ${drawingWidth} ${layout.height}`}
-            width={drawingWidth}
-            height={layout.height}
-            aria-hidden="true"
-          >
-            {layout.lines.map(({ key, path, isPale }) => (
-              <path key={key} d={path} className={isPale ? styles.pale : styles.line} />
-            ))}
-            {layout.containers.map(({ id, left, top, width, height }) => (
-              <path
-                key={id}
-                d={`M${left + width} ${top + height / 2}H${columns.movements.left}`}
-                className={styles.line}
-              />
-            ))}
-          </svg>
-          <ul aria-label="Lots d’ingrédients">
-            {graph.lots.map((lot) => {
-              const box = boxOf(layout.lots, lot.id);
-              const Node = lot.id === subject.id ? SubjectLotNode : LotNode;
-              return box && <Node key={lot.id} lot={lot} box={box} />;
-            })}
-          </ul>
-          <ul aria-label="Brassins">
-            {graph.batches.map((batch) => {
-              const box = boxOf(layout.batches, batch.id);
-              return (
-                box && (
-                  <BatchNode
-                    key={batch.id}
-                    batch={batch}
-                    box={box}
-                    isSubject={batch.id === subject.id}
-                    taken={takenBy(batch.id)}
-                  />
-                )
-              );
-            })}
-          </ul>
-          <ul aria-label="Même cuve, à surveiller">
-            {graph.siblings.map((sibling) => {
-              const box = boxOf(layout.siblings, sibling.batch.id);
-              return box && <SiblingNode key={sibling.batch.id} sibling={sibling} box={box} />;
-            })}
-          </ul>
-          <ul aria-label="Contenants et mouvements">
-            {graph.containers.map((containers) => {
-              const box = boxOf(layout.containers, containers.id);
-              return (
-                box && <ContainersNodes key={containers.id} containers={containers} box={box} />
-              );
-            })}
-          </ul>
-          <svg
-            className={styles.lines}
-            width={drawingWidth}
-            height={layout.height}
-            aria-hidden="true"
-          >
-            {layout.joints.map(({ id, left, top, width, height }) => (
-              <circle
-                key={id}
-                cx={left + width}
-                cy={top + height / 2}
-                r="3.2"
-                className={styles.joint}
-              />
-            ))}
-          </svg>
-        </div>
-        <p className={styles.legend}>
-          <span>
-            <i className={styles.lineSample} aria-hidden="true" /> contient, à rappeler
-          </span>
-          {graph.siblings.length > 0 && (
-            <span>
-              <i className={styles.paleSample} aria-hidden="true" /> même cuve, à surveiller
-            </span>
-          )}
-          {totals.batchCount > maxDrawn.batches && (
-            <span>
-              {`Le dessin montre ${maxDrawn.batches} brassins ; les tableaux les montrent tous.`}
-            </span>
-          )}
-          {totals.missingQuantity !== 0 && (
-            <strong className={styles.missing}>{missingText(totals.missingQuantity)}</strong>
-          )}
-        </p>
-      </div>
+      </section>
+      <Legend graph={graph} />
     </section>
   );
 }

@@ -4,7 +4,9 @@ import { Icon } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Box, columns } from './graph-layout';
+import type { BeerGroup } from './graph-groups';
+import type { Box } from './graph-lines';
+import { summaryName, sumsOf } from './graph-texts';
 import {
   type Containers,
   containersName,
@@ -21,6 +23,8 @@ const at = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, w
 
 interface NodeProps {
   readonly box: Box;
+  /** By a search. */
+  readonly isFound?: boolean;
 }
 
 interface NodeCardProps extends NodeProps {
@@ -28,16 +32,41 @@ interface NodeCardProps extends NodeProps {
   readonly children: ReactNode;
 }
 
-const NodeCard = ({ box, className, children }: NodeCardProps) => (
-  <li className={[styles.node, className].filter(Boolean).join(' ')} style={at(box)}>
+const NodeCard = ({ box, isFound, className, children }: NodeCardProps) => (
+  <li
+    className={[styles.node, className].filter(Boolean).join(' ')}
+    style={at(box)}
+    data-node={box.id}
+    data-found={isFound || undefined}
+  >
     {children}
   </li>
 );
 
+interface ToggleProps {
+  readonly isOpen: boolean;
+  /** What it shows or hides: « les 24 brassins de Blonde ». */
+  readonly what: string;
+  readonly onToggle: () => void;
+}
+
+/** Shows or hides what is folded into a card. */
+const Toggle = ({ isOpen, what, onToggle }: ToggleProps) => (
+  <button
+    type="button"
+    className={styles.toggle}
+    aria-expanded={isOpen}
+    aria-label={`${isOpen ? 'Replier' : 'Déplier'} ${what}`}
+    onClick={onToggle}
+  >
+    <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+  </button>
+);
+
 type LotNodeProps = NodeProps & { readonly lot: TracedLot };
 
-export const LotNode = ({ lot, box }: LotNodeProps) => (
-  <NodeCard box={box}>
+export const LotNode = ({ lot, box, isFound }: LotNodeProps) => (
+  <NodeCard box={box} isFound={isFound}>
     <Link className={styles.name} to={`/inventory/ingredients/${lot.ingredientId}?lot=${lot.id}`}>
       {lot.ingredientName}
     </Link>
@@ -54,9 +83,9 @@ function restOf({ quantity, isBlocked }: Graph['lots'][number]): ComponentProps<
 }
 
 /** The graph's own lot: received, used, left. */
-export function SubjectLotNode({ lot, box }: LotNodeProps) {
+export function SubjectLotNode({ lot, box, isFound }: LotNodeProps) {
   return (
-    <NodeCard box={box} className={styles.subject}>
+    <NodeCard box={box} isFound={isFound} className={styles.subject}>
       <span className={styles.detail}>{lot.ingredientName}</span>
       <Link
         className={styles.subjectName}
@@ -80,15 +109,43 @@ export function SubjectLotNode({ lot, box }: LotNodeProps) {
   );
 }
 
+interface BeerNodeProps extends NodeProps, Pick<ToggleProps, 'isOpen' | 'onToggle'> {
+  readonly group: BeerGroup;
+}
+
+/** The batches of one beer, folded into a card or listed below it. */
+export const BeerNode = ({ group, box, isFound, isOpen, onToggle }: BeerNodeProps) => {
+  const count = formatCount(group.batches.length, 'brassin');
+  const liters = group.batches.reduce((sum, { batch }) => sum + batch.volumeInLiters, 0);
+  return (
+    <NodeCard box={box} isFound={isFound} className={styles.foldable}>
+      <span className={styles.row}>
+        <strong className={styles.name}>{group.recipeName}</strong>
+        <span className={styles.figure}>
+          {hectolitersText(liters)} <small>hl</small>
+        </span>
+      </span>
+      <span className={styles.detail}>{count}</span>
+      <Toggle isOpen={isOpen} what={`${group.recipeName}, ${count}`} onToggle={onToggle} />
+    </NodeCard>
+  );
+};
+
 interface BatchNodeProps extends NodeProps {
   readonly batch: Graph['batches'][number];
   readonly isSubject: boolean;
   /** What it took of the graph's own lot. */
   readonly taken: string | null;
+  /** Hides its containers, where it has several. */
+  readonly onClose?: () => void;
 }
 
-export const BatchNode = ({ batch, box, isSubject, taken }: BatchNodeProps) => (
-  <NodeCard box={box} className={isSubject ? styles.marked : undefined}>
+export const BatchNode = ({ batch, box, isFound, isSubject, taken, onClose }: BatchNodeProps) => (
+  <NodeCard
+    box={box}
+    isFound={isFound}
+    className={[isSubject && styles.marked, onClose && styles.foldable].filter(Boolean).join(' ')}
+  >
     <span className={styles.row}>
       <Link className={styles.name} to={`/production/${batch.id}`}>
         {batch.recipeName}
@@ -101,6 +158,13 @@ export const BatchNode = ({ batch, box, isSubject, taken }: BatchNodeProps) => (
       {`nº\u00a0${batch.batchNumber}`}
       {taken && ` · ${taken} du lot`}
     </span>
+    {onClose && (
+      <Toggle
+        isOpen
+        what={`les contenants du brassin nº\u00a0${batch.batchNumber}`}
+        onToggle={onClose}
+      />
+    )}
   </NodeCard>
 );
 
@@ -108,8 +172,9 @@ export const BatchNode = ({ batch, box, isSubject, taken }: BatchNodeProps) => (
 export const SiblingNode = ({
   sibling: { batch, vesselName },
   box,
+  isFound,
 }: NodeProps & { readonly sibling: Graph['siblings'][number] }) => (
-  <NodeCard box={box} className={styles.sibling}>
+  <NodeCard box={box} isFound={isFound} className={styles.sibling}>
     <Link className={styles.detail} to={`/production/${batch.id}`}>
       {batch.recipeName}
     </Link>
@@ -117,15 +182,26 @@ export const SiblingNode = ({
   </NodeCard>
 );
 
-/** What happened to the containers: in stock, gone, or unexplained. */
-function Movements({ containers }: { readonly containers: Containers }) {
-  const { inStockQuantity, soldQuantity, lostQuantity, missingQuantity, customers } = containers;
-  const known = customers.filter(({ name }) => name !== null).length;
+interface MovementsProps {
+  readonly sums: Omit<ReturnType<typeof sumsOf>, 'madeQuantity'>;
+  /** Known customers of one kind of containers. */
+  readonly known?: number;
+  readonly who?: ReactNode;
+}
+
+const goneText = (known: number | undefined) => {
+  if (known === undefined) return 'Parti';
+  return known > 0 ? `Parti chez ${formatCount(known, 'client')}` : 'Parti, client non noté';
+};
+
+/** What happened to containers: in stock, gone, or unexplained. */
+function Movements({ sums, known, who }: MovementsProps) {
+  const { inStockQuantity, soldQuantity, lostQuantity, missingQuantity } = sums;
   const lines = [
     inStockQuantity > 0 && { tone: 'healthy' as const, label: 'En stock', count: inStockQuantity },
     soldQuantity > 0 && {
       tone: 'upcoming' as const,
-      label: known > 0 ? `Parti chez ${formatCount(known, 'client')}` : 'Parti, client non noté',
+      label: goneText(known),
       count: soldQuantity,
     },
     lostQuantity > 0 && {
@@ -139,7 +215,6 @@ function Movements({ containers }: { readonly containers: Containers }) {
       count: Math.abs(missingQuantity),
     },
   ].flatMap((line) => line || []);
-  const who = customersText(containers);
   return (
     <>
       {lines.slice(0, 2).map(({ tone, label, count }) => (
@@ -148,32 +223,73 @@ function Movements({ containers }: { readonly containers: Containers }) {
           <strong>{formatNumber(count, 0)}</strong>
         </span>
       ))}
-      {lines.length === 1 && soldQuantity > 0 && (
-        <span className={styles.detail}>{[who.name, who.detail].filter(Boolean).join(' ')}</span>
+      {lines.length === 1 && soldQuantity > 0 && who && (
+        <span className={styles.detail}>{who}</span>
       )}
       {lines.length === 0 && <span className={styles.detail}>Aucun mouvement</span>}
     </>
   );
 }
 
+interface ContainersNodesProps extends NodeProps {
+  readonly containers: Containers;
+  readonly movements: Box;
+}
+
 /** Containers of one filling, and beside them what happened to them. */
-export const ContainersNodes = ({
+export const ContainersNodes = ({ containers, box, isFound, movements }: ContainersNodesProps) => {
+  const { name, detail } = customersText(containers);
+  return (
+    <>
+      <NodeCard box={box} isFound={isFound} className={styles.pictured}>
+        <Icon name={containers.containerType} className={styles.icon} />
+        <span className={styles.row}>
+          <Link className={styles.name} to={`/inventory/${containers.id}`}>
+            {containersName(containers.containerType, containers.volumeInLiters)}
+          </Link>
+          <span className={styles.figure}>{formatNumber(containers.madeQuantity, 0)}</span>
+        </span>
+        <span className={styles.detail}>{labelText(containers)}</span>
+      </NodeCard>
+      <NodeCard box={movements} isFound={isFound}>
+        <Movements
+          sums={containers}
+          known={containers.customers.filter((customer) => customer.name !== null).length}
+          who={[name, detail].filter(Boolean).join(' ')}
+        />
+      </NodeCard>
+    </>
+  );
+};
+
+interface SummaryNodesProps extends NodeProps {
+  readonly containers: readonly Containers[];
+  /** Of the batch or beer. */
+  readonly name: string;
+  readonly movements: Box;
+  readonly onOpen: () => void;
+}
+
+/** Containers that are folded into one card, with the sums of what happened to them. */
+export const SummaryNodes = ({
   containers,
+  name,
   box,
-}: NodeProps & { readonly containers: Containers }) => (
-  <>
-    <NodeCard box={box} className={styles.pictured}>
-      <Icon name={containers.containerType} className={styles.icon} />
-      <span className={styles.row}>
-        <Link className={styles.name} to={`/inventory/${containers.id}`}>
-          {containersName(containers.containerType, containers.volumeInLiters)}
-        </Link>
-        <span className={styles.figure}>{formatNumber(containers.madeQuantity, 0)}</span>
-      </span>
-      <span className={styles.detail}>{labelText(containers)}</span>
-    </NodeCard>
-    <NodeCard box={{ ...box, ...columns.movements }}>
-      <Movements containers={containers} />
-    </NodeCard>
-  </>
-);
+  isFound,
+  movements,
+  onOpen,
+}: SummaryNodesProps) => {
+  const sums = sumsOf(containers);
+  return (
+    <>
+      <NodeCard box={box} isFound={isFound} className={styles.foldable}>
+        <strong className={styles.name}>{summaryName(containers)}</strong>
+        <span className={styles.detail}>{formatCount(sums.madeQuantity, 'contenant')}</span>
+        <Toggle isOpen={false} what={`${name}, ${summaryName(containers)}`} onToggle={onOpen} />
+      </NodeCard>
+      <NodeCard box={movements} isFound={isFound}>
+        <Movements sums={sums} />
+      </NodeCard>
+    </>
+  );
+};
