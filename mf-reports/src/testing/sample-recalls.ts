@@ -121,7 +121,7 @@ export const maltRecall = {
 };
 
 /** What came back of it: 30 of 440, and what was destroyed. */
-export const recallReturnTotals = {
+const recallReturnTotals = {
   outQuantity: 400,
   returnedQuantity: 30,
   destroyedOutsideQuantity: 10,

@@ -258,7 +258,7 @@ export function ContainersTable({ graph, stockWord = 'à bloquer', returns }: Co
               valueDetail={`${formatNumber(one.inStockQuantity, 0)} en stock sur ${formatNumber(one.madeQuantity, 0)}`}
               status={[name, detail].filter(Boolean).join(', ')}
               meta={[
-                returns && `${formatNumber(outOf(one, returns), 0)} encore dehors`,
+                returns && `encore dehors : ${formatNumber(outOf(one, returns), 0)}`,
                 missingText(one.missingQuantity),
               ]
                 .filter(Boolean)

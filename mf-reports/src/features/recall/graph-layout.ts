@@ -16,7 +16,7 @@ const narrow = {
   containers: { left: 32, width: 310 },
   movements: { left: 32, width: 310 },
 } as const;
-export const drawingWidth = { wide: 984, narrow: 342 } as const;
+const drawingWidth = { wide: 984, narrow: 342 } as const;
 
 const cardHeight = 56;
 const siblingHeight = 48;

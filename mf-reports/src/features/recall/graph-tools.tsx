@@ -9,7 +9,7 @@ import { graphSvg } from './graph-svg';
 import styles from './trace-drawing.module.css';
 
 /** The sizes offered, smallest first. */
-export const zooms = [0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.5] as const;
+const zooms = [0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.5] as const;
 
 const levelLabels = {
   beers: 'Par bière',

@@ -1,4 +1,4 @@
-import { formatCount } from '@cervoise/ui/format';
+import { formatCount, formatNumber } from '@cervoise/ui/format';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { firstLevel, foundNodes, graphLevels, groupsOf, openFor, openTo } from './graph-groups';
@@ -70,7 +70,7 @@ function Legend({ graph: { siblings, batches, totals } }: { readonly graph: Grap
         </span>
       )}
       {totals.batchCount > batches.length && (
-        <span>{`Le dessin montre ${batches.length} brassins sur ${totals.batchCount}.`}</span>
+        <span>{`Le dessin montre ${formatCount(batches.length, 'brassin')} sur ${formatNumber(totals.batchCount)}.`}</span>
       )}
       {totals.missingQuantity !== 0 && (
         <strong className={styles.missing}>{missingText(totals.missingQuantity)}</strong>

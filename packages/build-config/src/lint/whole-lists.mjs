@@ -24,6 +24,7 @@ const wholeLists = {
   packagingFormats: 'one per container and size',
   plannedShortages: 'one per ingredient that runs out',
   qrCodesForEntity: 'says where it ends',
+  recallDeclarations: 'one per beer of a recall, at most fifty',
   recipeVersions: 'says where it ends',
   savedViews: 'at most 30 may be saved',
   scheduledBatches: 'those of thirty days',

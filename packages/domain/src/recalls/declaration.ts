@@ -88,7 +88,7 @@ function fieldsOf(recall: DeclaredRecall, beer: DeclaredBeer): Field[] {
     { label: 'Zone géographique de vente', missing: 'la zone géographique de vente' },
     {
       label: 'Distributeurs',
-      missing: `les distributeurs, parmi ${customerCount === 1 ? 'votre client' : `vos ${customerCount} clients`} (pas de particulier : la fiche est publique)`,
+      missing: `les distributeurs, parmi ${customerCount > 1 ? `vos ${customerCount} clients` : 'vos clients'} (pas de particulier : la fiche est publique)`,
     },
     { label: 'Motif du rappel', value: recall.reason },
     { label: 'Risques encourus par le consommateur', missing: 'les risques encourus' },

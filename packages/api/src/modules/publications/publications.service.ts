@@ -112,8 +112,10 @@ async function refuseOlder(
 }
 
 /** The nutrition declaration on the labels of a beer, for the form; null without one. */
-export const declaredNutrition =
-  defineQuestion<[recipeId: string, abv: number | null], string | null>('declaredNutrition');
+export const declaredNutrition = defineQuestion<
+  [recipeId: string, abv: number | null],
+  string | null
+>('declaredNutrition');
 
 const round = (value: number | null | undefined, decimals: number) =>
   value == null ? null : Number(value.toFixed(decimals));

@@ -16,8 +16,8 @@ import { readLogo } from '../brewery-logo';
 import { buildDocument } from './documents/build-document';
 import { type LineSource, lineSourcesOf } from './documents/line-lists';
 import type { LineList } from './documents/report-document';
-import type { WriterTask } from './documents/report-writer.worker';
 import { type ReportWriter, withReportWriter } from './documents/write-in-thread';
+import type { WriterTask } from './documents/writer-task';
 import { saveProgress } from './reports.store';
 
 /** A report whose file is to be written, with all its figures. */

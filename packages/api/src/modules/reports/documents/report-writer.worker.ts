@@ -2,33 +2,10 @@ import { workerData } from 'node:worker_threads';
 import type { Value } from '@cervoise/domain/reports';
 import type { WrittenFile } from '../../../file-writer';
 import { writeForParent } from '../../../file-writer-thread';
-import type { ReportPreview } from '../../../generated/resolvers';
-import type { PdfFiles } from '../../../pdf/open-pdf';
 import { drawReport } from './draw-report';
-import type { LineList, ReportDocument } from './report-document';
-import type { ListPart } from './write-in-thread';
 import { writeJson } from './write-json';
 import { writeSheets } from './write-sheets';
-
-/** The worker's data. */
-export type WriterTask =
-  | {
-      readonly format: 'pdf';
-      readonly document: ReportDocument;
-      readonly logo: Uint8Array | null;
-      readonly files: PdfFiles;
-    }
-  | {
-      readonly format: 'excel';
-      readonly document: ReportDocument;
-      readonly lists: readonly LineList[];
-    }
-  | {
-      readonly format: 'json';
-      readonly figures: ReportPreview;
-      readonly breweryName: string;
-      readonly lists: readonly LineList[];
-    };
+import type { ListPart, WriterTask } from './writer-task';
 
 /** A file that is streamed as its lines come. */
 interface FileWriter {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { WriterTask } from './report-writer.worker';
 import { withReportWriter } from './write-in-thread';
+import type { WriterTask } from './writer-task';
 
 it('fails a file whose thread breaks while nothing is asked of it', async () => {
   // Without its parts the document cannot be laid out.

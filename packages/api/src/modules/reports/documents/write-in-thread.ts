@@ -1,13 +1,6 @@
-import type { Value } from '@cervoise/domain/reports';
 import { type FileWriter, withFileWriter } from '../../../file-writer';
-import type { WriterTask } from './report-writer.worker';
 import program from './report-writer.worker?program';
-
-/** Lines of a list, list after list. */
-export interface ListPart {
-  readonly list: number;
-  readonly rows: readonly (readonly Value[])[];
-}
+import type { ListPart, WriterTask } from './writer-task';
 
 export type ReportWriter = FileWriter<ListPart>;
 
