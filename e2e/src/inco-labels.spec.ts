@@ -56,7 +56,7 @@ for (const [width, height] of [
       await form.getByRole('switch', { name: 'Signe ℮' }).click();
       await form.getByRole('switch', { name: 'Déclaration nutritionnelle' }).click();
       await expect(
-        gaps.getByText(/La déclaration nutritionnelle : matières grasses/),
+        gaps.getByText(/La déclaration nutritionnelle\s:\smatières\sgrasses/),
       ).toBeVisible();
       for (const [nutrient, grams] of [
         ['Matières grasses', '0'],

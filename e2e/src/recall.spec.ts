@@ -103,7 +103,7 @@ test('a recall shows the affected lots, blocks the stock and is closed with a re
   await expectAccessible(page);
   await noting.getByRole('button', { name: 'Noter' }).click();
   await expect(returns.getByText('Bon de reprise 7')).toBeVisible();
-  await expect(page.getByText(/encore dehors · 1 rendu/)).toBeVisible();
+  await expect(page.getByText(/encore dehors\s·\s1\srendu/)).toBeVisible();
   await returns.getByRole('button', { name: /^Corriger 1/ }).click();
   const mending = page.getByRole('form', { name: 'Correction d’un retour' });
   await mending.getByRole('textbox', { name: 'Contenants' }).fill('0');

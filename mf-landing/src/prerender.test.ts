@@ -76,7 +76,11 @@ it('renders the label page with a placeholder for each text, each in its own lin
   for (const [name, mark] of Object.entries(markedLabel)) {
     expect(html).toContain(mark);
     // A recall's label is in the batch's line, a list's language on the list.
-    if (!['beer', 'recallWord', 'ingredientsLanguage', 'allergensName'].includes(name))
+    if (
+      !['beer', 'recallWord', 'ingredientsLanguage', 'nutritionLanguage', 'allergensName'].includes(
+        name,
+      )
+    )
       expect(html).toMatch(new RegExp(`data-optional="${name}">[^]*?${mark}`));
   }
   expect((await pageAt(labelPagePaths.unknown)).html).toContain('Ce QR code nous est inconnu');

@@ -67,7 +67,7 @@ it('removes the logo once it is confirmed', async () => {
     `data:image/png;base64,${png}`,
   );
   await user.click(shown.getByRole('button', { name: 'Retirer le logo' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Retirer le logo ?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Retirer le logo/ }));
   await user.click(dialog.getByRole('button', { name: 'Retirer' }));
   await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Logo retiré' }]));
   expect(api.variablesOf('RemoveBreweryLogo')).toHaveLength(1);
