@@ -128,7 +128,7 @@ testWithOwnProduct(
       await openAs(page, 'manager', '/production/planning');
       await expect(page.getByRole('link', { name: /Cuve A/ }).first()).toBeVisible();
       const main = page.getByRole('main');
-      // A planned packaging is marked on the bar of its batch.
+      // The mark of a planned packaging lies on the bar of its batch on purpose.
       const bars = main
         .locator('li a[href^="/production/"]')
         .filter({ hasNotText: /^Conditionnement prévu/ });

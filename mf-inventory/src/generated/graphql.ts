@@ -459,7 +459,7 @@ export type MoveInventoryItemInput = {
   /** Required of a loss. */
   lossBasis?: LossBasis | null | undefined;
   move: ProductMove;
-  /** How many containers leave, or come back; at least 1. */
+  /** The number of containers, without a sign; at least 1. */
   quantity: number;
   reason?: string | null | undefined;
   requestId: string;

@@ -44,7 +44,6 @@ type Documents = {
     "\n  query RecallCustomers($recallId: ID!, $view: RecallCustomerView!, $first: Int!, $page: Int!) {\n    recallCustomers(recallId: $recallId, view: $view, first: $first, page: $page) {\n      nodes {\n        ...RecallCustomerFields\n      }\n      totalCount\n      customerCount\n      reachedCount\n      mailedCount\n      toMailCount\n      withoutEmailCount\n      unknownQuantity\n    }\n  }\n": typeof types.RecallCustomersDocument,
     "\n  mutation WarnRecallCustomers($input: WarnRecallCustomersInput!) {\n    warnRecallCustomers(input: $input) {\n      id\n      mailedCount\n    }\n  }\n": typeof types.WarnRecallCustomersDocument,
     "\n  mutation NoteRecallAnswer($input: NoteRecallAnswerInput!) {\n    noteRecallAnswer(input: $input) {\n      ...RecallCustomerFields\n    }\n  }\n": typeof types.NoteRecallAnswerDocument,
-    "\n  query RecallDeclarations($id: ID!) {\n    recallDeclarations(id: $id) {\n      id\n      recipeName\n      text\n      missing\n    }\n  }\n": typeof types.RecallDeclarationsDocument,
     "\n  fragment RecallFileFields on RecallFile {\n    id\n    state\n    progress\n    requestedBy\n    createdAt\n    fileSize\n    filePath\n  }\n": typeof types.RecallFileFieldsFragmentDoc,
     "\n  query RecallFile($recallId: ID!) {\n    recallFile(recallId: $recallId) {\n      ...RecallFileFields\n    }\n  }\n": typeof types.RecallFileDocument,
     "\n  mutation DrawRecallFile($input: DrawRecallFileInput!) {\n    drawRecallFile(input: $input) {\n      ...RecallFileFields\n    }\n  }\n": typeof types.DrawRecallFileDocument,
@@ -57,6 +56,7 @@ type Documents = {
     "\n  query Recall($id: ID!) {\n    recall(id: $id) {\n      recall {\n        ...RecallFields\n      }\n      graph {\n        ...TraceGraphFields\n      }\n      returns {\n        outQuantity\n        returnedQuantity\n        destroyedOutsideQuantity\n        destroyedQuantity\n        containers {\n          containersId\n          returnedQuantity\n          destroyedOutsideQuantity\n          destroyedQuantity\n        }\n      }\n    }\n  }\n": typeof types.RecallDocument,
     "\n  mutation StartRecall($input: StartRecallInput!) {\n    startRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": typeof types.StartRecallDocument,
     "\n  mutation EndRecall($input: EndRecallInput!) {\n    endRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": typeof types.EndRecallDocument,
+    "\n  query RecallDeclarations($id: ID!) {\n    recallDeclarations(id: $id) {\n      id\n      recipeName\n      text\n      missing\n    }\n  }\n": typeof types.RecallDeclarationsDocument,
     "\n  query TraceTargets($entityType: QrCodeEntityType!, $search: String, $first: Int!) {\n    qrCodeTargets(entityType: $entityType, search: $search, first: $first) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": typeof types.TraceTargetsDocument,
     "\n  fragment RecallReturnFields on RecallReturn {\n    id\n    itemId\n    batchNumber\n    recipeName\n    containerType\n    volumeInLiters\n    customerId\n    customerName\n    kind\n    quantity\n    happenedOn\n    document\n    note\n    previousQuantity\n    correctionReason\n    userName\n    createdAt\n  }\n": typeof types.RecallReturnFieldsFragmentDoc,
     "\n  query RecallReturns($recallId: ID!, $first: Int!) {\n    recallReturns(recallId: $recallId, first: $first) {\n      nodes {\n        ...RecallReturnFields\n      }\n      totalCount\n    }\n  }\n": typeof types.RecallReturnsDocument,
@@ -118,7 +118,6 @@ const documents: Documents = {
     "\n  query RecallCustomers($recallId: ID!, $view: RecallCustomerView!, $first: Int!, $page: Int!) {\n    recallCustomers(recallId: $recallId, view: $view, first: $first, page: $page) {\n      nodes {\n        ...RecallCustomerFields\n      }\n      totalCount\n      customerCount\n      reachedCount\n      mailedCount\n      toMailCount\n      withoutEmailCount\n      unknownQuantity\n    }\n  }\n": types.RecallCustomersDocument,
     "\n  mutation WarnRecallCustomers($input: WarnRecallCustomersInput!) {\n    warnRecallCustomers(input: $input) {\n      id\n      mailedCount\n    }\n  }\n": types.WarnRecallCustomersDocument,
     "\n  mutation NoteRecallAnswer($input: NoteRecallAnswerInput!) {\n    noteRecallAnswer(input: $input) {\n      ...RecallCustomerFields\n    }\n  }\n": types.NoteRecallAnswerDocument,
-    "\n  query RecallDeclarations($id: ID!) {\n    recallDeclarations(id: $id) {\n      id\n      recipeName\n      text\n      missing\n    }\n  }\n": types.RecallDeclarationsDocument,
     "\n  fragment RecallFileFields on RecallFile {\n    id\n    state\n    progress\n    requestedBy\n    createdAt\n    fileSize\n    filePath\n  }\n": types.RecallFileFieldsFragmentDoc,
     "\n  query RecallFile($recallId: ID!) {\n    recallFile(recallId: $recallId) {\n      ...RecallFileFields\n    }\n  }\n": types.RecallFileDocument,
     "\n  mutation DrawRecallFile($input: DrawRecallFileInput!) {\n    drawRecallFile(input: $input) {\n      ...RecallFileFields\n    }\n  }\n": types.DrawRecallFileDocument,
@@ -131,6 +130,7 @@ const documents: Documents = {
     "\n  query Recall($id: ID!) {\n    recall(id: $id) {\n      recall {\n        ...RecallFields\n      }\n      graph {\n        ...TraceGraphFields\n      }\n      returns {\n        outQuantity\n        returnedQuantity\n        destroyedOutsideQuantity\n        destroyedQuantity\n        containers {\n          containersId\n          returnedQuantity\n          destroyedOutsideQuantity\n          destroyedQuantity\n        }\n      }\n    }\n  }\n": types.RecallDocument,
     "\n  mutation StartRecall($input: StartRecallInput!) {\n    startRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": types.StartRecallDocument,
     "\n  mutation EndRecall($input: EndRecallInput!) {\n    endRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": types.EndRecallDocument,
+    "\n  query RecallDeclarations($id: ID!) {\n    recallDeclarations(id: $id) {\n      id\n      recipeName\n      text\n      missing\n    }\n  }\n": types.RecallDeclarationsDocument,
     "\n  query TraceTargets($entityType: QrCodeEntityType!, $search: String, $first: Int!) {\n    qrCodeTargets(entityType: $entityType, search: $search, first: $first) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": types.TraceTargetsDocument,
     "\n  fragment RecallReturnFields on RecallReturn {\n    id\n    itemId\n    batchNumber\n    recipeName\n    containerType\n    volumeInLiters\n    customerId\n    customerName\n    kind\n    quantity\n    happenedOn\n    document\n    note\n    previousQuantity\n    correctionReason\n    userName\n    createdAt\n  }\n": types.RecallReturnFieldsFragmentDoc,
     "\n  query RecallReturns($recallId: ID!, $first: Int!) {\n    recallReturns(recallId: $recallId, first: $first) {\n      nodes {\n        ...RecallReturnFields\n      }\n      totalCount\n    }\n  }\n": types.RecallReturnsDocument,
@@ -296,10 +296,6 @@ export function graphql(source: "\n  mutation NoteRecallAnswer($input: NoteRecal
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query RecallDeclarations($id: ID!) {\n    recallDeclarations(id: $id) {\n      id\n      recipeName\n      text\n      missing\n    }\n  }\n"): (typeof documents)["\n  query RecallDeclarations($id: ID!) {\n    recallDeclarations(id: $id) {\n      id\n      recipeName\n      text\n      missing\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment RecallFileFields on RecallFile {\n    id\n    state\n    progress\n    requestedBy\n    createdAt\n    fileSize\n    filePath\n  }\n"): (typeof documents)["\n  fragment RecallFileFields on RecallFile {\n    id\n    state\n    progress\n    requestedBy\n    createdAt\n    fileSize\n    filePath\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -345,6 +341,10 @@ export function graphql(source: "\n  mutation StartRecall($input: StartRecallInp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndRecall($input: EndRecallInput!) {\n    endRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n"): (typeof documents)["\n  mutation EndRecall($input: EndRecallInput!) {\n    endRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RecallDeclarations($id: ID!) {\n    recallDeclarations(id: $id) {\n      id\n      recipeName\n      text\n      missing\n    }\n  }\n"): (typeof documents)["\n  query RecallDeclarations($id: ID!) {\n    recallDeclarations(id: $id) {\n      id\n      recipeName\n      text\n      missing\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -120,7 +120,7 @@ export const maltRecall = {
   endReason: null,
 };
 
-/** What came back of it: 30 of 440, and what was destroyed. */
+/** The recall's totals: of 440 sold containers 30 returned, 10 destroyed by customers, 400 outside. */
 const recallReturnTotals = {
   outQuantity: 400,
   returnedQuantity: 30,

@@ -1,4 +1,4 @@
-import { exciseRegisterSchema } from '@cervoise/domain/excise';
+import { exciseRegisterFileName, exciseRegisterSchema } from '@cervoise/domain/excise';
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { FormDrawer, PanelForm } from '@cervoise/records/form';
 import { Button } from '@cervoise/ui/button';
@@ -14,7 +14,7 @@ interface PrintedRegisterProps {
   readonly counted: ExciseMonth | undefined;
 }
 
-/** Prints the register of some months of a year. */
+/** « Registre »: chooses months and product, and downloads the register as a PDF. */
 export function PrintedRegister({ year, months, counted }: PrintedRegisterProps) {
   const [isOpen, setOpen] = useState(false);
   if (!months || !counted) return null;
@@ -52,10 +52,10 @@ function RegisterForm({ months, counted, onDone }: RegisterFormProps) {
       label="Registre des produits finis"
       submitLabel="Télécharger le PDF"
       savesWhenReadOnly
-      save={({ from, to, product }) => {
+      save={(choice) => {
+        const { from, to, product } = choice;
         const query = new URLSearchParams({ from, to, ...(product && { product }) });
-        const name = `registre-${from === to ? from : `${from}-${to}`}.pdf`;
-        return downloadFile(`/excise-register?${query}`, name);
+        return downloadFile(`/excise-register?${query}`, exciseRegisterFileName(choice));
       }}
       toastOf={() => ({ title: 'Registre téléchargé' })}
       onDone={onDone}

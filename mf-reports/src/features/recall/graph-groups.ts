@@ -24,10 +24,10 @@ export interface GroupedGraph {
   readonly orphans: readonly Containers[];
 }
 
-/** Batches from which beers are closed at first, and kinds of containers from which batches are. */
+/** From so many batches on beers start collapsed, from so many kinds of containers on batches do. */
 const closedFrom = { batches: 13, containers: 61 } as const;
 
-/** The levels down to which a graph can be opened. */
+/** The levels of detail of a graph: beers alone, with their batches, or with their containers too. */
 export const graphLevels = ['beers', 'batches', 'containers'] as const;
 export type GraphLevel = (typeof graphLevels)[number];
 

@@ -55,7 +55,7 @@ export interface GraphLayout {
 
 const bottomOf = ({ top, height }: Box) => top + height;
 
-/** Places the cards of a graph: a batch beside its containers, its siblings below it. */
+/** The position of each card: containers right of their batch, batches of the same vessel below it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one walk through the graph, whose steps share the place
 export function layoutOf(
   graph: Graph,
@@ -121,11 +121,11 @@ export function layoutOf(
     let below = bottomOf(box) + rowGap;
     for (const sibling of siblings.slice(0, maxSiblings)) {
       const { id } = sibling.batch;
-      const place32 = { left: left + 32, width: width - 32 };
+      const indented = { left: left + 2 * indent, width: width - 2 * indent };
       place(
         `sibling ${id}`,
         { kind: 'sibling', sibling },
-        { id: `sibling ${id}`, ...place32, top: below, height: siblingHeight },
+        { id: `sibling ${id}`, ...indented, top: below, height: siblingHeight },
       );
       below += siblingHeight + rowGap;
     }

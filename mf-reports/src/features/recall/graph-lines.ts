@@ -30,7 +30,7 @@ function elbow(from: Box, to: Box): string {
   return `M${x1} ${y1}H${turn - round}Q${turn} ${y1} ${turn} ${y1 + down * round}V${y2 - down * round}Q${turn} ${y2} ${turn + round} ${y2}H${x2}`;
 }
 
-/** From the left of a card to the left of another in its column. */
+/** Between two cards of one column: leaves the first and enters the second at their left edges. */
 function bracket(from: Box, to: Box): string {
   const x = Math.min(from.left, to.left) - 14;
   return `M${from.left} ${middle(from) + 8}H${x}V${middle(to) - 8}H${to.left}`;

@@ -14,7 +14,7 @@ const sumOf = (
   field: 'madeQuantity' | 'inStockQuantity' | 'soldQuantity' | 'lostQuantity' | 'missingQuantity',
 ) => containers.reduce((sum, one) => sum + one[field], 0);
 
-/** The sums of containers that are folded into one card. */
+/** The totals of several kinds of containers, for the card that stands for all of them. */
 export const sumsOf = (containers: readonly Containers[]) => ({
   madeQuantity: sumOf(containers, 'madeQuantity'),
   inStockQuantity: sumOf(containers, 'inStockQuantity'),

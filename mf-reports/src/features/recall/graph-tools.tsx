@@ -61,38 +61,40 @@ export function GraphTools({
         />
       }
     >
-      {levels.length > 1 && (
-        <fieldset className={styles.tools} aria-label="Niveau du graphe">
-          {levels.map((level) => (
-            <Button key={level} size="small" onClick={() => onLevel(level)}>
-              {levelLabels[level]}
-            </Button>
-          ))}
+      <div className={styles.tools}>
+        {levels.length > 1 && (
+          <fieldset className={styles.tools} aria-label="Niveau du graphe">
+            {levels.map((level) => (
+              <Button key={level} size="small" onClick={() => onLevel(level)}>
+                {levelLabels[level]}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <fieldset className={styles.tools} aria-label="Taille du graphe">
+          <IconButton
+            size="small"
+            icon="minus"
+            label="Réduire le graphe"
+            disabled={smaller === undefined}
+            onClick={() => smaller !== undefined && onZoom(smaller)}
+          />
+          <span aria-live="polite">{formatPercent(zoom * 100)}</span>
+          <IconButton
+            size="small"
+            icon="plus"
+            label="Agrandir le graphe"
+            disabled={larger === undefined}
+            onClick={() => larger !== undefined && onZoom(larger)}
+          />
         </fieldset>
-      )}
-      <fieldset className={styles.tools} aria-label="Taille du graphe">
-        <IconButton
-          size="small"
-          icon="minus"
-          label="Réduire le graphe"
-          disabled={smaller === undefined}
-          onClick={() => smaller !== undefined && onZoom(smaller)}
-        />
-        <span aria-live="polite">{formatPercent(zoom * 100)}</span>
-        <IconButton
-          size="small"
-          icon="plus"
-          label="Agrandir le graphe"
-          disabled={larger === undefined}
-          onClick={() => larger !== undefined && onZoom(larger)}
-        />
-      </fieldset>
-      <Button size="small" icon="download" onClick={save}>
-        Télécharger le dessin
-      </Button>
-      <span className={styles.found} aria-live="polite">
-        {search !== '' && formatCount(foundCount, 'trouvé')}
-      </span>
+        <Button size="small" icon="download" onClick={save}>
+          Télécharger le dessin
+        </Button>
+        <span className={styles.found} aria-live="polite">
+          {search !== '' && formatCount(foundCount, 'trouvé')}
+        </span>
+      </div>
     </Toolbar>
   );
 }

@@ -210,6 +210,17 @@ export const endRecallMutation = graphql(`
   }
 `);
 
+export const recallDeclarationsQuery = graphql(`
+  query RecallDeclarations($id: ID!) {
+    recallDeclarations(id: $id) {
+      id
+      recipeName
+      text
+      missing
+    }
+  }
+`);
+
 /** The possible subjects of a graph: the newest of a kind, or those matching a text. */
 export const traceTargetsQuery = graphql(`
   query TraceTargets($entityType: QrCodeEntityType!, $search: String, $first: Int!) {

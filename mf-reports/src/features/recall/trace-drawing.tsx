@@ -57,7 +57,7 @@ const headsOf = ({ totals }: Graph) =>
     ],
   ] as const;
 
-/** What the lines mean, and what is not drawn. */
+/** The legend of the drawing: the kinds of lines, and how many batches it leaves out. */
 function Legend({ graph: { siblings, batches, totals } }: { readonly graph: Graph }) {
   return (
     <p className={styles.legend}>

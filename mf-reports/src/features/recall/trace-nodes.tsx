@@ -184,7 +184,7 @@ export const SiblingNode = ({
 
 interface MovementsProps {
   readonly sums: Omit<ReturnType<typeof sumsOf>, 'madeQuantity'>;
-  /** Known customers of one kind of containers. */
+  /** The number of customers with a name; absent for a card of several kinds of containers. */
   readonly known?: number;
   readonly who?: ReactNode;
 }

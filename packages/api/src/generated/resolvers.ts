@@ -2823,7 +2823,7 @@ export type MoveInventoryItemInput = {
   /** Required of a loss. */
   lossBasis?: InputMaybe<LossBasis>;
   move: ProductMove;
-  /** How many containers leave, or come back; at least 1. */
+  /** The number of containers, without a sign; at least 1. */
   quantity: Scalars['Int']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
   requestId: Scalars['ID']['input'];

@@ -1,3 +1,4 @@
+import { monthsBetween } from '../dates';
 import { milliliters } from '../units';
 import type { DeclaredPaidProduct, DeclaredProduct } from './declaration';
 import type { CustomsRule } from './rules';
@@ -15,12 +16,6 @@ function fitsFiscalLabel({ fiscalLabel, abv }: DeclaredProduct): boolean {
   if (fiscalLabel === 'BIERE_INF_2_8') return abv <= 2.8;
   return fiscalLabel.includes('SUP_18') ? abv > 18 : abv > 2.8 && abv <= 18;
 }
-
-const monthsBetween = (from: string, to: string) => {
-  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
-  const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
-  return (toYear - fromYear) * 12 + toMonth - fromMonth;
-};
 
 /** A rule about one product: customs' message where it is broken. */
 export type ProductRule<Product> = (product: Product, month: string) => string | null;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { monthsBetween } from '../dates';
 
 /** The most months of one register. */
 const mostMonths = 12;
 
 const month = (label: string) =>
   z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, { error: `Choisissez ${label}.` });
-
-const ordinal = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5));
 
 /** The months (YYYY-MM, both included) and the product that a printed register covers. */
 export const exciseRegisterSchema = z
@@ -20,9 +19,13 @@ export const exciseRegisterSchema = z
     const path = ['to'];
     if (to < from) {
       context.addIssue({ code: 'custom', path, message: 'Le dernier mois précède le premier.' });
-    } else if (ordinal(to) - ordinal(from) >= mostMonths) {
+    } else if (monthsBetween(from, to) >= mostMonths) {
       const message = `Un registre couvre ${mostMonths} mois au plus.`;
       context.addIssue({ code: 'custom', path, message });
     }
   });
 export type ExciseRegisterChoice = z.infer<typeof exciseRegisterSchema>;
+
+/** The name of a register's file. */
+export const exciseRegisterFileName = ({ from, to }: ExciseRegisterChoice): string =>
+  `registre-${from === to ? from : `${from}-${to}`}.pdf`;

@@ -32,12 +32,14 @@ export const productMoveLabels: Readonly<Record<ProductMove, string>> = {
   transfer: 'Transfert',
 };
 
-/** Deliveries to somebody, at a price. */
-const deliveries: readonly ProductMovementKind[] = ['sale', 'suspension', 'export'];
+/** Movements to a customer, at a price. */
+export const deliveryKinds: readonly ProductMovementKind[] = ['sale', 'suspension', 'export'];
+/** Movements to a customer or back from one, at a price. */
+export const customerKinds: readonly ProductMovementKind[] = [...deliveryKinds, 'return'];
 
-/** Whether containers of this movement go to a customer or come back from one, at a price. */
-export const isOfCustomer = (kind: ProductMovementKind | ProductMove): boolean =>
-  kind === 'return' || deliveries.some((delivery) => delivery === kind);
+/** Whether containers of this movement go to a customer or come back from one. */
+export const isOfCustomer = (move: ProductMove): boolean =>
+  customerKinds.some((kind) => kind === move);
 
 /** Whether a movement travels under a document, which names where it goes. */
 export const hasDestination = (move: ProductMove): boolean =>

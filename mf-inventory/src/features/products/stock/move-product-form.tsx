@@ -39,7 +39,7 @@ interface MoveProductFormProps extends ProductFormProps {
   readonly expired?: boolean;
 }
 
-/** Sells, ships, loses, destroys or transfers containers, or takes a customer's back. */
+/** Enters a stock movement: a sale, an expedition, a loss, a transfer, a customer's return. */
 export function MoveProductForm({ product, move, expired = false, onDone }: MoveProductFormProps) {
   const send = useFormMutation(moveProductMutation, ['Product']);
   const form = useAppForm({

@@ -6,7 +6,7 @@ import { EmptyState, ErrorBlock } from '@cervoise/ui/feedback';
 import { typeset } from '@cervoise/ui/typeset';
 import { useId } from 'react';
 import type { RecallDeclarationsQuery } from '../../../generated/graphql';
-import { recallDeclarationsQuery } from './recall-declarations.graphql';
+import { recallDeclarationsQuery } from '../recall.graphql';
 import styles from './recall-declarations.module.css';
 
 type Declaration = RecallDeclarationsQuery['recallDeclarations'][number];

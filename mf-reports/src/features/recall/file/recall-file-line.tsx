@@ -10,7 +10,7 @@ const failures = {
   cancelled: 'Le dessin du dossier a été annulé.',
 } as const;
 
-/** The progress of the recall file, or the one that was drawn last. */
+/** The line about the recall file: the progress of the one being drawn, else a download of the last. */
 export function RecallFileLine({
   file,
   isDrawing,

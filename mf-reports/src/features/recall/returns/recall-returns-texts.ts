@@ -25,7 +25,7 @@ export const productChoice = (containers: Containers) => ({
   detail: labelText(containers),
 });
 
-/** What happened, or that nothing did after all. */
+/** The status of a return: its kind, or « Annulé » once it was corrected to zero. */
 export function returnStatus({ kind, quantity }: RecallReturn): {
   readonly tone: StatusTone;
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { DeclaredBeer } from '@cervoise/domain/recalls';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { isDelivery } from './ledger.store';
+import { deliveredLines } from './deliveries.store';
 
 /** Beers whose declaration is prepared at once. */
 const mostBeers = 50;
@@ -21,13 +21,7 @@ export async function selectSoldBeers(
 ): Promise<SoldBeer[]> {
   const { rows } = await sql<SoldBeer>`
     with sale as materialized (
-      select sold.item_id, sold.customer_id, sold.customer_name,
-             coalesce(sold.happened_on, (sold.created_at at time zone 'Europe/Paris')::date) as day,
-             -(sold.quantity + coalesce(correction.quantity, 0)) as quantity
-        from inventory_movements sold
-        left join inventory_movements correction
-          on correction.tenant_id = sold.tenant_id and correction.corrects_id = sold.id
-       where sold.item_id = any(${[...itemIds]}::uuid[]) and ${isDelivery(sql`sold.kind`)}
+      ${deliveredLines(itemIds)}
     ), left_items as materialized (
       select item_id from sale where quantity > 0 group by item_id
     ), item as materialized (

@@ -5,6 +5,16 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { customerContacts } from '../customers';
 import { isDelivery } from './ledger.store';
 
+/** The deliveries of some products, each after its correction; 0 of one corrected to nothing. */
+export const deliveredLines = (itemIds: readonly string[]) => sql`
+      select sold.item_id, sold.customer_id, sold.customer_name,
+             coalesce(sold.happened_on, (sold.created_at at time zone 'Europe/Paris')::date) as day,
+             -(sold.quantity + coalesce(correction.quantity, 0)) as quantity
+        from inventory_movements sold
+        left join inventory_movements correction
+          on correction.tenant_id = sold.tenant_id and correction.corrects_id = sold.id
+       where sold.item_id = any(${[...itemIds]}::uuid[]) and ${isDelivery(sql`sold.kind`)}`;
+
 /** What one recipient received of one kind of containers on one day, after corrections. */
 export interface Delivery {
   /** As of a `Recipient`; null for sales that name nobody. */
@@ -35,13 +45,7 @@ export const readDeliveries = (
     tx,
     sql`
     with sale as materialized (
-      select sold.item_id, sold.customer_id, sold.customer_name,
-             coalesce(sold.happened_on, (sold.created_at at time zone 'Europe/Paris')::date) as day,
-             -(sold.quantity + coalesce(correction.quantity, 0)) as quantity
-        from inventory_movements sold
-        left join inventory_movements correction
-          on correction.tenant_id = sold.tenant_id and correction.corrects_id = sold.id
-       where sold.item_id = any(${[...itemIds]}::uuid[]) and ${isDelivery(sql`sold.kind`)}
+      ${deliveredLines(itemIds)}
     ), spelled as materialized (
       -- A key is computed once per name, not per sale.
       select customer_name, 'name:' || search_key(customer_name) as key

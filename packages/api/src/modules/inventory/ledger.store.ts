@@ -1,4 +1,9 @@
-import type { LossBasis, ProductMovementKind } from '@cervoise/domain/inventory';
+import {
+  customerKinds,
+  deliveryKinds,
+  type LossBasis,
+  type ProductMovementKind,
+} from '@cervoise/domain/inventory';
 import { type RawBuilder, sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import type { PageRequest } from '../../db/page';
@@ -38,12 +43,12 @@ export interface NewLine {
   readonly postedOn?: string | null;
 }
 
+const isAmong = (kind: RawBuilder<unknown>, kinds: readonly ProductMovementKind[]) =>
+  sql<boolean>`${kind} in (${sql.join(kinds.map((one) => sql.lit(one)))})`;
 /** Whether containers of a kind of line go to a customer. */
-export const isDelivery = (kind: RawBuilder<unknown>) =>
-  sql<boolean>`${kind} in ('sale', 'suspension', 'export')`;
+export const isDelivery = (kind: RawBuilder<unknown>) => isAmong(kind, deliveryKinds);
 /** Whether they go to a customer or come back from one. */
-export const isOfCustomer = (kind: RawBuilder<unknown>) =>
-  sql<boolean>`${kind} in ('sale', 'suspension', 'export', 'return')`;
+export const isOfCustomer = (kind: RawBuilder<unknown>) => isAmong(kind, customerKinds);
 
 const newLineFields = sql`as line (place int, "itemId" uuid, kind text, quantity int,
   "quantityAfter" int, reason text, location text, "otherItemId" uuid, "correctsId" uuid,

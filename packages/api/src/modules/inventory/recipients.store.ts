@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { customerContacts } from '../customers';
-import { isDelivery } from './ledger.store';
+import { deliveredLines } from './deliveries.store';
 
 /** What one recipient received of one kind of containers, after corrections. */
 export interface ReceivedContainers {
@@ -88,13 +88,7 @@ export async function selectRecipients(
 ): Promise<Recipient[]> {
   const { rows } = await sql<ReceivedRow>`
     with sale as materialized (
-      select sold.item_id, sold.customer_id, sold.customer_name,
-             coalesce(sold.happened_on, (sold.created_at at time zone 'Europe/Paris')::date) as day,
-             -(sold.quantity + coalesce(correction.quantity, 0)) as quantity
-        from inventory_movements sold
-        left join inventory_movements correction
-          on correction.tenant_id = sold.tenant_id and correction.corrects_id = sold.id
-       where sold.item_id = any(${[...itemIds]}::uuid[]) and ${isDelivery(sql`sold.kind`)}
+      ${deliveredLines(itemIds)}
     ), spelled as materialized (
       -- A key is computed once per name and product, not per sale.
       select item_id, customer_id, customer_name, sum(quantity) as quantity, max(day) as day,

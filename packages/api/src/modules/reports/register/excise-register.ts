@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { exciseRegisterSchema } from '@cervoise/domain/excise';
+import { exciseRegisterFileName, exciseRegisterSchema } from '@cervoise/domain/excise';
 import { type Actor, allowLongWork, withSnapshot } from '../../../db/tenant-transaction';
 import { parseInput, refuseField } from '../../../errors';
 import { documentNumber } from '../../../pdf/letterhead';
@@ -17,10 +17,6 @@ const mostLines = 20_000;
 const tooLong =
   'Ce registre est trop long pour un seul fichier : choisissez moins de mois, ou un seul produit.';
 
-/** The name of the file. */
-const fileNameOf = (from: string, to: string) =>
-  `registre-${from === to ? from : `${from}-${to}`}.pdf`;
-
 /** The printed register of finished beer; written in a thread, in one of the places of the reports. */
 export function createExciseRegister(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
@@ -32,7 +28,8 @@ export function createExciseRegister(
       actor: Actor,
       asked: unknown,
     ): Promise<{ readonly name: string; readonly content: Buffer }> => {
-      const { from, to, product } = parseInput(exciseRegisterSchema, asked);
+      const choice = parseInput(exciseRegisterSchema, asked);
+      const { from, to, product } = choice;
       reserve();
       try {
         const read = await withSnapshot(database, actor, async (tx) => {
@@ -58,7 +55,7 @@ export function createExciseRegister(
         });
         const task = { format: 'pdf', document, logo: read.logo, files: pdfFiles } as const;
         const { content } = await withReportWriter(task, (writer) => writer.finish());
-        return { name: fileNameOf(from, to), content };
+        return { name: exciseRegisterFileName(choice), content };
       } finally {
         release();
       }
