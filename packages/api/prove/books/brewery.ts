@@ -195,18 +195,20 @@ export async function openBooks(api: TestApi, email: string, random: RandomSourc
     const before = account.containersOn(product.id, today);
     if (before === 0 && move !== 'return') return false;
     const quantity = move === 'return' ? random.whole(1, 4) : random.whole(1, Math.min(24, before));
+    // The day of its sale is known of half, often of an earlier month or year.
+    const isKnown = move === 'return' && random.chance(0.5);
+    const soldOn = isKnown ? addDays(day, -random.whole(0, 150)) : null;
     const details = {
       lossBasis: move === 'loss' ? (random.among(bases) ?? null) : null,
       unitPrice: ofCustomer.includes(move) ? random.whole(100, 400) / 100 : null,
-      // The month of its sale is known of half.
-      soldMonth: move === 'return' && random.chance(0.5) ? day.slice(0, 7) : null,
+      soldMonth: soldOn?.slice(0, 7) ?? null,
     };
-    const { lossBasis, unitPrice, soldMonth } = details;
+    const { lossBasis, unitPrice } = details;
     const answer: AnsweredItem | null = accepted(
       await inventoryCalls(api, token, product.batch).move({
         ...{ id: product.id, move, quantity, happenedOn: day, lossBasis },
         ...(unitPrice !== null && { unitPrice }),
-        ...(soldMonth && { soldOn: day }),
+        ...(soldOn && { soldOn }),
         ...(move === 'suspension' || move === 'export' ? { destination: 'Caen' } : {}),
         ...(documented.includes(move) && { documentNumber: `PV ${quantity}` }),
       }),
