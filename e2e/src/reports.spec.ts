@@ -119,6 +119,8 @@ test('a report is previewed, generated, downloaded as a PDF and removed', async 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Lire à l’écran' }).click();
+  // The report's own page has the same headings.
+  await expect(page).toHaveURL(/\/preview$/);
   await expect(page.getByRole('heading', { name: 'Rentabilité par bière' })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Supprimer' }).first().click();

@@ -80,8 +80,9 @@ for (const width of widths) {
     await page.goBack();
     await page.getByRole('link', { name: 'Voir ses comptes' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilisateurs');
-    await expect(page.getByText('Jeanne Delaunay')).toBeVisible();
-    await expect(page.getByText('Yann Kerbrat')).toBeHidden();
+    const person = (name: string) => page.getByRole('link', { name, exact: true });
+    await expect(person('Jeanne Delaunay')).toBeVisible();
+    await expect(person('Yann Kerbrat')).toBeHidden();
   });
 
   test(`the pages of « Exploitation » are in one row and its menu, at ${width} px`, async ({
