@@ -1,5 +1,5 @@
 import { apiError } from '@cervoise/graphql-client/testing';
-import { fillIn, plain, serveRest, shownToasts, watchDownloads } from '@cervoise/records/testing';
+import { chooseOption, fillIn, plain, serveRest, shownToasts, watchDownloads } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 
@@ -86,6 +86,7 @@ const totals = {
   hectoliterDegrees: 2.8,
   duty: 348.28,
   isIncomplete: false,
+  products: ['Blonde du Lavoir, 5,3 % vol.'],
   declaredOn: null,
 };
 const year = {
@@ -439,14 +440,21 @@ it('downloads the year as CSV', async () => {
 it('prints the register of the months and the product that are chosen', async () => {
   const saved = watchDownloads();
   const server = serveRest({ 'GET /excise-register': () => 'PDF' });
-  const { user } = await openAt(address, answers);
+  const inFebruary = { ...totals, products: ['Rousse d’hiver, 6,2 % vol.'] };
+  const { user } = await openAt(address, {
+    ...answers,
+    exciseYear: { ...year, months: [inFebruary, { ...totals, month: '2026-03' }] },
+  });
   await user.click(await screen.findByRole('button', { name: 'Registre' }));
   const form = within(await screen.findByRole('form', { name: 'Registre des produits finis' }));
+  await chooseOption(form.getByRole('combobox', { name: /^Du mois/ }), 'Février 2026');
+  await chooseOption(form.getByRole('combobox', { name: 'Produit' }), 'Rousse d’hiver, 6,2 % vol.');
   await user.click(form.getByRole('button', { name: 'Télécharger le PDF' }));
-  await waitFor(() => expect(saved[0]?.name).toBe('registre-2026-03.pdf'));
+  await waitFor(() => expect(saved[0]?.name).toBe('registre-2026-02-2026-03.pdf'));
   expect(server.callsOf('GET /excise-register')[0]?.query).toEqual({
-    from: '2026-03',
+    from: '2026-02',
     to: '2026-03',
+    product: 'Rousse d’hiver, 6,2 % vol.',
   });
 });
 

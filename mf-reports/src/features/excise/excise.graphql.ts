@@ -31,6 +31,7 @@ export const exciseYearFields = graphql(`
       hectoliterDegrees
       duty
       isIncomplete
+      products
       declaredOn
     }
     gaps {

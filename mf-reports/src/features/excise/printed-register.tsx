@@ -1,4 +1,5 @@
 import { exciseRegisterFileName, exciseRegisterSchema } from '@cervoise/domain/excise';
+import { compareNames } from '@cervoise/domain/text';
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { FormDrawer, PanelForm } from '@cervoise/records/form';
 import { Button } from '@cervoise/ui/button';
@@ -45,7 +46,7 @@ function RegisterForm({ months, counted, onDone }: RegisterFormProps) {
     defaultValues: { from: counted.month, to: counted.month, product: null },
   });
   const choices = months.map(({ month }) => ({ value: month, label: monthTitle(month) }));
-  const products = counted.lines.flatMap(({ product }) => product?.label ?? []);
+  const products = [...new Set(months.flatMap((month) => month.products))].sort(compareNames);
   return (
     <PanelForm
       form={form}

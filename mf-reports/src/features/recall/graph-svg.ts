@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@cervoise/domain/text';
 import type { GraphLayout } from './graph-layout';
 import type { Box } from './graph-lines';
 import { cardText } from './graph-texts';
@@ -14,14 +15,6 @@ const margin = 24;
 /** Around a title of 15 px. */
 const headHeight = 40;
 
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
-
 /** Letters that fit into a width; a letter is about 0.56 em wide. */
 const fitted = (text: string, width: number, size: number) => {
   const most = Math.floor(width / (size * 0.56));
@@ -35,7 +28,7 @@ interface TextLook {
 }
 
 const write = (text: string, x: number, y: number, { size, color, isBold }: TextLook) =>
-  `<text x="${x}" y="${y}" font-size="${size}" fill="${color}"${isBold ? ' font-weight="600"' : ''}>${escaped(text)}</text>`;
+  `<text x="${x}" y="${y}" font-size="${size}" fill="${color}"${isBold ? ' font-weight="600"' : ''}>${escapeMarkup(text)}</text>`;
 
 function framed(
   { left, top, width, height }: Box,
@@ -69,7 +62,7 @@ export function graphSvg({ width, height, cards, lines }: GraphLayout, title: st
   const [whole, high] = [width + 2 * margin, height + 2 * margin + headHeight];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${whole}" height="${high}" viewBox="0 0 ${whole} ${high}" font-family="Inter, Arial, sans-serif">`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<rect width="${whole}" height="${high}" fill="${inks.paper}"/>`,
     write(title, margin, margin + 12, { size: 15, color: inks.text, isBold: true }),
     `<g transform="translate(${margin} ${margin + headHeight})">`,

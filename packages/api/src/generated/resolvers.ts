@@ -1839,6 +1839,8 @@ export type ExciseMonthTotals = {
   /** YYYY-MM. */
   month: Scalars['String']['output'];
   opening: Scalars['Decimal']['output'];
+  /** The labels of its products. */
+  products: Array<Scalars['String']['output']>;
 };
 
 export type ExciseMovement = {
@@ -9559,6 +9561,7 @@ export type ExciseMonthTotalsResolvers<ContextType = RequestContext, ParentType 
   isIncomplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   opening?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ExciseMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExciseMovement'] = ResolversParentTypes['ExciseMovement']> = {

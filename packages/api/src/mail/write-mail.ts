@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@cervoise/domain/text';
 import type { Mail } from './create-mailer';
 
 export interface MailContent {
@@ -27,13 +28,6 @@ const colours = {
   secondary: '#6A5A4E',
 };
 
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
 /** Lays out a mail of the product, as text and as self-contained HTML. */
 export function writeMail(content: MailContent): Mail {
   const { to, subject, replyTo } = content;
@@ -54,7 +48,7 @@ function asText(content: MailContent): string {
 function factsTable(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th style="padding:4px 16px 4px 0;text-align:left;font-weight:400;vertical-align:top;color:${colours.secondary}">${escapeHtml(label)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+      `<tr><th style="padding:4px 16px 4px 0;text-align:left;font-weight:400;vertical-align:top;color:${colours.secondary}">${escapeMarkup(label)}</th><td style="padding:4px 0">${escapeMarkup(value)}</td></tr>`,
   );
   return rows.length === 0
     ? ''
@@ -65,17 +59,17 @@ function asHtml(content: MailContent): string {
   const { subject, greeting, paragraphs, facts = [], quotation, action, closing = [] } = content;
   const { signature = productTeam } = content;
   const quoted = quotation
-    ? `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colours.line};line-height:1.6;white-space:pre-line">${escapeHtml(quotation)}</blockquote>`
+    ? `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colours.line};line-height:1.6;white-space:pre-line">${escapeMarkup(quotation)}</blockquote>`
     : '';
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(text)}</p>`;
+    `<p style="margin:0 0 16px;line-height:1.6">${escapeMarkup(text)}</p>`;
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${colours.copper};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
-       <p style="margin:0 0 16px;font-size:13px;line-height:1.6;word-break:break-all">${escapeHtml(action.link)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeMarkup(action.link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${colours.copper};color:#ffffff;text-decoration:none;font-weight:600">${escapeMarkup(action.label)}</a></p>
+       <p style="margin:0 0 16px;font-size:13px;line-height:1.6;word-break:break-all">${escapeMarkup(action.link)}</p>`
     : '';
   return `<!doctype html>
 <html lang="fr">
-  <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+  <head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>
   <body style="margin:0;padding:32px 16px;background:${colours.foam};color:${colours.stout};font-family:Inter,'Helvetica Neue',Arial,sans-serif;font-size:16px">
     <div style="max-width:560px;margin:0 auto">
       <p style="margin:0 0 24px;font-family:Fraunces,Georgia,serif;font-size:24px;font-weight:600;color:${colours.copper}">Cervoise</p>
@@ -85,7 +79,7 @@ function asHtml(content: MailContent): string {
         ${quoted}
         ${button}
         ${closing.map(paragraph).join('\n        ')}
-        <p style="margin:0;line-height:1.6">${escapeHtml(signature)}</p>
+        <p style="margin:0;line-height:1.6">${escapeMarkup(signature)}</p>
       </div>
     </div>
   </body>

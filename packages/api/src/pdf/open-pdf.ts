@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@cervoise/domain/text';
 import type PdfKitDocument from 'pdfkit';
 import { withCodes } from './printable';
 
@@ -68,8 +69,6 @@ function embedFonts(document: PDFKit.PDFDocument, files: PdfFiles): void {
   }
 }
 
-const xmlSigns: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** Parts that are kept apart before they become one: a page is made of thousands of a few bytes. */
 const maxParts = 2000;
 
@@ -135,8 +134,10 @@ export function openPdf(files: PdfFiles, { title, author, createdAt, size }: Pdf
   // Called once the texts of `info` are written; pdfkit copies them unescaped into the metadata.
   const endMetadata = document.endMetadata.bind(document);
   document.endMetadata = () => {
-    for (const key of ['Title', 'Author'] as const)
-      document.info[key] = document.info[key]?.replace(/[&<>]/g, (sign) => xmlSigns[sign] ?? sign);
+    for (const key of ['Title', 'Author'] as const) {
+      const text = document.info[key];
+      if (text) document.info[key] = escapeMarkup(text);
+    }
     endMetadata();
   };
   packPages(document);

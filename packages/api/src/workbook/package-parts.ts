@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@cervoise/domain/text';
+
 /** The parts of a workbook besides its sheets (Office Open XML, ECMA-376). */
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -5,17 +7,6 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const typePrefix = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** A text escaped for XML. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** The style of a cell. */
 export interface CellStyle {
@@ -66,7 +57,7 @@ function workbookRelations(sheetCount: number): string {
 function definedNames(ranges: readonly SheetRange[]): string {
   const names = ranges.flatMap(({ name, filtered }, index) => {
     if (!filtered) return [];
-    const sheet = `'${escaped(name.replaceAll("'", "''"))}'`;
+    const sheet = `'${escapeMarkup(name.replaceAll("'", "''"))}'`;
     return [
       `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${sheet}!${filtered}</definedName>`,
       `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${sheet}!$1:$1</definedName>`,
@@ -78,7 +69,7 @@ function definedNames(ranges: readonly SheetRange[]): string {
 function workbook(ranges: readonly SheetRange[]): string {
   const sheets = ranges.map(
     ({ name }, index) =>
-      `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+      `<sheet name="${escapeMarkup(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
   return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>${sheets.join('')}</sheets>${definedNames(ranges)}</workbook>`;
 }
@@ -88,7 +79,9 @@ const firstFormat = 164;
 
 function styles(looks: readonly CellStyle[]): string {
   const formats = looks.flatMap(({ format }, index) =>
-    format ? [`<numFmt numFmtId="${firstFormat + index}" formatCode="${escaped(format)}"/>`] : [],
+    format
+      ? [`<numFmt numFmtId="${firstFormat + index}" formatCode="${escapeMarkup(format)}"/>`]
+      : [],
   );
   const cells = looks.map(({ format, isBold, isQuoted }, index) => {
     const number = format
@@ -109,7 +102,7 @@ function* sharedStrings(texts: ReadonlySet<string>): Generator<string> {
   yield `${head}<sst xmlns="${main}" uniqueCount="${texts.size}">`;
   let chunk: string[] = [];
   for (const text of texts) {
-    chunk.push(`<si><t xml:space="preserve">${escaped(text)}</t></si>`);
+    chunk.push(`<si><t xml:space="preserve">${escapeMarkup(text)}</t></si>`);
     if (chunk.length === textsPerChunk) {
       yield chunk.join('');
       chunk = [];

@@ -137,9 +137,9 @@ describe('productMoveSchema', () => {
         soldOn,
       });
     expect(returned('2026-03-10')).toEqual({});
-    expect(returned('2024-03-10')).toEqual({});
+    expect(returned('2024-03-01')).toEqual({});
     expect(returned('2026-03-11')).toEqual({ soldOn: ['La vente précède le retour.'] });
-    expect(returned('2024-03-08')).toEqual({
+    expect(returned('2024-02-29')).toEqual({
       soldOn: ['Le droit d’une vente de plus de deux ans n’est plus rendu.'],
     });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateOf, daysBetween, pastDateSchema } from '../dates';
+import { calendarDateOf, monthsBetween, pastDateSchema } from '../dates';
 import { priceSchema } from '../numbers';
 import { shortText } from '../text/short-text';
 import { containerCountSchema, type ProductMovementKind } from './movements';
@@ -109,8 +109,8 @@ export function documentsOf<Move extends DocumentedMove>(values: Move) {
   };
 }
 
-/** Days. */
-const twoYears = 731;
+/** Months. */
+const twoYears = 24;
 
 function checkDocument(values: DocumentedMove, { addIssue }: z.RefinementCtx): void {
   const { move, documentNumber, destination, lossBasis, soldOn, happenedOn } = values;
@@ -127,7 +127,7 @@ function checkDocument(values: DocumentedMove, { addIssue }: z.RefinementCtx): v
     const returnedOn = happenedOn ?? calendarDateOf(new Date());
     if (soldOn > returnedOn) refuse('soldOn', 'La vente précède le retour.');
     // CIEL's rule RG20.
-    if (daysBetween(soldOn, returnedOn) > twoYears) {
+    if (monthsBetween(soldOn, returnedOn) > twoYears) {
       refuse('soldOn', 'Le droit d’une vente de plus de deux ans n’est plus rendu.');
     }
   }

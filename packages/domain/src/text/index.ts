@@ -1,3 +1,4 @@
+export { escapeMarkup } from './escape-markup';
 export { plural } from './plural';
 export { isWritable, truncate, writable } from './writable';
 

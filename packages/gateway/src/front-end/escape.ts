@@ -1,12 +1,3 @@
-/** Escapes a value for a double-quoted HTML attribute. */
-export function escapeAttribute(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-}
-
 /** Serialises a value as JSON that cannot end its `<script>` element. */
 export function escapeJsonForScript(value: unknown): string {
   return JSON.stringify(value)

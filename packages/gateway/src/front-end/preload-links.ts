@@ -1,13 +1,13 @@
+import { escapeMarkup } from '@cervoise/domain/text';
 import { type OwnedPath, ownsPath, shellPaths } from '@cervoise/shell-contract/descriptor';
 import { type Files, firstFiles, manifestFile } from '../releases/federation-manifest';
 import { type ImportedFiles, pageAt } from '../releases/page-files';
-import { escapeAttribute } from './escape';
 import { filesOfShared } from './files-of-shared';
 import type { LiveBuild } from './live-build';
 import { ownerOf, type Snapshot } from './snapshot';
 
 const link = (address: string, attributes: string) =>
-  `<link rel="preload" href="${escapeAttribute(address)}" ${attributes}>`;
+  `<link rel="preload" href="${escapeMarkup(address)}" ${attributes}>`;
 
 const linksOf = (base: string, { scripts, styles }: Files) => [
   ...styles.map((file) => link(base + file, 'as="style"')),

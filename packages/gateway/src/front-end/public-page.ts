@@ -1,7 +1,8 @@
 import { type LabelLanguage, type LabelTexts, markAllergens } from '@cervoise/domain/qr-codes';
 import { type SiteTexts, siteTextMarks } from '@cervoise/domain/site';
+import { escapeMarkup } from '@cervoise/domain/text';
 import type { PrerenderedPage } from '../releases/prerendered';
-import { escapeAttribute, escapeJsonForScript } from './escape';
+import { escapeJsonForScript } from './escape';
 
 /** The parts of a shell's page that a prerendered page replaces, and with what. */
 export interface PublicPage {
@@ -37,10 +38,10 @@ const emptyFacts = /<(dl|aside)[^>]*><\/\1>/g;
 
 /** A text of a label as HTML; in the list of ingredients, allergens in bold as in `BeerLabel`. */
 function labelHtml(label: Partial<LabelTexts>, name: string): string {
-  if (name !== 'ingredients') return escapeAttribute(textOf(label, name));
+  if (name !== 'ingredients') return escapeMarkup(textOf(label, name));
   return markAllergens(label.ingredients ?? '', label.allergens ?? null)
     .map(({ text, isAllergen }) =>
-      isAllergen ? `<strong>${escapeAttribute(text)}</strong>` : escapeAttribute(text),
+      isAllergen ? `<strong>${escapeMarkup(text)}</strong>` : escapeMarkup(text),
     )
     .join('');
 }
@@ -56,7 +57,7 @@ function fillHtml(html: string, { texts, label, base }: PublicPageFacts): string
       )
       .replaceAll(emptyFacts, '')
       .replaceAll('%REMOTE_BASE%', base)
-      .replaceAll(siteTextMarks, (_mark, name: string) => escapeAttribute(textOf(texts, name)))
+      .replaceAll(siteTextMarks, (_mark, name: string) => escapeMarkup(textOf(texts, name)))
       // Last, so that placeholders inside a brewery's own texts are not replaced.
       .replaceAll(labelTextMarks, (_mark, name: string) => (label ? labelHtml(label, name) : ''))
   );
@@ -86,7 +87,7 @@ function fillData(value: unknown, texts: SiteTexts, url: string): unknown {
 
 const element = (tag: string, attributes: Readonly<Record<string, string>>) =>
   `<${tag} ${Object.entries(attributes)
-    .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
+    .map(([name, value]) => `${name}="${escapeMarkup(value)}"`)
     .join(' ')}>`;
 
 /** The metadata for search engines and link previews. */
@@ -122,7 +123,7 @@ function listedFacts(page: PrerenderedPage, facts: PublicPageFacts): string[] {
 export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): PublicPage {
   const { base, sharedStyles } = facts;
   const head = [
-    `<title>${escapeAttribute(page.title)}</title>`,
+    `<title>${escapeMarkup(page.title)}</title>`,
     ...[...sharedStyles, ...page.styles.map((file) => base + file)].map((href) =>
       element('link', { rel: 'stylesheet', href }),
     ),

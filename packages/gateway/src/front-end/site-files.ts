@@ -1,7 +1,7 @@
 import type { SiteFacts } from '@cervoise/domain/site';
+import { escapeMarkup } from '@cervoise/domain/text';
 import type { FastifyPluginAsync } from 'fastify';
 import { releaseAddress } from '../releases/live-releases';
-import { escapeAttribute } from './escape';
 import type { PageSource } from './page-source';
 import { prepareText, sendText } from './revalidated-answer';
 import type { Snapshot } from './snapshot';
@@ -37,7 +37,7 @@ export const siteFiles: FastifyPluginAsync<SiteFilesOptions> = async (
 
   server.get('/sitemap.xml', async (request, reply) => {
     const paths = await pages.listedPaths(await readSnapshot());
-    const urls = paths.map((path) => `<url><loc>${escapeAttribute(publicUrl + path)}</loc></url>`);
+    const urls = paths.map((path) => `<url><loc>${escapeMarkup(publicUrl + path)}</loc></url>`);
     const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
     return sendText(request, reply, await prepareText('application/xml; charset=utf-8', sitemap));
   });

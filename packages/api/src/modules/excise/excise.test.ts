@@ -194,6 +194,9 @@ it('counts taxed volumes by product, at the rate of the year', async () => {
     [67.61, true],
     [1.21, false],
   ]);
+  // A month names its products also where it names none of another's.
+  expect(months[0]?.products).toEqual([]);
+  expect(months[2]?.products).toContain(strongLine?.product?.label);
 });
 
 it('counts a correction in the month of the corrected sale, a shortage as taxed, a removal as untaxed', async () => {

@@ -55,6 +55,7 @@ const totalsOf = (
     hectoliterDegrees: lines.reduce((total, line) => total + (line.hectoliterDegrees ?? 0), 0),
     duty,
     isIncomplete: lines.some((line) => line.duty === null && line.taxed !== 0),
+    products: lines.flatMap(({ product }) => product?.label ?? []),
   };
 };
 

@@ -15,7 +15,7 @@ const monthFields = `month closedAt closedBy canClose canReopen declareUntil
   beerInProcess { beerName opening brewed blended packaged destroyed lost closing }`;
 const yearFields = `year isSmallBrewery statement { isSmall productionHectoliters userName }
   rates { from reduced standard source isConfirmed }
-  months { month closedAt declaredOn opening entries exits closing hectoliterDegrees duty isIncomplete }
+  months { month closedAt declaredOn opening entries exits closing hectoliterDegrees duty isIncomplete products }
   gaps { problem inventoryItemId batchId beerName batchNumber containers liters }
   exciseNumber financialYearStart`;
 
