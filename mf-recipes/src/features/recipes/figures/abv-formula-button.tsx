@@ -23,6 +23,8 @@ const shortLabels: Readonly<Record<AbvFormula, string>> = {
   standard: 'formule standard',
   hall: 'formule de Hall',
 };
+/** Beside a page's title on a phone. */
+const shortestLabels: Readonly<Record<AbvFormula, string>> = { standard: 'standard', hall: 'Hall' };
 
 /** « 6,8 et 7,0 % de 1,065 à 1,013 »: what the formulas give for one beer. */
 function example(original: number, final: number): string {
@@ -39,7 +41,12 @@ export function AbvFormulaButton({ formula }: { readonly formula: AbvFormula }) 
   if (!canWrite) return <p>Alcool : {shortLabels[formula]}</p>;
   return (
     <>
-      <Button size="small" icon="settings" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        icon="settings"
+        shortLabel={`Alcool : ${shortestLabels[formula]}`}
+        onClick={() => setOpen(true)}
+      >
         Alcool : {shortLabels[formula]}
       </Button>
       <FormDrawer title={isOpen ? 'Formule d’alcool' : null} onClose={() => setOpen(false)}>
