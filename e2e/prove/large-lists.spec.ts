@@ -27,8 +27,11 @@ async function pick(field: Locator, text: string, name: string | RegExp): Promis
   await field.click();
   await field.pressSequentially(text);
   const exact = typeof name === 'string';
-  await field.page().getByRole('option', { name, exact }).first().click();
+  await field.page().getByRole('option', { name, exact }).first().click({ timeout: 30_000 });
 }
+
+/** A vessel's option, which says its capacity and what is in it after the name. */
+const vesselOption = (number: number) => new RegExp(`^Cuve ${number}\\b`);
 
 /** Of the names that a list offers before anything is typed. */
 async function expectCut(field: Locator): Promise<void> {
@@ -55,7 +58,7 @@ test('a batch is planned from the last recipe, in the last vessel', async ({ pag
   await pick(combobox(form, 'Recette'), `${counts.recipes}`, `Cuvée ${counts.recipes}`);
   await form.getByRole('button', { name: 'Ajouter une cuve' }).click();
   await expectCut(combobox(form, 'Cuve'));
-  await pick(combobox(form, 'Cuve'), `${counts.vessels}`, `Cuve ${counts.vessels}`);
+  await pick(combobox(form, 'Cuve'), `${counts.vessels}`, vesselOption(counts.vessels));
   await form.getByRole('textbox', { name: 'Volume', exact: true }).fill('500');
   await form.getByRole('button', { name: 'Planifier le brassin' }).click();
   await expect(page.getByText('Brassin planifié')).toBeVisible();
@@ -73,7 +76,7 @@ test('a batch is transferred to the last vessel, and blended with the last batch
     return page.getByRole('form', { name: form });
   };
   const transfer = await act('Transférer', 'Transfert');
-  await pick(combobox(transfer, 'Vers'), `${counts.vessels - 1}`, `Cuve ${counts.vessels - 1}`);
+  await pick(combobox(transfer, 'Vers'), `${counts.vessels - 1}`, vesselOption(counts.vessels - 1));
   await transfer.getByRole('button', { name: 'Transférer' }).click();
   await expect(page.getByText('Transfert noté')).toBeVisible();
   const blend = await act('Assembler', 'Assemblage');
@@ -112,7 +115,7 @@ test('a QR code and an event of the register are of the last record', async ({ p
     ['Brassin', `B-${counts.batches}`, new RegExp(`B-${counts.batches}\\b`)],
     ['Recette', `${counts.recipes}`, `Cuvée ${counts.recipes}`],
     ['Lot d’ingrédient', `LOT-${counts.ingredients}`, new RegExp(`LOT-${counts.ingredients}\\b`)],
-    ['Équipement', `Cuve ${counts.vessels}`, new RegExp(`^Cuve ${counts.vessels}\\b`)],
+    ['Équipement', `Cuve ${counts.vessels}`, vesselOption(counts.vessels)],
   ] as const) {
     await chooseOption(combobox(code, 'Désigne'), kind);
     await pick(combobox(code, kind), text, name);
