@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config';
 import { ConfigError } from './config-error';
+import { createDatabase, createPool } from './db/connection';
 import { readInstallation } from './db/installation';
 import { openDatabase } from './db/open-database';
 import { type DemoAccount, demoAccounts, demoPassword, seedDemo } from './demo';
@@ -144,14 +145,16 @@ export async function createSuperadmin(
   input: Omit<NewUser, 'role'>,
 ): Promise<{ readonly userId: string }> {
   const opened = await openDatabase(config, await readSecrets(config), { joinRunning: true });
+  // The server's own role adds a superadmin for another one only.
+  const owner = createDatabase(createPool(opened.ownerAddress, { maximum: 1 }));
   try {
-    const { database } = opened;
-    const users = createNewAccounts({ database });
+    const users = createNewAccounts({ database: owner });
     const tenantId =
-      (await readInstallation(database)).editorTenantId ??
+      (await readInstallation(owner)).editorTenantId ??
       (await users.createTenant({ breweryName: 'Cervoise', isEditor: true }));
     return { userId: await users.createUser(tenantId, { ...input, role: 'superadmin' }) };
   } finally {
+    await owner.destroy();
     await opened.close();
   }
 }

@@ -125,7 +125,7 @@ async function writeBrewery(
   });
   const userIds: string[] = [];
   for (const user of brewery.users) {
-    userIds.push((await insertUser(tx, { ...user, tenantId, passwordHash })).id);
+    userIds.push(await insertUser(tx, { ...user, passwordHash }));
   }
   const authors = brewery.users.map(({ firstName, lastName }, index) => ({
     tenantId,

@@ -124,6 +124,7 @@ import { breweryLogos } from '../db/migrations/0601-brewery-logos';
 import { labelNutrition } from '../db/migrations/0602-label-nutrition';
 import { publishedNutrition } from '../db/migrations/0603-published-nutrition';
 import { kindsOfRemovals } from '../db/migrations/0610-kinds-of-removals';
+import { columnRights } from '../db/migrations/0620-column-rights';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -251,4 +252,5 @@ export const migrations: readonly Migration[] = [
   labelNutrition,
   publishedNutrition,
   kindsOfRemovals,
+  columnRights,
 ];

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Time without a request after which a stopping server takes it that all have come in. */
-const quietMilliseconds = 250;
+/**
+ * Turns without a connection or a request after which a stopping server takes it that all have come
+ * in. Turns and not milliseconds: a server that had no time to read would count that as quiet.
+ */
+const quietTurns = 5;
 /** It waits no longer than this, also when requests keep coming. */
 const longestDrainMilliseconds = 5_000;
 
@@ -36,17 +39,23 @@ export function closeConnectionsWhenIdle(app: FastifyInstance): void {
  */
 export function answerBeforeClosing(app: FastifyInstance): () => Promise<void> {
   let isDraining = false;
-  let lastRequestAt = 0;
+  let isQuiet = true;
+  const noteArrival = () => {
+    isQuiet = false;
+  };
+  // A connection that has sent nothing yet would be closed as an idle one.
+  app.server.on('connection', noteArrival);
   app.addHook('onRequest', async (_request, reply) => {
-    lastRequestAt = Date.now();
+    noteArrival();
     if (isDraining) reply.header('connection', 'close');
   });
   return async () => {
     isDraining = true;
-    const startedAt = Date.now();
-    const isQuiet = () => Date.now() - Math.max(startedAt, lastRequestAt) >= quietMilliseconds;
-    while (!isQuiet() && Date.now() - startedAt < longestDrainMilliseconds) {
+    const endsAt = Date.now() + longestDrainMilliseconds;
+    for (let turns = 0; turns < quietTurns && Date.now() < endsAt; turns += 1) {
+      isQuiet = true;
       await wait(sweepMilliseconds);
+      if (!isQuiet) turns = -1;
     }
   };
 }

@@ -5,6 +5,7 @@ import { startTestApi, type TestApi } from '../../testing';
 import { nextEvent, openSocket } from '../../testing/open-socket';
 import { refusal } from '../../testing/refusal';
 import { answeredRecipe, recipeCalls, secretRecipe } from '../recipes/testing/recipe-calls';
+import { createNewAccounts } from '../users';
 
 let api: TestApi;
 let superadmin: string;
@@ -389,7 +390,7 @@ describe('permissions', () => {
   it('bind an access to the superadmin who requested it', async () => {
     const { tenantId } = await api.actorOf('superadmin@cervoise.example');
     const email = `colleague-${randomUUID()}@cervoise.example`;
-    await api.services.users.createUser(tenantId, {
+    await createNewAccounts({ database: api.adminDatabase }).createUser(tenantId, {
       email,
       firstName: 'Lou',
       lastName: 'Renard',

@@ -51,13 +51,17 @@ export interface NewTenantRow {
 export const breweryAdded =
   defineEvent<[breweryName: string, trialEndsOn: string | null]>('breweryAdded');
 
-/** Adds a tenant, a brewery or the editor's. */
+/** Adds a tenant: a brewery, or the editor's while there is none. */
 export async function insertTenant(
   tx: TenantTransaction,
-  { trialEndsOn = null, ...tenant }: NewTenantRow,
+  { id, breweryName, isDemo, isEditor, trialEndsOn = null }: NewTenantRow,
 ): Promise<void> {
-  await tx.insertInto('tenants').values(tenant).execute();
-  if (!tenant.isEditor) await breweryAdded.announce(tx, tenant.breweryName, trialEndsOn);
+  if (isEditor) {
+    await sql`select add_editor(${id}, ${breweryName}, ${isDemo})`.execute(tx);
+    return;
+  }
+  await tx.insertInto('tenants').values({ id, breweryName, isDemo }).execute();
+  await breweryAdded.announce(tx, breweryName, trialEndsOn);
 }
 
 /** The name of a row's brewery. @param tenantId the row's column, with its table */

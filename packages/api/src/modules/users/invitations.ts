@@ -111,7 +111,7 @@ export function createInvitations({
     tenantId: string,
     person: Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'role'>,
   ): Promise<User> {
-    await insertUser(tx, { ...person, tenantId, passwordHash: null });
+    await insertUser(tx, { ...person, passwordHash: null });
     await send(tx, actor, await readUser(tx, person.id));
     await auditUser(tx, actor, tenantId, person, { action: 'user_invited', createdAt: now() });
     return readUser(tx, person.id);

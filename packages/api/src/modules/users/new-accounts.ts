@@ -55,10 +55,9 @@ export function createNewAccounts({ database }: Pick<ServiceDependencies, 'datab
     createUser: async (tenantId: string, input: NewUser): Promise<string> => {
       const { password, ...details } = parseInput(newUserSchema, input);
       const passwordHash = await hashPassword(password);
-      const { id } = await withTenant(database, { tenantId }, (tx) =>
-        insertUser(tx, { ...details, tenantId, passwordHash }),
+      return withTenant(database, { tenantId }, (tx) =>
+        insertUser(tx, { ...details, passwordHash }),
       ).catch(emailTaken);
-      return id;
     },
   };
 }

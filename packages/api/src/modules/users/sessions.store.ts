@@ -1,4 +1,4 @@
-import { presentInstant } from '../../db/present-instant';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
 /** Maximum sessions listed: the latest used. */
@@ -51,14 +51,9 @@ export async function endSession(
   userId: string,
   sessionId: string,
 ): Promise<boolean> {
-  const found = await tx
-    .updateTable('sessions')
-    .set((eb) => ({ endedAt: eb.fn.coalesce('endedAt', presentInstant) }))
-    .where('userId', '=', userId)
-    .where('id', '=', sessionId)
-    .returning('id')
-    .executeTakeFirst();
-  return found !== undefined;
+  const { rows } = await sql<{ isTheirs: boolean }>`
+    select end_session(${userId}, ${sessionId}) as is_theirs`.execute(tx);
+  return rows[0]?.isTheirs ?? false;
 }
 
 /**
@@ -71,16 +66,9 @@ export async function endOtherSessions(
   keptSessionId: string,
   now: Date,
 ): Promise<string[]> {
-  const ended = await tx
-    .updateTable('sessions')
-    .set({ endedAt: presentInstant })
-    .where('userId', '=', userId)
-    .where('id', '<>', keptSessionId)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .returning('id')
-    .execute();
-  return ended.map(({ id }) => id);
+  const { rows } = await sql<{ id: string; expiresAt: Date }>`
+    select * from end_other_sessions(${userId}, ${keptSessionId})`.execute(tx);
+  return rows.filter(({ expiresAt }) => expiresAt > now).map(({ id }) => id);
 }
 
 /** Updates a session's last use, unless another request has just done so. */

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@cervoise/domain/roles';
+import { sql } from 'kysely';
 import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { forbidden } from '../../errors';
 
 /** Consumes every reset link of an account, as the first part of a statement that changes it. */
 const endingResetLinks = (tx: TenantTransaction, userId: string) =>
@@ -12,22 +15,18 @@ const endingResetLinks = (tx: TenantTransaction, userId: string) =>
       .where('usedAt', 'is', null),
   );
 
-/** As `endingResetLinks`, and ends every session but one. */
-const endingSessions = (tx: TenantTransaction, userId: string, exceptSessionId: string | null) =>
-  endingResetLinks(tx, userId).with('endedSessions', (query) =>
-    query
-      .updateTable('sessions')
-      .set({ endedAt: presentInstant })
-      .where('userId', '=', userId)
-      .where('endedAt', 'is', null)
-      .where('id', 'is distinct from', exceptSessionId),
-  );
+/** Ends every session of a user but one, as a source of the statement that changes the account. */
+const endedSessions = (userId: string, exceptSessionId: string | null) =>
+  sql<{
+    count: number;
+  }>`(select count(*) from end_other_sessions(${userId}, ${exceptSessionId}))`.as('ended_sessions');
 
 /** Deactivates an account, ends its sessions and every link that was sent to it. */
 export const closeAccount = (tx: TenantTransaction, id: string) =>
-  endingSessions(tx, id, null)
+  endingResetLinks(tx, id)
     .with('endedEmailChange', (query) => query.deleteFrom('emailChanges').where('userId', '=', id))
     .updateTable('users')
+    .from(endedSessions(id, null))
     .set({ isActive: false, updatedAt: presentInstant })
     .where('id', '=', id)
     .execute();
@@ -43,7 +42,6 @@ export interface UserChange {
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;
-  readonly role?: Role;
 }
 
 export const changeUser = (tx: TenantTransaction, id: string, change: UserChange) =>
@@ -52,6 +50,16 @@ export const changeUser = (tx: TenantTransaction, id: string, change: UserChange
     .set({ ...change, updatedAt: presentInstant })
     .where('id', '=', id)
     .execute();
+
+/**
+ * Sets the role of a user of the transaction's tenant.
+ * @throws FORBIDDEN unless the transaction's user manages the former role and the new one
+ */
+export async function changeRole(tx: TenantTransaction, id: string, role: Role): Promise<void> {
+  const { rows } = await sql<{ isSet: boolean }>`
+    select set_user_role(${id}, ${role}) as is_set`.execute(tx);
+  if (!rows[0]?.isSet) throw forbidden();
+}
 
 export interface ProfileChange {
   readonly firstName?: string;
@@ -64,21 +72,20 @@ export const changeProfile = (
   tx: TenantTransaction,
   id: string,
   { newPassword, ...names }: ProfileChange,
-) =>
-  (newPassword ? endingSessions(tx, id, newPassword.exceptSessionId) : tx)
+) => {
+  const change = { ...names, updatedAt: presentInstant };
+  if (!newPassword) return tx.updateTable('users').set(change).where('id', '=', id).execute();
+  return endingResetLinks(tx, id)
     .updateTable('users')
-    .set({
-      ...names,
-      ...(newPassword && { passwordHash: newPassword.hash }),
-      updatedAt: presentInstant,
-    })
+    .from(endedSessions(id, newPassword.exceptSessionId))
+    .set({ ...change, passwordHash: newPassword.hash })
     .where('id', '=', id)
     .execute();
+};
 
-export interface NewUserRow {
+export interface NewUser {
   /** A new one by default. */
   readonly id?: string;
-  readonly tenantId: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -87,17 +94,15 @@ export interface NewUserRow {
   readonly passwordHash: string | null;
 }
 
-export const insertUser = (tx: TenantTransaction, user: NewUserRow) =>
-  tx
-    .insertInto('users')
-    .values({
-      id: user.id,
-      tenantId: user.tenantId,
-      email: user.email,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      role: user.role,
-      passwordHash: user.passwordHash,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+/**
+ * Adds a user to the transaction's tenant.
+ * @returns its id
+ */
+export async function insertUser(tx: TenantTransaction, user: NewUser): Promise<string> {
+  const { id = randomUUID(), email, firstName, lastName, role, passwordHash } = user;
+  await sql`
+    select add_user(${id}, ${email}, ${firstName}, ${lastName}, ${role}, ${passwordHash})`.execute(
+    tx,
+  );
+  return id;
+}

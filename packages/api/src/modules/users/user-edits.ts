@@ -1,4 +1,4 @@
-import { managesRole, roleLabels } from '@cervoise/domain/roles';
+import { managesRole, type Role, roleLabels } from '@cervoise/domain/roles';
 import { userSchema } from '@cervoise/domain/users';
 import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
@@ -8,7 +8,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import type { EmailChanges } from './email-changes';
 import { emailTaken } from './email-taken';
 import type { Invitations } from './invitations';
-import { changeUser, type UserChange } from './user-changes.store';
+import { changeRole, changeUser } from './user-changes.store';
 import { auditUser, inTenantOf, lockManagedUser, readUser } from './user-scope';
 import { refuseLastAdmin } from './user-status';
 import { type LockedUser, lockActiveAdmins } from './users.store';
@@ -31,7 +31,7 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
     actor: Actor,
     admins: readonly string[],
     user: LockedUser,
-    role: UserChange['role'],
+    role: Role | undefined,
   ): void {
     if (role === undefined || role === user.role) return;
     if (user.id === actor.userId) {
@@ -69,7 +69,7 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
     await invitations.send(tx, actor, await readUser(tx, user.id));
   }
 
-  const auditedRole = (user: LockedUser, { role }: UserChange) =>
+  const auditedRole = (user: LockedUser, role: Role | undefined) =>
     role && role !== user.role ? `${roleLabels[user.role]} → ${roleLabels[role]}` : null;
 
   /**
@@ -79,22 +79,23 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
    */
   return (actor: Actor, input: UpdateUserInput): Promise<User> => {
     const { id, requestId, updatedAt } = input;
-    const { email, ...change } = parseInput(inputSchema, withoutNulls(input));
+    const { email, role, ...names } = parseInput(inputSchema, withoutNulls(input));
     return writeOnce(
       database,
       actor,
-      { operation: 'updateUser', requestId, about: id, input: { id, email, ...change } },
+      { operation: 'updateUser', requestId, about: id, input: { id, email, role, ...names } },
       (tx) =>
         inTenantOf(tx, actor, id, async (tenantId) => {
           const admins = await lockActiveAdmins(tx);
           const user = await lockManagedUser(tx, actor, id);
           if (updatedAt && updatedAt.getTime() !== user.updatedAt.getTime()) throw conflict();
-          checkRole(actor, admins, user, change.role);
-          await changeUser(tx, id, change);
+          checkRole(actor, admins, user, role);
+          await changeUser(tx, id, names);
+          if (role !== undefined && role !== user.role) await changeRole(tx, id, role);
           if (email !== undefined) await changeEmail(tx, actor, user, email, tenantId);
           await auditUser(tx, actor, tenantId, user, {
-            action: auditedRole(user, change) ? 'user_role_changed' : 'user_changed',
-            reason: auditedRole(user, change),
+            action: auditedRole(user, role) ? 'user_role_changed' : 'user_changed',
+            reason: auditedRole(user, role),
             createdAt: now(),
           });
           return readUser(tx, id);

@@ -8,7 +8,7 @@ import { writeOnce } from '../../db/write-once';
 import { badUserInput, forbidden } from '../../errors';
 import type { User } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { changeUser, closeAccount, openAccount } from './user-changes.store';
+import { changeRole, closeAccount, openAccount } from './user-changes.store';
 import { auditUser, inTenantOf, lockManagedUser, readUser } from './user-scope';
 import { type LockedUser, lockActiveAdmins } from './users.store';
 
@@ -108,8 +108,8 @@ export function createUserStatus({
           if (!successor.isActive || !successor.hasAccepted) {
             throw badUserInput('L’administration se transmet à un compte actif.');
           }
-          await changeUser(tx, successor.id, { role: 'admin' });
-          await changeUser(tx, actor.userId, { role: 'manager' });
+          await changeRole(tx, successor.id, 'admin');
+          await changeRole(tx, actor.userId, 'manager');
           await auditUser(tx, actor, actor.tenantId, successor, {
             action: 'administration_handed_over',
             createdAt: now(),
