@@ -66,7 +66,10 @@ export async function openInTurn(
   };
   /** Presses a control. Returns whether that changed what the same page shows. */
   const open = async (key: string) => {
-    await openersOn(page);
+    // Some controls follow a calculation, such as the remedy for a recipe off its target.
+    await expect
+      .poll(async () => (await openersOn(page)).some((opener) => opener.key === key))
+      .toBe(true);
     const before = await page.evaluate(shownElements);
     await press(page, key);
     // What is loaded first, such as the palette, comes after a moment.

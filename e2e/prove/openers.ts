@@ -85,5 +85,7 @@ export const openersOn = (page: Page): Promise<Opener[]> => page.evaluate(markOp
 /** Presses a control of `openersOn`; fails when something covers it. */
 export async function press(page: Page, key: string): Promise<void> {
   const control = page.locator(`[data-opener=${JSON.stringify(key)}]`);
+  // A person scrolls it from under what stays in place, such as the figures of a recipe's form.
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await control.click({ timeout: 5000 });
 }

@@ -47,7 +47,7 @@ export function AbvFormulaButton({ formula }: { readonly formula: AbvFormula }) 
         shortLabel={`Alcool : ${shortestLabels[formula]}`}
         onClick={() => setOpen(true)}
       >
-        Alcool : {shortLabels[formula]}
+        {`Alcool : ${shortLabels[formula]}`}
       </Button>
       <FormDrawer title={isOpen ? 'Formule d’alcool' : null} onClose={() => setOpen(false)}>
         <AbvFormulaForm formula={formula} onDone={() => setOpen(false)} />
