@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config';
 import { ConfigError } from './config-error';
@@ -10,6 +10,7 @@ import { writeReports } from './demo/write-reports';
 import { createMetrics } from './http/metrics';
 import { installationTasks } from './installation-tasks';
 import { startJobs } from './jobs';
+import { createReleaseStore, type ReleaseStore } from './release-store';
 import { readSecrets } from './secrets';
 import { createServer, type Server } from './server';
 import type { FrontEndServices, LiveReleases } from './service-dependencies';
@@ -25,6 +26,12 @@ export { logFatal, logProcessFaults } from './http/process-log';
 export { createSchema } from './http/schema';
 export { importTenantFile } from './modules/tenant-exports';
 export { publicAddress } from './public-address';
+export type {
+  ReleaseFiles,
+  ReleaseStore,
+  ReleaseSwitch,
+  SharedReleases,
+} from './release-store';
 export type { FrontEndServices, LiveRelease } from './service-dependencies';
 
 import { rotateSecondFactorKeys } from './modules/accounts';
@@ -52,6 +59,15 @@ export interface StartOptions {
   readonly frontEnd?: FastifyPluginAsync<FrontEndServices>;
   /** The front end's services; absent without a front end. */
   readonly liveReleases?: () => Promise<LiveReleases>;
+  /**
+   * Called before the server listens, to make the site ready.
+   * @param store absent with the embedded database, which has one server alone
+   * @returns what stops it
+   */
+  readonly openSite?: (
+    store: ReleaseStore | null,
+    log: FastifyBaseLogger,
+  ) => Promise<{ stop(): Promise<void> }>;
   /** Called when the server can no longer work: its database is gone. */
   readonly onFatal?: (error: Error) => void;
   readonly logStream?: DestinationStream;
@@ -79,6 +95,7 @@ export async function startServer(
     },
   });
   let server: Server | undefined;
+  let site: { stop(): Promise<void> } | undefined;
   try {
     await refuseExposedDemo(config, opened.database);
     server = await createServer({ config, secrets, opened, metrics, tracing, ...options });
@@ -89,6 +106,11 @@ export async function startServer(
     }
     if (opened.adopted) log.warn('took over the database of a server that had been killed');
     if (opened.migrationsRun.length > 0) log.info({ ran: opened.migrationsRun }, 'schema migrated');
+    const store =
+      config.database.kind === 'server'
+        ? createReleaseStore(opened.database, opened.listeningPool ?? opened.pool)
+        : null;
+    site = await options.openSite?.(store, log);
     const isNewDemo = config.demo && (await seedDemo(opened.database, new Date(), secrets));
     if (isNewDemo) log.info('demo data written');
     const { hasDemo } = await readInstallation(opened.database);
@@ -111,6 +133,7 @@ export async function startServer(
         isClosing = true;
         await Promise.all([jobs.stop(), drain()]);
         await close();
+        await site?.stop();
         await opened.close();
         await tracing?.close();
       },
@@ -118,6 +141,7 @@ export async function startServer(
   } catch (error) {
     isClosing = true;
     await server?.close();
+    await site?.stop();
     await opened.close();
     throw error;
   }

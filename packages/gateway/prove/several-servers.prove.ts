@@ -7,14 +7,14 @@ import { remotesFileSchema } from '@cervoise/shell-contract/descriptor';
 import { parse } from 'yaml';
 import { connect } from '../../api/src/db/connection';
 import { stopTestServer } from '../../api/src/testing/global-setup';
-import { goLive, remoteBuild, shellBuild } from '../src/testing/builds';
+import { goLive, remoteBuild } from '../src/testing/builds';
 import { startBalancer } from './several-servers/balancer';
 import { ask, logIn, openPage } from './several-servers/client';
 import { startDatabases } from './several-servers/databases';
 import { endAll, freePort, installed, run, start, until } from './several-servers/programs';
 
 /**
- * Three servers behind one port. People's pages stay open while their connections are cut, one
+ * Three servers without a shared disk behind one port, in an empty database. People's pages stay open while their connections are cut, one
  * server is killed amid writes, a deploy is made, and the replica takes over: nothing that was
  * acknowledged may be missing, nothing may be there twice.
  */
@@ -25,7 +25,8 @@ const writers = 12;
 const people = ['admin@demo.example', 'manager@demo.example', 'brewer@demo.example'];
 
 const folder = await mkdtemp(join(tmpdir(), 'cervoise-several-servers-'));
-const dataDirectory = join(folder, 'shared');
+/** Each server has a folder of its own. */
+const dataDirectories = ['one', 'two', 'three'].map((name) => join(folder, name));
 
 function check(holds: boolean, what: string): void {
   console.info(`${holds ? 'ok    ' : 'WRONG '} ${what}`);
@@ -155,9 +156,22 @@ async function readAsBackup(owner: Awaited<ReturnType<typeof connect>>, query: s
   return rows.map(({ name }) => name);
 }
 
+/** The pages of the site that each server was built with, released by the first to start. */
+async function readFirstSite(urls: readonly string[]) {
+  const pages = await Promise.all(
+    urls.map(async (url) => {
+      const page = await (await fetch(`${url}/login`)).text();
+      const script = /src="(\/releases\/shell\/[^"]+)"/.exec(page)?.[1];
+      return script !== undefined && (await fetch(url + script)).ok ? script : null;
+    }),
+  );
+  const isOne = pages[0] !== null && pages.every((page) => page === pages[0]);
+  check(isOne, `three empty folders: each server serves the same first release (${pages[0]})`);
+}
+
 async function deployToAll(urls: readonly string[]) {
   const { version } = await goLive(
-    join(dataDirectory, 'releases'),
+    join(dataDirectories[2] ?? '', 'releases'),
     remoteBuild('mf-inventory', 'two'),
   );
   const deployedAt = Date.now();
@@ -178,15 +192,14 @@ async function deployToAll(urls: readonly string[]) {
 try {
   await checkFiles();
   const databases = await startDatabases(folder);
-  await mkdir(dataDirectory, { recursive: true });
-  await goLive(join(dataDirectory, 'releases'), shellBuild());
-  await goLive(join(dataDirectory, 'releases'), remoteBuild());
+  await Promise.all(dataDirectories.map((directory) => mkdir(directory, { recursive: true })));
   const ports = [await freePort(), await freePort(), await freePort()];
-  const servers = ports.map((port) =>
+  const servers = ports.map((port, index) =>
     start(process.execPath, ['packages/gateway/dist/server.mjs'], {
       NODE_ENV: 'production',
       PORT: String(port),
-      CERVOISE_DATA_DIR: dataDirectory,
+      CERVOISE_DATA_DIR: dataDirectories[index],
+      CERVOISE_BACKUP_DIR: join(folder, 'backups'),
       DATABASE_URL: databases.ownerUrl,
       ...(databases.appUrl && {
         CERVOISE_APP_DATABASE_URL: databases.appUrl,
@@ -207,6 +220,7 @@ try {
   const balancer = await startBalancer(ports);
   console.info(`three servers behind ${balancer.description}; ${databases.description}`);
   const owner = await connect({ connectionString: databases.ownerUrl });
+  await readFirstSite(urls);
   await deployToAll(urls);
   await notifyAmidCuts(balancer.url, owner);
   const names = await killAmidWrites(balancer.url, () => servers[1]?.kill('SIGKILL'), owner);

@@ -12,6 +12,7 @@ import {
 import { announcement } from './announcement';
 import { createFrontEnd } from './front-end/front-end';
 import { checkLiveSchema, recordLiveSchema } from './live-schema';
+import { openSite } from './open-site';
 import { errorCode } from './releases/error-code';
 import { readLiveReleases } from './releases/live-releases';
 
@@ -52,6 +53,7 @@ async function start(config: Config): Promise<void> {
       secure: config.publicUrl?.startsWith('https:') ?? false,
     }),
     liveReleases: () => readLiveReleases(releasesFolder),
+    openSite: (store, log) => openSite({ releasesFolder, allowBreaking: config.demo }, store, log),
     onFatal: (error) => exitWith(`Le serveur s’arrête : ${error.message}`, error),
   });
   let isStopping = false;

@@ -35,6 +35,8 @@ const tablesQuery = `
               and 'cervoise_backup' = any(p.roles) and p.qual = 'true') as "isReadable"
     from pg_class c
    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+     -- Releases of the site are kept apart: a deploy makes them again.
+     and c.relname not like 'shared\\_release%'
    order by 1`;
 
 const sequencesQuery = `

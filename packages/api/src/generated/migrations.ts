@@ -124,6 +124,7 @@ import { breweryLogos } from '../db/migrations/0601-brewery-logos';
 import { labelNutrition } from '../db/migrations/0602-label-nutrition';
 import { publishedNutrition } from '../db/migrations/0603-published-nutrition';
 import { kindsOfRemovals } from '../db/migrations/0610-kinds-of-removals';
+import { sharedReleases } from '../db/migrations/0611-shared-releases';
 import { columnRights } from '../db/migrations/0620-column-rights';
 
 /** Every migration, in order. */
@@ -252,5 +253,6 @@ export const migrations: readonly Migration[] = [
   labelNutrition,
   publishedNutrition,
   kindsOfRemovals,
+  sharedReleases,
   columnRights,
 ];

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from './parse-json';
-import { type Pointer, pointerSchema, type Removal, removalSchema } from './release';
+import { type Pointer, pointerSchema, type Removal, removalSchema, type Turn } from './release';
 import { readJsonIfAny, readTextIfAny, writeAtomically } from './release-folder';
 
 const pointerFile = 'current.json';
@@ -17,15 +17,36 @@ export function readReplacedPointer(releasesFolder: string, name: string): Promi
   return readPointer(releasesFolder, name).catch(() => null);
 }
 
-/** Makes a release live, in one rename, and appends it to the name's history. */
+/** Appends turns to a name's history: a turn without a version is a removal. */
+export async function appendHistory(
+  releasesFolder: string,
+  name: string,
+  turns: readonly Turn[],
+): Promise<void> {
+  const lines = turns.map(({ version, since, by }) => JSON.stringify({ version, since, by }));
+  const file = path.join(releasesFolder, name, historyFile);
+  await writeFile(file, lines.map((line) => `${line}\n`).join(''), { flag: 'a' });
+}
+
+/** Makes the release of a turn live, in one rename; without one, none. */
+export async function showTurn(
+  releasesFolder: string,
+  name: string,
+  { version, since, by }: Turn,
+): Promise<void> {
+  const file = path.join(releasesFolder, name, pointerFile);
+  if (version === null) await rm(file, { force: true });
+  else await writeAtomically(file, `${JSON.stringify({ version, since, by })}\n`);
+}
+
+/** Makes a release live, and appends it to the name's history. */
 export async function writePointer(
   releasesFolder: string,
   name: string,
   pointer: Pointer,
 ): Promise<void> {
-  const folder = path.join(releasesFolder, name);
-  await writeFile(path.join(folder, historyFile), `${JSON.stringify(pointer)}\n`, { flag: 'a' });
-  await writeAtomically(path.join(folder, pointerFile), `${JSON.stringify(pointer)}\n`);
+  await appendHistory(releasesFolder, name, [pointer]);
+  await showTurn(releasesFolder, name, pointer);
 }
 
 /** Makes no release of a name live, and appends that to its history. */
@@ -34,10 +55,9 @@ export async function removePointer(
   name: string,
   removal: Removal,
 ): Promise<void> {
-  const folder = path.join(releasesFolder, name);
-  const line = JSON.stringify({ version: null, ...removal });
-  await writeFile(path.join(folder, historyFile), `${line}\n`, { flag: 'a' });
-  await rm(path.join(folder, pointerFile), { force: true });
+  const turn = { version: null, ...removal };
+  await appendHistory(releasesFolder, name, [turn]);
+  await showTurn(releasesFolder, name, turn);
 }
 
 async function readHistoryLines(releasesFolder: string, name: string): Promise<unknown[]> {
@@ -45,20 +65,21 @@ async function readHistoryLines(releasesFolder: string, name: string): Promise<u
   return (text ?? '').split('\n').map(parseJson);
 }
 
-/** Whether a name was taken out of the site, and not deployed since. */
-export async function isRemoved(releasesFolder: string, name: string): Promise<boolean> {
-  const lines = await readHistoryLines(releasesFolder, name);
-  const last = lines.filter((line) => line !== null).at(-1);
-  return removalSchema.safeParse(last).success;
-}
-
-/**
- * Every release of a name that was made live, oldest first; removals, and lines cut off by a crash,
- * are left out.
- */
-export async function readHistory(releasesFolder: string, name: string): Promise<Pointer[]> {
+/** The switches of a name, removals included, oldest first; lines cut off by a crash are left out. */
+export async function readTurns(releasesFolder: string, name: string): Promise<Turn[]> {
   const lines = await readHistoryLines(releasesFolder, name);
   return lines
-    .map((line) => pointerSchema.safeParse(line).data)
+    .map((line) => pointerSchema.safeParse(line).data ?? removalSchema.safeParse(line).data)
     .filter((turn) => turn !== undefined);
+}
+
+/** Whether a name was taken out of the site, and not deployed since. */
+export async function isRemoved(releasesFolder: string, name: string): Promise<boolean> {
+  return (await readTurns(releasesFolder, name)).at(-1)?.version === null;
+}
+
+/** Every release of a name that was made live, oldest first. */
+export async function readHistory(releasesFolder: string, name: string): Promise<Pointer[]> {
+  const turns = await readTurns(releasesFolder, name);
+  return turns.flatMap(({ version, ...turn }) => (version === null ? [] : [{ version, ...turn }]));
 }

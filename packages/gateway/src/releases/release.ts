@@ -40,3 +40,6 @@ export const removalSchema = z.object({
   by: z.string(),
 });
 export type Removal = Omit<z.infer<typeof removalSchema>, 'version'>;
+
+/** A line of `history.ndjson`: what became live, or that nothing of the name is. */
+export type Turn = Pointer | z.infer<typeof removalSchema>;
