@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -194,7 +195,7 @@ try {
   const databases = await startDatabases(folder);
   await Promise.all(dataDirectories.map((directory) => mkdir(directory, { recursive: true })));
   const ports = [await freePort(), await freePort(), await freePort()];
-  const servers = ports.map((port, index) =>
+  const startServer = (port: number, index: number) =>
     start(process.execPath, ['packages/gateway/dist/server.mjs'], {
       NODE_ENV: 'production',
       PORT: String(port),
@@ -211,11 +212,14 @@ try {
       CERVOISE_TRUST_PROXY: 'loopback',
       CERVOISE_WRITES_PER_MINUTE: '1000000',
       CERVOISE_LOG_LEVEL: 'error',
-    }),
-  );
+    });
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-  for (const url of urls) {
-    await until(`${url} to be ready`, async () => (await fetch(`${url}/readyz`)).ok);
+  // The first one compresses the whole site, the others take it over.
+  const servers: ChildProcess[] = [];
+  for (const [index, port] of ports.entries()) {
+    servers.push(startServer(port, index));
+    const isReady = async () => (await fetch(`${urls[index]}/readyz`)).ok;
+    await until(`${urls[index]} to be ready`, isReady, 5);
   }
   const balancer = await startBalancer(ports);
   console.info(`three servers behind ${balancer.description}; ${databases.description}`);

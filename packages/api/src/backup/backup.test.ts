@@ -16,6 +16,7 @@ import { tableHashes } from '../testing/table-hashes';
 import { readTenantTables } from '../testing/tenant-catalog';
 import { copyTestDatabase } from '../testing/test-database';
 import { restoreBackup } from './restore-backup';
+import { readStoredTables } from './stored-tables';
 import { writeBackup } from './write-backup';
 
 const key = 'a backup key of the drill, 32 characters and more';
@@ -73,6 +74,12 @@ async function restoreElsewhere(path: string, known?: readonly Migration[]) {
     await copy.drop();
   }
 }
+
+it('leaves out the releases of the site, which a deploy makes again', async () => {
+  const names = (await readStoredTables(admin)).map(({ name }) => name);
+  expect(names).toContain('reports');
+  expect(names.filter((name) => name.startsWith('shared_release'))).toEqual([]);
+});
 
 it('restores every row of every table, and sequences continue where they were', async () => {
   const before = await tableHashes(admin);

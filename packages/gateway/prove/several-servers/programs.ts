@@ -47,11 +47,15 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Asks again until something holds. @throws after a minute, naming it */
-export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 60_000;
+/** Asks again until something holds. @throws after some minutes, naming it */
+export async function until(
+  what: string,
+  holds: () => Promise<boolean>,
+  minutes = 1,
+): Promise<void> {
+  const end = Date.now() + minutes * 60_000;
   while (!(await holds().catch(() => false))) {
-    if (Date.now() > end) throw new Error(`Waited a minute for: ${what}`);
+    if (Date.now() > end) throw new Error(`Waited ${minutes} min for: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
