@@ -1,5 +1,12 @@
 import { apiError } from '@cervoise/graphql-client/testing';
-import { chooseOption, fillIn, plain, serveRest, shownToasts, watchDownloads } from '@cervoise/records/testing';
+import {
+  chooseOption,
+  fillIn,
+  plain,
+  serveRest,
+  shownToasts,
+  watchDownloads,
+} from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 
