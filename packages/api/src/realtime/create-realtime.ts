@@ -77,7 +77,7 @@ export function createRealtime({ log, sharedPool, publicUrl }: RealtimeOptions):
     },
     close: async () => {
       // Only this server's sockets: they reconnect to another, or here once it is back.
-      await Promise.all([...io._nsps.values()].map((namespace) => namespace.adapter.close()));
+      await Promise.all([io.sockets, notifications].map(({ adapter }) => adapter.close()));
       io.engine?.close();
     },
   };

@@ -146,8 +146,23 @@ function checkConsole({ path, text }) {
 }
 
 /**
+ * A library's private member. Not the fields of the contact form's specification, nor what zod
+ * documents for libraries, nor the font of PDFKit, which has no other way to it.
+ */
+const privateMember = /[\w)\]]+\._(?!timeOnPage|userInteractions|focusEvents|zod|font)[a-z]\w*/;
+
+/**
+ * What a library keeps private changes without notice.
+ * @param {Source} source
+ */
+function checkPrivateMembers({ path, text }) {
+  const found = privateMember.exec(text);
+  return found ? [`${path}: « ${found[0]} » is a private member of a library`] : [];
+}
+
+/**
  * Checks that no linter offers: settings, file names, names of the router, French apostrophes,
- * layout effects, the server's log.
+ * layout effects, the server's log, private members.
  * @param {Source[]} sources
  * @returns {string[]} one line per finding
  */
@@ -159,6 +174,7 @@ export function checkSources(sources) {
       ...checkApostrophes(source),
       ...checkLayoutEffects(source),
       ...checkConsole(source),
+      ...checkPrivateMembers(source),
     ]),
     ...checkRouterNames(sources),
   ];

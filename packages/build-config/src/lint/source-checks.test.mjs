@@ -55,3 +55,13 @@ it('finds a layout effect that runs after each render', () => {
     `${path}: a layout effect names its dependencies`,
   ]);
 });
+
+it('finds private members of libraries', () => {
+  const path = 'packages/api/src/realtime/create-realtime.ts';
+  const text = 'await close([...io._nsps.values()]);';
+  expect(checkSources([{ path, text }])).toEqual([
+    `${path}: « io._nsps » is a private member of a library`,
+  ]);
+  const own = 'const {_ignored} = row; effort._timeOnPage; items.map((_) => 1);';
+  expect(checkSources([{ path, text: own }])).toEqual([]);
+});
