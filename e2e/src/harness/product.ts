@@ -83,6 +83,7 @@ export async function startProduct(
         CERVOISE_LOG_LEVEL: 'warn',
         // Tests write faster than the rate limit of one user allows.
         CERVOISE_WRITES_PER_MINUTE: '1000000',
+        CERVOISE_HEAVY_CALLS_PER_MINUTE: '1000000',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

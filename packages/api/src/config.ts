@@ -74,6 +74,8 @@ export interface Config {
   readonly site: SiteFacts;
   /** GraphQL writes per user and minute on this server. */
   readonly writesPerMinute: number;
+  /** Files, imports and half of the heavy reads of a user in a minute, on all servers. */
+  readonly heavyCallsPerMinute: number;
   readonly metricsToken: string | null;
   readonly tracing: TracingSettings | null;
   /** Whether browsers may load a remote from a dev server on their own machine. */
@@ -193,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: settings.CERVOISE_MAIL_FROM,
     site: readSiteSettings(demo ? { ...demoSiteSettings, ...environment } : environment),
     writesPerMinute: settings.CERVOISE_WRITES_PER_MINUTE,
+    heavyCallsPerMinute: settings.CERVOISE_HEAVY_CALLS_PER_MINUTE,
     metricsToken: settings.CERVOISE_METRICS_TOKEN ?? null,
     tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: settings.OTEL_SERVICE_NAME }

@@ -40,6 +40,15 @@ const keyList = z.preprocess(
     )
     .optional(),
 );
+const perMinute = (most: number) =>
+  z.preprocess(
+    empty,
+    z.coerce
+      .number({ error: 'attend un nombre entier' })
+      .int('attend un nombre entier')
+      .min(1, 'attend un nombre d’au moins 1')
+      .default(most),
+  );
 const mailbox = (fallback: string) =>
   z.preprocess(empty, z.email('attend une adresse e-mail').default(fallback));
 const postgresUrl = z.preprocess(
@@ -72,14 +81,8 @@ export const environmentSchema = z.object({
   CERVOISE_BACKUP_KEY: key,
   CERVOISE_BACKUP_DIR: text,
   CERVOISE_METRICS_TOKEN: key,
-  CERVOISE_WRITES_PER_MINUTE: z.preprocess(
-    empty,
-    z.coerce
-      .number({ error: 'attend un nombre entier' })
-      .int('attend un nombre entier')
-      .min(1, 'attend un nombre d’au moins 1')
-      .default(120),
-  ),
+  CERVOISE_WRITES_PER_MINUTE: perMinute(120),
+  CERVOISE_HEAVY_CALLS_PER_MINUTE: perMinute(60),
   CERVOISE_LOCAL_REMOTES: flag,
   CERVOISE_SERVICE_WORKER: flag,
   CERVOISE_LOG_LEVEL: z.preprocess(

@@ -10,6 +10,7 @@ import { answerBeforeClosing, closeConnectionsWhenIdle } from './http/closing';
 import { followOperations } from './http/follow-operations';
 import { registerGraphql } from './http/graphql';
 import { registerHealthRoutes } from './http/health';
+import { createHeavyWorkLimit } from './http/limit-heavy-work';
 import {
   loggerOptions,
   logRequests,
@@ -122,6 +123,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   );
   const services = createServices(dependencies);
   const contextOf = createContextOf(services, opened.database);
+  const heavyWork = createHeavyWorkLimit(dependencies);
 
   let isClosing = false;
   const drain = answerBeforeClosing(app);
@@ -137,6 +139,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     await registerGraphql(api, {
       openSchema: config.openSchema,
       writesPerMinute: config.writesPerMinute,
+      heavyWork,
       contextOf,
     });
     followOperations(api, (operation) => {
@@ -154,7 +157,9 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       token: config.metricsToken,
       refresh: observeState(metrics.registry, services),
     });
-    await api.register(async (rest) => registerRest(rest, contextOf), { prefix: '/api' });
+    await api.register(async (rest) => registerRest(rest, contextOf, heavyWork), {
+      prefix: '/api',
+    });
   });
   if (parts.frontEnd) {
     await app.register(parts.frontEnd, { readLabel: services.qrCodes.findPublic });

@@ -211,6 +211,7 @@ try {
       CERVOISE_BACKUP_KEY: 'a backup key of a drill, long enough',
       CERVOISE_TRUST_PROXY: 'loopback',
       CERVOISE_WRITES_PER_MINUTE: '1000000',
+      CERVOISE_HEAVY_CALLS_PER_MINUTE: '1000000',
       CERVOISE_LOG_LEVEL: 'error',
     });
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);

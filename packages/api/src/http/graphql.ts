@@ -11,6 +11,7 @@ import type { RequestContext } from './context';
 import { publicErrors } from './graphql-errors';
 import { largestBody, maxTokens, queryLimits, refuseCostlyVariables } from './graphql-limits';
 import { negotiateType, refuseRequest } from './graphql-response';
+import type { HeavyWorkLimit } from './limit-heavy-work';
 import { refuseUnwritable } from './refuse-unwritable';
 import { refuseWhenReadOnly } from './refuse-when-read-only';
 import { refuseWithoutFactor } from './refuse-without-factor';
@@ -26,6 +27,7 @@ declare module 'mercurius' {
 export interface GraphqlOptions {
   readonly openSchema: boolean;
   readonly writesPerMinute: number;
+  readonly heavyWork: Pick<HeavyWorkLimit, 'limitOperation'>;
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>;
 }
 
@@ -68,7 +70,7 @@ const fillDefaults = (
 /** Serves POST /graphql. */
 export async function registerGraphql(
   app: FastifyInstance,
-  { openSchema, writesPerMinute, contextOf }: GraphqlOptions,
+  { openSchema, writesPerMinute, heavyWork, contextOf }: GraphqlOptions,
 ): Promise<void> {
   await app.register(mercurius, {
     schema: createSchema(),
@@ -105,6 +107,7 @@ export async function registerGraphql(
     if (actor) refuseWithoutRecentLogin(document, hasRecentLogin);
     const writes = countWrites(document);
     if (actor && writes > 0) limitWrites(actor.userId, writes);
+    await heavyWork.limitOperation(document, context);
     return { variables: values };
   });
   app.post('/graphql', { bodyLimit: largestBody, compress: {} }, async (request, reply) => {

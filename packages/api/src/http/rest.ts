@@ -15,6 +15,7 @@ import { registerTenantExportRoutes } from '../modules/tenant-exports/tenant-exp
 import { notificationsNamespace } from '../realtime/publisher';
 import type { Services } from '../services';
 import { type RequestContext, requireActor } from './context';
+import type { HeavyWorkLimit } from './limit-heavy-work';
 import { refuseUnwritable } from './refuse-unwritable';
 import { refuseRestWhenReadOnly } from './refuse-when-read-only';
 import { refuseRestWithoutFactor } from './refuse-without-factor';
@@ -26,11 +27,13 @@ import { refuseRestWithoutFactor } from './refuse-without-factor';
 export function registerRest(
   app: FastifyInstance,
   readContextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>,
+  heavyWork: Pick<HeavyWorkLimit, 'limitRoute'>,
 ): void {
   const contextOf = async (request: FastifyRequest): Promise<RequestContext<Services>> => {
     const context = await readContextOf(request);
     refuseRestWhenReadOnly(request, context.readOnly);
     refuseRestWithoutFactor(request, context.mustAddFactor);
+    await heavyWork.limitRoute(request, context);
     return context;
   };
   app.addHook('preHandler', async ({ query, body }) => {

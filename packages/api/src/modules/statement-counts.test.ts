@@ -43,8 +43,8 @@ import { usersModule } from './users/users.resolvers';
 /**
  * No operation on ingredients, finished products, equipment, recipes, batches, traceability,
  * reports, accounts, contracts or exports takes more than five SQL statements,
- * the one that enters the tenant included; those that begin and end the transaction, and the
- * session's, which is the request's, are not counted. Each is tried where it has most to do.
+ * the one that enters the tenant included; those that begin and end the transaction, and those of the
+ * session and the limits, which are the request's, are not counted. Each is tried where it has most to do.
  */
 const most = 5;
 
@@ -225,7 +225,7 @@ async function run(
   });
   // Mails are delivered behind the answer, at any time.
   const own = withoutTransactions(statements).filter(
-    (text) => !/find_session|^(?:update|delete from) "mails"/.test(text),
+    (text) => !/find_session|throttle_attempt|^(?:update|delete from) "mails"/.test(text),
   );
   tried.set(field, Math.max(tried.get(field) ?? 0, own.length));
   return answer;

@@ -28,8 +28,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const settings = readConfig({
     PORT: '0',
     CERVOISE_DEMO: '0',
-    // Tests and drills write without the rate limit.
+    // Tests and drills work without the rate limits.
     CERVOISE_WRITES_PER_MINUTE: '1000000',
+    CERVOISE_HEAVY_CALLS_PER_MINUTE: '1000000',
     CERVOISE_LOG_LEVEL: options.logStream ? 'info' : 'silent',
     CERVOISE_DATA_DIR: dataDirectory,
     ...keys,

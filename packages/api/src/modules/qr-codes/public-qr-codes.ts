@@ -10,7 +10,11 @@ import { addressOf, printable, unknownCode } from './shown-qr-code';
 /** High enough for a tasting where everybody shares one address; too low to guess codes. */
 const rules = {
   read: { name: 'qr-read:address', attempts: 240, windowSeconds: 60 },
+  /** Of codes that nobody has: found ones are taken back. */
+  guess: { name: 'qr-guess:address', attempts: 60, windowSeconds: 600 },
   scan: { name: 'qr-scan:address', attempts: 120, windowSeconds: 60 },
+  /** Of one code, from wherever: more than a full room scans in a minute. */
+  scanOfCode: { name: 'qr-scan:code', attempts: 600, windowSeconds: 60 },
 } as const satisfies Record<string, ThrottleRule>;
 
 /**
@@ -34,11 +38,16 @@ export function createPublicQrCodes({
     uniqueIdentifier: string,
     clientAddress: string,
   ): Promise<PublicQrCode | null> {
-    await throttle.attempt([[rules.read, countedAddress(clientAddress)]]);
+    const address = countedAddress(clientAddress);
+    await throttle.attempt([
+      [rules.read, address],
+      [rules.guess, address],
+    ]);
     const code =
       printable.test(uniqueIdentifier) &&
       (await store.readPublicQrCode(database, uniqueIdentifier));
     if (!code) return null;
+    await throttle.refund(rules.guess, address);
     const { isRemoved, ...shown } = code;
     if (!code.isActive || isRemoved) {
       return { isActive: false, isRemoved: isRemoved ?? false, recall: code.recall };
@@ -88,11 +97,17 @@ export function createPublicQrCodes({
       clientAddress: string,
     ): Promise<void> => {
       const { scanId } = parseInput(qrScanSchema, body);
-      await throttle.attempt([[rules.scan, countedAddress(clientAddress)]]);
+      const address = countedAddress(clientAddress);
+      await throttle.attempt([
+        [rules.scan, address],
+        [rules.scanOfCode, uniqueIdentifier],
+        [rules.guess, address],
+      ]);
       const isKnown =
         printable.test(uniqueIdentifier) &&
         (await store.countScan(database, uniqueIdentifier, scanId, now()));
       if (!isKnown) throw notFound(unknownCode);
+      await throttle.refund(rules.guess, address);
     },
   };
 }
