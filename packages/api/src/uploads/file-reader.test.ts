@@ -13,3 +13,12 @@ it('refuses a file whose reader breaks while nothing is asked of it', async () =
   });
   await expect(reading).rejects.toThrow('broken');
 });
+
+it('refuses a file whose reader takes too much memory', async () => {
+  const program = `
+    const all = [];
+    for (;;) all.push('x'.repeat(1000) + all.length);`;
+  const limits = { milliseconds: 20_000, memory: 32 };
+  const reading = withFileReader(program, Buffer.from(''), limits, ({ receive }) => receive());
+  await expect(reading).rejects.toThrow(/trop de mémoire/);
+});

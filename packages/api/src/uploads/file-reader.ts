@@ -3,6 +3,7 @@ import { badUserInput } from '../errors';
 import { receiveFrom } from '../worker-answers';
 
 export interface ReadLimits {
+  /** Of each answer. */
   readonly milliseconds: number;
   /** Of the reader's heap, in MB. */
   readonly memory: number;
@@ -48,12 +49,15 @@ export async function withFileReader<Answer extends object, Result>(
   { milliseconds, memory }: ReadLimits,
   use: (reader: FileReader<Answer>) => Promise<Result>,
 ): Promise<Result> {
-  const resourceLimits = { maxOldGenerationSizeMb: memory };
+  // A small young generation keeps the thread's memory low.
+  const resourceLimits = { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 };
   const worker = new Worker(program, { eval: true, workerData: content, resourceLimits });
-  const signal = AbortSignal.timeout(milliseconds);
-  const nextAnswer = receiveFrom<Answer | ReadRefusal>(worker, signal);
+  const nextAnswer = receiveFrom<Answer | ReadRefusal>(worker);
   const receive = async (): Promise<Answer> => {
-    const answer = await nextAnswer();
+    const signal = AbortSignal.timeout(milliseconds);
+    const answer = await nextAnswer(signal).catch((error: unknown) => {
+      throw signal.aborted ? timedOutError() : error;
+    });
     if (isRefusal(answer)) throw badUserInput(answer.message);
     return answer;
   };
@@ -64,9 +68,7 @@ export async function withFileReader<Answer extends object, Result>(
   try {
     return await use({ receive, ask });
   } catch (error) {
-    if (signal.aborted) throw timedOutError();
-    if (ranOutOfMemory(error)) throw outOfMemoryError();
-    throw error;
+    throw ranOutOfMemory(error) ? outOfMemoryError() : error;
   } finally {
     await worker.terminate();
   }

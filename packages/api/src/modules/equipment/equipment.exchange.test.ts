@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../../testing';
-import { readTable } from '../exchange/files/read-table';
 import { type ImportCalls, importCalls } from '../exchange/testing/import-calls';
+import { readTable } from '../exchange/testing/read-table';
 import { answered, equipmentCalls } from './testing/equipment-calls';
 
 const email = 'brewer@demo.example';

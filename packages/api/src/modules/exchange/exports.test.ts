@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../../testing';
 import { answered, ingredientCalls } from '../ingredients/testing/ingredient-calls';
-import { readTable } from './files/read-table';
+import { readTable } from './testing/read-table';
 
 let api: TestApi;
 let token: string;

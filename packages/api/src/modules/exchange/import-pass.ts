@@ -127,7 +127,7 @@ export async function processImport(pass: Pass): Promise<Outcome> {
   }
 
   if (writing) await pass.inBatch((tx) => lockExisting(tx, definition, draftsOf(pass)));
-  for (const batch of batchesOf(pass)) {
+  for await (const batch of batchesOf(pass)) {
     await pass.inBatch(async (tx) => {
       const drafts = batch.map(({ draft }) => draft);
       const options = { existing: pass.existing, lock: writing !== null };

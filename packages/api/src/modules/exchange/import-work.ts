@@ -6,8 +6,7 @@ import { type Actor, allowLongWork, planForValues, withTenant } from '../../db/t
 import { ApiError, badUserInput, conflict } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NewNotification, NotificationsService } from '../notifications';
-import type { Table } from './files/parse-table';
-import { readTable } from './files/read-table';
+import { type Table, withTable } from './files/read-table';
 import { insertChanges } from './import-changes.store';
 import { replaceFaults } from './import-faults.store';
 import { type ImportCounts, type Outcome, processImport } from './import-pass';
@@ -55,10 +54,13 @@ const badRowsMessage = (count: number) =>
 /** The background work: checking a file, importing it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createImportWork({ database, now, log, notifications }: Dependencies) {
-  async function readFile({ actor, row }: ImportJob): Promise<Table> {
+  async function withFile<Result>(
+    { actor, row }: ImportJob,
+    use: (table: Table) => Promise<Result>,
+  ): Promise<Result> {
     const content = await withTenant(database, actor, (tx) => findFile(tx, row.id));
     if (!content) throw badUserInput('Ce fichier n’est plus gardé : choisissez-le à nouveau.');
-    return readTable(content);
+    return withTable(content, use);
   }
 
   /** Saves the progress in a separate transaction, so that it is visible at once. */
@@ -97,20 +99,21 @@ export function createImportWork({ database, now, log, notifications }: Dependen
   async function check(job: ImportJob): Promise<void> {
     const { actor, row, definition } = job;
     try {
-      const table = await readFile(job);
-      const { faults, previews, notifications, ...counts } = await processImport({
-        definition,
-        table,
-        mapping: row.mapping,
-        existing: row.existing,
-        inBatch: (work) =>
-          withTenant(database, actor, async (tx) => {
-            await planForValues(tx);
-            return work(tx);
-          }),
-        writing: null,
-        onProgress: progressOf(job, 'checking'),
-      });
+      const { faults, previews, notifications, ...counts } = await withFile(job, (table) =>
+        processImport({
+          definition,
+          table,
+          mapping: row.mapping,
+          existing: row.existing,
+          inBatch: (work) =>
+            withTenant(database, actor, async (tx) => {
+              await planForValues(tx);
+              return work(tx);
+            }),
+          writing: null,
+          onProgress: progressOf(job, 'checking'),
+        }),
+      );
       await withTenant(database, actor, async (tx) => {
         await replaceFaults(tx, actor.tenantId, row.id, faults);
         await replacePreviews(tx, actor.tenantId, row.id, previews);
@@ -126,47 +129,48 @@ export function createImportWork({ database, now, log, notifications }: Dependen
     const { actor, author, row, definition, today } = job;
     let outcome: Outcome = { ...noCounts, faults: [], previews: [], notifications: [] };
     try {
-      const table = await readFile(job);
-      await withTenant(database, actor, async (tx) => {
-        await allowLongWork(tx);
-        await planForValues(tx);
-        outcome = await processImport({
-          definition,
-          table,
-          mapping: row.mapping,
-          existing: row.existing,
-          inBatch: (work) => work(tx),
-          writing: {
-            author,
-            today,
-            at: 'present',
-            keepRecords: (writing, records) =>
-              insertChanges(
-                writing,
-                actor.tenantId,
-                { id: row.id, table: definition.table },
-                records,
-              ),
-          },
-          onProgress: progressOf(job, 'importing'),
-        });
-        if (badRows === 'refuse' && outcome.faultyRowCount > 0) {
-          throw conflict(badRowsMessage(outcome.faultyRowCount));
-        }
-        await replaceFaults(tx, actor.tenantId, row.id, outcome.faults);
-        if (definition.notificationSummary) {
-          const { notificationSummary } = definition;
-          await notifications.notifyEach(
-            tx,
-            actor.tenantId,
-            notificationBatches(outcome),
-            notificationSummary,
-          );
-        }
-        if (!(await finish(tx, row.id, 'importing', 'done', outcome, now()))) throw cancelled;
-        // Of every kind: recipes and products may depend on the imported records.
-        announceChange(tx, { tenantId: actor.tenantId, kind: 'Import', ids: [] });
-      });
+      await withFile(job, (table) =>
+        withTenant(database, actor, async (tx) => {
+          await allowLongWork(tx);
+          await planForValues(tx);
+          outcome = await processImport({
+            definition,
+            table,
+            mapping: row.mapping,
+            existing: row.existing,
+            inBatch: (work) => work(tx),
+            writing: {
+              author,
+              today,
+              at: 'present',
+              keepRecords: (writing, records) =>
+                insertChanges(
+                  writing,
+                  actor.tenantId,
+                  { id: row.id, table: definition.table },
+                  records,
+                ),
+            },
+            onProgress: progressOf(job, 'importing'),
+          });
+          if (badRows === 'refuse' && outcome.faultyRowCount > 0) {
+            throw conflict(badRowsMessage(outcome.faultyRowCount));
+          }
+          await replaceFaults(tx, actor.tenantId, row.id, outcome.faults);
+          if (definition.notificationSummary) {
+            const { notificationSummary } = definition;
+            await notifications.notifyEach(
+              tx,
+              actor.tenantId,
+              notificationBatches(outcome),
+              notificationSummary,
+            );
+          }
+          if (!(await finish(tx, row.id, 'importing', 'done', outcome, now()))) throw cancelled;
+          // Of every kind: recipes and products may depend on the imported records.
+          announceChange(tx, { tenantId: actor.tenantId, kind: 'Import', ids: [] });
+        }),
+      );
     } catch (error) {
       await finishStopped(job, 'importing', error);
       if (outcome.faultCount > 0) {

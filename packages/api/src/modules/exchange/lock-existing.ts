@@ -9,9 +9,9 @@ import type { Draft, SheetImport } from './sheet-import';
 export async function lockExisting(
   tx: TenantTransaction,
   definition: SheetImport,
-  batches: Iterable<readonly Draft[]>,
+  batches: AsyncIterable<readonly Draft[]>,
 ): Promise<void> {
   const ids: string[] = [];
-  for (const drafts of batches) ids.push(...(await definition.existingIds(tx, drafts)));
+  for await (const drafts of batches) ids.push(...(await definition.existingIds(tx, drafts)));
   if (ids.length > 0) await lockByIds(tx, definition.table, ids);
 }

@@ -1,5 +1,6 @@
 import { cellText, readCell } from '@cervoise/domain/exchange';
-import type { Table, TableRow } from './files/parse-table';
+import type { TableRow } from './files/parse-table';
+import type { Table } from './files/read-table';
 import type { Draft, FieldFault, SheetImport } from './sheet-import';
 
 /** Rows validated and written at once: few statements, and the server free in between. */
@@ -36,14 +37,18 @@ function readRow({ definition, table, mapping }: MappedFile, row: TableRow): Rea
 }
 
 /** A file's rows as read, in batches. */
-export function* batchesOf(file: MappedFile): Generator<ReadRow[]> {
-  const { rows } = file.table;
-  for (let start = 0; start < rows.length; start += batchSize) {
-    yield rows.slice(start, start + batchSize).map((row) => readRow(file, row));
+export async function* batchesOf(file: MappedFile): AsyncGenerator<ReadRow[]> {
+  let batch: ReadRow[] = [];
+  for await (const rows of file.table.rows()) {
+    for (const row of rows) batch.push(readRow(file, row));
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
   }
+  if (batch.length > 0) yield batch;
 }
 
 /** The rows of a mapped file as drafts, in batches. */
-export function* draftsOf(file: MappedFile): Generator<Draft[]> {
-  for (const batch of batchesOf(file)) yield batch.map(({ draft }) => draft);
+export async function* draftsOf(file: MappedFile): AsyncGenerator<Draft[]> {
+  for await (const batch of batchesOf(file)) yield batch.map(({ draft }) => draft);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../testing';
-import { readTable } from '../exchange/files/read-table';
 import { type ImportCalls, importCalls } from '../exchange/testing/import-calls';
+import { readTable } from '../exchange/testing/read-table';
 import { answered, type Beer, brew, inventoryCalls } from './testing/product-calls';
 
 const email = 'brewer@demo.example';

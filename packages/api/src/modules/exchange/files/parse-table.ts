@@ -1,9 +1,9 @@
-import { type Cell, cellText, largestImportRows } from '@cervoise/domain/exchange';
-import { writable } from '@cervoise/domain/text';
+import { type Cell, cellText, type ImportView, largestImportRows } from '@cervoise/domain/exchange';
+import { truncate, writable } from '@cervoise/domain/text';
 import { badUserInput } from '../../../errors/api-error';
 import { decodeText } from '../../../uploads/decode-text';
 import { readCsv } from './read-csv';
-import { readWorkbook } from './read-workbook';
+import { openWorkbook } from './read-workbook';
 import { maxSheetRows, tooManyRows } from './sheet-limits';
 
 /** Maximum columns of a list. */
@@ -22,9 +22,16 @@ export interface TableRow {
   readonly cells: readonly Cell[];
 }
 
-export interface Table {
+/** Rows, read anew each time. */
+type Rows<Row> = () => AsyncIterable<Row>;
+
+/** A file whose rows are checked, and read again as often as they are needed. */
+export interface OpenTable {
   readonly headers: readonly string[];
-  readonly rows: readonly TableRow[];
+  /** The headers with their first values. */
+  readonly columns: ImportView['columns'];
+  readonly rowCount: number;
+  readonly rows: Rows<TableRow>;
 }
 
 const startsWith = (content: Buffer, bytes: readonly number[]) =>
@@ -33,8 +40,8 @@ const startsWith = (content: Buffer, bytes: readonly number[]) =>
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const legacyExcel = [0xd0, 0xcf, 0x11, 0xe0];
 
-async function readRows(content: Buffer): Promise<readonly (readonly Cell[])[]> {
-  if (startsWith(content, zip)) return readWorkbook(content);
+async function openRows(content: Buffer): Promise<Rows<readonly Cell[]>> {
+  if (startsWith(content, zip)) return openWorkbook(content);
   if (startsWith(content, legacyExcel)) {
     throw badUserInput(
       'Ce fichier est protégé ou d’un ancien format Excel (.xls) : enregistrez-le en .xlsx ou en CSV.',
@@ -44,7 +51,7 @@ async function readRows(content: Buffer): Promise<readonly (readonly Cell[])[]> 
   if (text === null || text.startsWith('%PDF')) {
     throw badUserInput('Ce fichier n’est ni un CSV ni un classeur Excel (.xlsx).');
   }
-  return readCsv(text, maxSheetRows);
+  return () => readCsv(text);
 }
 
 /** A cell without the control characters that other programs leave in texts. */
@@ -52,23 +59,23 @@ const readable = (cell: Cell): Cell => (typeof cell === 'string' ? writable(cell
 
 const isFilled = (cell: Cell) => cellText(cell) !== '';
 
-/** @throws BAD_USER_INPUT for too much text */
-function refuseLongTexts(rows: readonly (readonly Cell[])[]): void {
+/** Counts the characters of a file. @throws BAD_USER_INPUT for too many */
+function createTextLimit() {
   let length = 0;
-  for (const [index, cells] of rows.entries()) {
+  return (cells: readonly Cell[], number: number): void => {
     for (const cell of cells) {
       if (typeof cell !== 'string') continue;
       length += cell.length;
       if (cell.length > longestCell) {
         throw badUserInput(
-          `Une cellule de la ligne ${index + 1} dépasse ${longestCell.toLocaleString('fr-FR')} caractères.`,
+          `Une cellule de la ligne ${number} dépasse ${longestCell.toLocaleString('fr-FR')} caractères.`,
         );
       }
     }
-  }
-  if (length > longestTable) {
-    throw badUserInput('Les textes de ce fichier sont trop longs : partagez-le.');
-  }
+    if (length > longestTable) {
+      throw badUserInput('Les textes de ce fichier sont trop longs : partagez-le.');
+    }
+  };
 }
 
 /** Reduces the cells beyond the headers to a marker. */
@@ -78,26 +85,71 @@ function withinHeaders({ number, cells }: TableRow, width: number): TableRow {
   return { number, cells: [...cells.slice(0, width), ...(beyond === undefined ? [] : [beyond])] };
 }
 
-/**
- * Reads a file as a table: its first non-blank row is the header. Takes seconds and much memory for
- * a large or malicious file, so it runs in a worker thread: see `readTable`.
- * @throws BAD_USER_INPUT, with a message, for an invalid file
- */
-export async function parseTable(content: Buffer): Promise<Table> {
-  const cellsOfRows = await readRows(content);
-  if (cellsOfRows.length > maxSheetRows) throw tooManyRows();
-  refuseLongTexts(cellsOfRows);
-  const rows = cellsOfRows
-    .map((cells, index) => ({ number: index + 1, cells: cells.map(readable) }))
-    .filter(({ cells }) => cells.some(isFilled));
-  const [header, ...body] = rows;
-  if (!header) throw badUserInput('Ce fichier est vide.');
-  if (body.length === 0) throw badUserInput('Ce fichier n’a qu’une ligne d’en-tête.');
-  if (body.length > largestImportRows) throw tooManyRows();
-  const headers = header.cells.map(cellText);
+/** The rows that are not blank, the header first. @throws BAD_USER_INPUT for too many or too long */
+async function* filledRows(rows: Rows<readonly Cell[]>): AsyncGenerator<TableRow> {
+  const limitTexts = createTextLimit();
+  let number = 0;
+  for await (const cells of rows()) {
+    number += 1;
+    if (number > maxSheetRows) throw tooManyRows();
+    limitTexts(cells, number);
+    if (cells.some(isFilled)) yield { number, cells: cells.map(readable) };
+  }
+}
+
+/** @throws BAD_USER_INPUT for too many columns */
+function headersOf({ cells }: TableRow): string[] {
+  const headers = cells.map(cellText);
   while (headers.at(-1) === '') headers.pop();
   if (headers.length > maxColumns) {
     throw badUserInput(`Ce fichier a plus de ${maxColumns} colonnes.`);
   }
-  return { headers, rows: body.map((row) => withinHeaders(row, headers.length)) };
+  return headers;
+}
+
+const maxSamples = 3;
+const longestSample = 60;
+
+/** The headers of a file with the first values of each column, and its number of rows. */
+async function summarise(rows: AsyncIterable<TableRow>): Promise<Omit<OpenTable, 'rows'>> {
+  let headers: readonly string[] | null = null;
+  let samples: string[][] = [];
+  let rowCount = 0;
+  for await (const row of rows) {
+    if (!headers) {
+      headers = headersOf(row);
+      samples = headers.map(() => []);
+      continue;
+    }
+    rowCount += 1;
+    if (rowCount > largestImportRows) throw tooManyRows();
+    for (const [index, values] of samples.entries()) {
+      const text = values.length < maxSamples ? cellText(row.cells[index] ?? null) : '';
+      if (text !== '') values.push(truncate(text, longestSample));
+    }
+  }
+  if (!headers) throw badUserInput('Ce fichier est vide.');
+  if (rowCount === 0) throw badUserInput('Ce fichier n’a qu’une ligne d’en-tête.');
+  const columns = headers.map((header, index) => ({ header, samples: samples[index] ?? [] }));
+  return { headers, columns, rowCount };
+}
+
+/**
+ * Opens a file as a table: its first non-blank row is the header. Takes seconds for a large or
+ * malicious file, so it runs in a worker thread: see `withTable`.
+ * @throws BAD_USER_INPUT, with a message, for an invalid file
+ */
+export async function openTable(content: Buffer): Promise<OpenTable> {
+  const read = await openRows(content);
+  const summary = await summarise(filledRows(read));
+  return {
+    ...summary,
+    rows: async function* () {
+      let isHeader = true;
+      for await (const row of filledRows(read)) {
+        if (!isHeader) yield withinHeaders(row, summary.headers.length);
+        isHeader = false;
+      }
+    },
+  };
 }

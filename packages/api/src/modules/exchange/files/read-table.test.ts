@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { unzipSync, zipSync } from 'fflate';
 import { writeCsv } from '../exports.service';
-import { readTable } from './read-table';
+import { readTable } from '../testing/read-table';
 import { writeWorkbook } from './write-workbook';
 
 const csv = (text: string) => readTable(Buffer.from(text));

@@ -29,8 +29,8 @@ const cellReference = /^([A-Z]{1,3})(\d{1,7})$/;
 const columnNumber = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** @throws BAD_USER_INPUT for an XML file with a tag or a text too long for a workbook */
-function refuseLongPieces(xml: string): void {
+/** @throws BAD_USER_INPUT for XML with a tag or a text too long for a workbook */
+export function refuseLongPieces(xml: string): void {
   for (let start = 0; start < xml.length; ) {
     const next = xml.indexOf('<', start + 1);
     const end = next < 0 ? xml.length : next;
@@ -39,41 +39,77 @@ function refuseLongPieces(xml: string): void {
   }
 }
 
+/** Rows of a sheet, numbered from 1. */
+export interface SheetPart {
+  readonly xml: string;
+  /** The rows of the sheet above. */
+  readonly offset: number;
+}
+
 /**
- * Refuses a sheet with too large row and column numbers, before a parser fills the gaps with empty
- * rows and cells.
- * @param xml an XML file of a workbook; others than sheets pass
+ * Returns a function that takes the rows of a sheet part by part, and numbers those of each part
+ * from 1. It refuses too large row and column numbers, before a parser fills the gaps with empty rows
+ * and cells.
  * @throws BAD_USER_INPUT
  */
-export function refuseFarCells(xml: string): void {
-  refuseLongPieces(xml);
+export function createSheetNumbers(): (xml: string) => SheetPart {
   let rowCount = 0;
+  /** Of all cells so far, empty ones included. */
+  let reached = 0;
   let lastRow = 0;
   let lastColumn = 0;
-  for (const [, tag, attributes = ''] of xml.matchAll(rowOrCell)) {
-    const written = reference.exec(attributes)?.[1];
-    if (tag === 'row') {
-      rowCount += 1;
-      if (rowCount > maxSheetRows) throw tooManyRows();
-      if (!rowReference.test(written ?? '1') || Number(written) > excelRows) {
-        throw unreadableWorkbook();
-      }
-      continue;
+
+  /** The number of a row, or null. */
+  function readRow(written: string | undefined): number | null {
+    rowCount += 1;
+    if (rowCount > maxSheetRows) throw tooManyRows();
+    if (!rowReference.test(written ?? '1') || Number(written) > excelRows) {
+      throw unreadableWorkbook();
     }
+    return written === undefined ? null : Number(written);
+  }
+
+  function readCell(written: string | undefined, isEmpty: boolean) {
     const [, letters, digits] = cellReference.exec(written ?? '') ?? [];
     if (!letters || !digits) throw unreadableWorkbook();
     const column = columnNumber(letters);
     const row = Number(digits);
     if (column > excelColumns || row > excelRows) throw unreadableWorkbook();
     // A cell without content has only a style; the parser drops those at the edges.
-    if (attributes.endsWith('/')) continue;
-    lastRow = Math.max(lastRow, row);
-    lastColumn = Math.max(lastColumn, column);
+    if (!isEmpty) {
+      lastRow = Math.max(lastRow, row);
+      lastColumn = Math.max(lastColumn, column);
+    }
+    return { letters, row };
   }
-  if (lastRow > maxSheetRows) throw tooManyRows();
-  if (lastRow * lastColumn > maxSheetCells) {
-    throw badUserInput(
-      `Cette feuille s’étend sur ${lastRow.toLocaleString('fr-FR')} lignes et ${lastColumn.toLocaleString('fr-FR')} colonnes : gardez la liste seule.`,
-    );
-  }
+
+  return (xml) => {
+    refuseLongPieces(xml);
+    let offset: number | null = null;
+    const below = (row: number): number => {
+      offset ??= row - 1;
+      reached = row;
+      return row - offset;
+    };
+    const numbered = xml.replace(rowOrCell, (whole: string, tag: string, attributes = '') => {
+      const written = reference.exec(attributes)?.[1];
+      if (tag === 'row') {
+        const row = readRow(written);
+        if (row === null) return whole;
+        // Rows are in order: a part with one of above would get the numbers of others.
+        if (row <= reached) throw unreadableWorkbook();
+        return whole.replace(reference, ` r="${below(row)}"`);
+      }
+      const { letters, row } = readCell(written, attributes.endsWith('/'));
+      if (row < reached) throw unreadableWorkbook();
+      return whole.replace(reference, ` r="${letters}${below(row)}"`);
+    });
+    if (lastRow > maxSheetRows) throw tooManyRows();
+    if (lastRow * lastColumn > maxSheetCells) {
+      throw badUserInput(
+        `Cette feuille s’étend sur ${lastRow.toLocaleString('fr-FR')} lignes et ${lastColumn.toLocaleString('fr-FR')} colonnes : gardez la liste seule.`,
+      );
+    }
+    return { xml: numbered, offset: offset ?? 0 };
+  };
 }

@@ -1,59 +1,50 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { cellText, type ImportView } from '@cervoise/domain/exchange';
-import { truncate } from '@cervoise/domain/text';
 import { ApiError } from '../../../errors/api-error';
 import type { ReadRefusal } from '../../../uploads/file-reader';
-import { parseTable, type Table, type TableRow } from './parse-table';
+import { type OpenTable, openTable, type TableRow } from './parse-table';
 
 /** The structure of a file, without its rows. */
-export interface TableSummary {
-  readonly headers: readonly string[];
-  /** Its headers with their first values. */
-  readonly columns: ImportView['columns'];
-  readonly rowCount: number;
-}
+export type TableSummary = Omit<OpenTable, 'rows'>;
 
-/** The messages of the worker: a summary first, then rows on request. */
+/** What is asked for: the first rows, or those behind the ones that were sent. */
+export type TableQuestion = 'first' | 'next';
+
+/** The messages of the worker: a summary first, then rows on request, none at their end. */
 export type TableAnswer =
   | ({ readonly kind: 'table' } & TableSummary)
   | { readonly kind: 'rows'; readonly rows: readonly TableRow[] };
-
-const maxSamples = 3;
-const longestSample = 60;
-
-/** The columns of a file, with its first values. */
-function columnsOf({ headers, rows }: Table): ImportView['columns'] {
-  return headers.map((header, index) => {
-    const samples: string[] = [];
-    for (const { cells } of rows) {
-      const text = cellText(cells[index] ?? null);
-      if (text !== '') samples.push(truncate(text, longestSample));
-      if (samples.length === maxSamples) break;
-    }
-    return { header, samples };
-  });
-}
 
 /** Rows per message: the receiving thread blocks for milliseconds while it deserialises them. */
 const batchSize = 250;
 
 const send = (answer: TableAnswer | ReadRefusal) => parentPort?.postMessage(answer);
 
+async function nextRows(rows: AsyncIterator<TableRow>): Promise<TableRow[]> {
+  const batch: TableRow[] = [];
+  while (batch.length < batchSize) {
+    const { done, value } = await rows.next();
+    if (done) break;
+    batch.push(value);
+  }
+  return batch;
+}
+
 /** Reads its file, reports its structure, then sends rows on request. */
 async function answer(content: Buffer): Promise<void> {
   try {
-    const table = await parseTable(content);
-    const { headers, rows } = table;
-    let sent = 0;
-    parentPort?.on('message', () => {
-      send({ kind: 'rows', rows: rows.slice(sent, sent + batchSize) });
-      sent += batchSize;
+    const { rows, ...summary } = await openTable(content);
+    let reading = rows()[Symbol.asyncIterator]();
+    parentPort?.on('message', async (question: TableQuestion) => {
+      if (question === 'first') reading = rows()[Symbol.asyncIterator]();
+      send({ kind: 'rows', rows: await nextRows(reading) });
     });
-    send({ kind: 'table', headers, columns: columnsOf(table), rowCount: rows.length });
+    send({ kind: 'table', ...summary });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     send({ kind: 'refusal', message: error.message });
   }
 }
 
-void answer(Buffer.from(workerData));
+// Without a copy: it is this thread's own.
+const { buffer, byteOffset, byteLength }: Uint8Array = workerData;
+void answer(Buffer.from(buffer, byteOffset, byteLength));

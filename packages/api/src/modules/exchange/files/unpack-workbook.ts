@@ -6,7 +6,8 @@ import { unreadableWorkbook } from './sheet-limits';
 const largestUnpacked = 60 * 1024 * 1024;
 /** A workbook has some ten files, and a few more for each sheet. */
 const maxFiles = 1000;
-const chunkLength = 64 * 1024;
+/** Packed bytes unfolded at once, to a thousand times as many at most. */
+const chunkLength = 4 * 1024;
 
 const tooLarge = () => badUserInput('Ce classeur est trop volumineux une fois décompressé.');
 const truncated = () =>
@@ -27,16 +28,21 @@ function hasEnd(content: Buffer): boolean {
 
 const isXml = (name: string) => name.endsWith('.xml') || name.endsWith('.xml.rels');
 
+/** A piece of a file of an archive. */
+export interface UnpackedPiece {
+  readonly name: string;
+  readonly data: Uint8Array;
+}
+
 /**
- * Unpacks the XML files of a workbook, not other files (pictures, printer settings). The number of
- * files and the sum of their sizes, declared and actual, are bounded while unpacking.
- * @returns content by path in the archive
+ * Unpacks the XML files of a workbook piece by piece, not other files (pictures, printer settings).
+ * The number of files and the sum of their sizes, declared and actual, are bounded while unpacking.
  * @throws BAD_USER_INPUT for an archive that is broken, truncated or unpacks too far
  */
-export function unpackWorkbook(content: Buffer): ReadonlyMap<string, Buffer> {
+export function* unpackWorkbook(content: Buffer): Generator<UnpackedPiece> {
   const isWhole = hasEnd(content);
   const unreadable = () => (isWhole ? unreadableWorkbook() : truncated());
-  const chunksOfFiles = new Map<string, Uint8Array[]>();
+  let pieces: UnpackedPiece[] = [];
   let fileCount = 0;
   let declared = 0;
   let unpacked = 0;
@@ -46,27 +52,26 @@ export function unpackWorkbook(content: Buffer): ReadonlyMap<string, Buffer> {
     if (!isXml(file.name)) return;
     declared += file.originalSize ?? 0;
     if (declared > largestUnpacked) throw tooLarge();
-    const chunks: Uint8Array[] = [];
-    chunksOfFiles.set(file.name, chunks);
     file.ondata = (error, data) => {
       // An error thrown here is passed to a second call.
       if (!error) unpacked += data.length;
       if (unpacked > largestUnpacked) throw tooLarge();
       if (error) throw unreadable();
-      chunks.push(data);
+      pieces.push({ name: file.name, data });
     };
     file.start();
   });
   archive.register(UnzipInflate);
-  try {
-    for (let start = 0; start < content.length; start += chunkLength) {
+  for (let start = 0; start < content.length; start += chunkLength) {
+    try {
       const chunk = content.subarray(start, start + chunkLength);
       archive.push(chunk, start + chunkLength >= content.length);
+    } catch (error) {
+      // A broken archive fails in many ways.
+      throw error instanceof ApiError ? error : unreadable();
     }
-  } catch (error) {
-    // A broken archive fails in many ways.
-    throw error instanceof ApiError ? error : unreadable();
+    yield* pieces;
+    pieces = [];
   }
   if (!isWhole) throw truncated();
-  return new Map([...chunksOfFiles].map(([name, chunks]) => [name, Buffer.concat(chunks)]));
 }

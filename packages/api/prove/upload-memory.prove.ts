@@ -1,0 +1,251 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { z } from 'zod';
+import { type RunningProgram, runProgram } from '../src/testing/run-program';
+
+/**
+ * Uploads the worst files within the limits to a server of its own, one after the other: how much
+ * memory its process takes above its rest, and how late it answers /healthz meanwhile.
+ */
+const mostMegabytes = 150;
+const latestMilliseconds = 1000;
+const largest = 10 * 1024 * 1024;
+
+const header = 'Nom;Type;Stock\n';
+const filled = (text: string) =>
+  Buffer.from(header + text.repeat(Math.floor((largest - header.length) / text.length)));
+/** A row of each column's letters, as often as it fits. */
+const rows = (width: number, cell: string) => {
+  const row = `${Array.from({ length: width }, () => cell).join(';')}\n`;
+  return Buffer.from(row.repeat(Math.min(50_000, Math.floor(largest / row.length))));
+};
+
+const relations =
+  '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>';
+const sheet = (body: string) => `<worksheet><sheetData>${body}</sheetData></worksheet>`;
+const workbook = (sheetXml: string | Uint8Array, more: Zippable = {}) =>
+  Buffer.from(
+    zipSync({
+      'xl/_rels/workbook.xml.rels': strToU8(relations),
+      'xl/workbook.xml': strToU8(
+        '<workbook><sheets><sheet name="Liste" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      ),
+      'xl/worksheets/sheet1.xml': typeof sheetXml === 'string' ? strToU8(sheetXml) : sheetXml,
+      ...more,
+    }),
+  );
+const textCell = (place: string, text: string) =>
+  `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const column = (index: number) =>
+  index < 26 ? String.fromCharCode(65 + index) : `A${String.fromCharCode(39 + index)}`;
+const sheetRows = (count: number, width: number, text: (row: number) => string) =>
+  Array.from(
+    { length: count },
+    (_, row) =>
+      `<row r="${row + 1}">${Array.from({ length: width }, (_cell, index) =>
+        textCell(`${column(index)}${row + 1}`, text(row)),
+      ).join('')}</row>`,
+  ).join('');
+const sharedRows = (count: number, width: number) =>
+  Array.from(
+    { length: count },
+    (_, row) =>
+      `<row r="${row + 1}">${Array.from(
+        { length: width },
+        (_cell, index) => `<c r="${column(index)}${row + 1}" t="s"><v>${row}</v></c>`,
+      ).join('')}</row>`,
+  ).join('');
+
+const files: readonly (readonly [what: string, content: () => Buffer])[] = [
+  ['a list of 50 000 rows', () => rows(12, 'Malt pâle')],
+  ['10 MB of ;', () => filled(';')],
+  ['10 MB of quotes', () => filled('"')],
+  ['10 MB of opened quotes', () => filled('"a;')],
+  ['10 MB of newlines', () => filled('\n')],
+  ['10 MB of one letter', () => filled('a')],
+  ['100 columns of one letter', () => rows(100, 'a')],
+  ['100 columns of two letters', () => rows(100, 'ab')],
+  ['rows of 150 000 ;', () => filled(`${';'.repeat(150_000)}\n`)],
+  ['10 MB in Windows-1252', () => Buffer.from(`${header}${'é;'.repeat(5_000_000)}`, 'latin1')],
+  ['10 MB in UTF-16', () => Buffer.from(`\uFEFF${header}${'é;'.repeat(2_600_000)}`, 'utf16le')],
+  [
+    'a workbook of 50 000 rows',
+    () => workbook(sheet(sheetRows(50_000, 8, (row) => `Malt ${row}`))),
+  ],
+  [
+    'a workbook of 50 000 shared texts',
+    () =>
+      workbook(sheet(sharedRows(50_000, 12)), {
+        'xl/sharedStrings.xml': strToU8(
+          `<sst>${Array.from({ length: 50_000 }, (_, index) => `<si><t>Malt ${index}</t></si>`).join('')}</sst>`,
+        ),
+      }),
+  ],
+  ['a workbook of empty rows', () => workbook(sheet('<row/>'.repeat(9_000_000)))],
+  [
+    'a workbook of empty cells',
+    () => workbook(sheet(`<row r="1">${'<c r="A1"/>'.repeat(5_000_000)}</row>`)),
+  ],
+  [
+    'a workbook of texts in one cell',
+    () =>
+      workbook(
+        sheet(
+          `<row r="1"><c r="A1" t="inlineStr"><is>${'<t>a</t>'.repeat(7_000_000)}</is></c></row>`,
+        ),
+      ),
+  ],
+  [
+    'a workbook of 60 MB of shared texts',
+    () =>
+      workbook(sheet(sheetRows(2, 1, () => 'Malt')), {
+        'xl/sharedStrings.xml': strToU8(`<sst>${'<si><t>a</t></si>'.repeat(3_500_000)}</sst>`),
+      }),
+  ],
+  [
+    'a workbook of 60 MB of styles',
+    () =>
+      workbook(sheet(sheetRows(2, 1, () => 'Malt')), {
+        'xl/styles.xml': strToU8(
+          `<styleSheet><cellXfs>${'<xf numFmtId="14"/>'.repeat(3_000_000)}</cellXfs></styleSheet>`,
+        ),
+      }),
+  ],
+  ['a workbook of 60 MB unpacked', () => workbook(sheet(' '.repeat(59 * 1024 * 1024)))],
+  ['a workbook of 600 MB unpacked', () => workbook(new Uint8Array(600 * 1024 * 1024))],
+  [
+    'a workbook of 1 000 files',
+    () =>
+      workbook(
+        sheet(sheetRows(2, 1, () => 'Malt')),
+        Object.fromEntries(
+          Array.from({ length: 990 }, (_, index) => [
+            `xl/${index}.xml`,
+            strToU8(`<a>${' '.repeat(60_000)}</a>`),
+          ]),
+        ),
+      ),
+  ],
+];
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+const ready = ({ lines }: RunningProgram) =>
+  new Promise<void>((resolve) => {
+    lines.on('line', (line) => {
+      if (line.includes('"ready"')) resolve();
+    });
+  });
+
+const loginAnswer = z.object({ data: z.object({ login: z.object({ accessToken: z.string() }) }) });
+
+async function logIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query:
+        'mutation { login(loginInput: { email: "admin@demo.example", password: "cervoise-demo" }) { accessToken } }',
+    }),
+  });
+  return loginAnswer.parse(await answer.json()).data.login.accessToken;
+}
+
+/** Resident memory of a process, in MB. */
+async function residentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Watches a process and its health until it is told to stop. */
+function watch(pid: number, url: string) {
+  let isWatching = true;
+  let most = 0;
+  let latest = 0;
+  const memory = (async () => {
+    while (isWatching) {
+      most = Math.max(most, await residentOf(pid));
+      await wait(5);
+    }
+  })();
+  const health = (async () => {
+    while (isWatching) {
+      const asked = performance.now();
+      const { status } = await fetch(`${url}/healthz`);
+      if (status !== 200) throw new Error(`/healthz answered ${status}.`);
+      latest = Math.max(latest, performance.now() - asked);
+      await wait(20);
+    }
+  })();
+  return async () => {
+    isWatching = false;
+    await Promise.all([memory, health]);
+    return { most, latest };
+  };
+}
+
+const folder = await mkdtemp(join('/tmp', 'cervoise-upload-memory-'));
+const port = await freePort();
+// Built before the drills.
+const run = runProgram('packages/gateway/dist/server.mjs', {
+  environment: {
+    PORT: String(port),
+    CERVOISE_DATA_DIR: folder,
+    CERVOISE_LOG_LEVEL: 'info',
+    CERVOISE_HEAVY_CALLS_PER_MINUTE: '1000000',
+  },
+});
+try {
+  await ready(run);
+  const url = `http://127.0.0.1:${port}`;
+  const pid = run.process.pid ?? 0;
+  const authorization = `Bearer ${await logIn(url)}`;
+  const upload = async (content: Buffer, kind: string) => {
+    const answer = await fetch(`${url}/api/${kind}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(content),
+    });
+    const { message } = z.object({ message: z.string().optional() }).parse(await answer.json());
+    return `${answer.status} ${message ?? ''}`;
+  };
+  // The demo's reports are written behind the start.
+  await wait(20_000);
+  const beyond: string[] = [];
+  await upload(rows(12, 'Malt pâle').subarray(0, 20_000), 'imports/ingredients');
+  await wait(5000);
+  const rest = await residentOf(pid);
+  console.info(`at rest: ${Math.round(rest)} MB`);
+  for (const [what, contentOf] of files) {
+    const content = contentOf();
+    if (content.length > largest) throw new Error(`${what} is larger than a file may be.`);
+    const stop = watch(pid, url);
+    const answer = await upload(content, 'imports/ingredients');
+    const { most, latest } = await stop();
+    const taken = Math.round(most - rest);
+    console.info(
+      `${what}: ${taken} MB above rest, /healthz within ${Math.round(latest)} ms; ${answer}`,
+    );
+    if (taken > mostMegabytes || latest > latestMilliseconds) beyond.push(what);
+    await wait(1500);
+  }
+  if (beyond.length > 0) throw new Error(`Beyond the limits: ${beyond.join(', ')}.`);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  run.process.kill('SIGTERM');
+  await run.end();
+  await rm(folder, { recursive: true });
+}
