@@ -59,6 +59,8 @@ export type SecurityEventKind =
   | 'brewery_created'
   | 'contract_ended'
   | 'data_exported'
+  | 'device_token_renewed'
+  | 'device_token_revoked'
   | 'email_changed'
   | 'erasure_requested'
   | 'invitation_accepted'

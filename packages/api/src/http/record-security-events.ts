@@ -37,6 +37,9 @@ const mutationKinds: Readonly<Partial<Record<keyof MutationResolvers, SecurityEv
   endSupportAccess: 'support_ended',
   exportTenantData: 'data_exported',
   createBackup: 'backup_written',
+  renewHydrometerToken: 'device_token_renewed',
+  revokeHydrometerToken: 'device_token_revoked',
+  removeHydrometer: 'device_token_revoked',
 };
 
 /** Routes that hand out data in files. */

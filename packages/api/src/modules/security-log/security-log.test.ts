@@ -135,6 +135,25 @@ it('records files of data, and wrong and changed passwords', async () => {
   expect(await kinds()).toEqual(['password_changed', 'password_wrong', 'data_exported']);
 });
 
+it('records tokens of hydrometers, given and taken away', async () => {
+  const token = await api.loginAs('manager@demo.example');
+  const { data } = await api.query<{ saveHydrometer: { id: string } }>(
+    'mutation ($input: SaveHydrometerInput!) { saveHydrometer(input: $input) { id } }',
+    { input: { name: 'Pilule 1', kind: 'rapt', gravityUnit: 'gravity' } },
+    token,
+  );
+  for (const field of ['renewHydrometerToken', 'revokeHydrometerToken']) {
+    const selection = field === 'renewHydrometerToken' ? '{ token }' : '{ id }';
+    const { errors } = await api.query(
+      `mutation ($id: ID!) { ${field}(id: $id) ${selection} }`,
+      { id: data.saveHydrometer.id },
+      token,
+    );
+    expect(errors).toBeUndefined();
+  }
+  expect(await kinds()).toEqual(['device_token_revoked', 'device_token_renewed']);
+});
+
 it('names what was handed out by its route, never by an address', async () => {
   const token = await api.loginAs('admin@demo.example');
   const headers = { authorization: `Bearer ${token}` };
