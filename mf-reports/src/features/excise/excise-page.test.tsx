@@ -486,3 +486,14 @@ it('retries after a failure', async () => {
   });
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
+
+it('asks for no excise number while it is unknown', async () => {
+  await openAt(address, {
+    ...answers,
+    exciseYear: () => {
+      throw apiError('INTERNAL_SERVER_ERROR');
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.queryByText(/agrément à saisir/)).not.toBeInTheDocument();
+});

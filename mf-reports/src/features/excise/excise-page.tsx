@@ -52,6 +52,7 @@ export function ExcisePage() {
   const checks = useRef<HTMLDivElement>(null);
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const number = ofYear?.exciseNumber;
+  const numberOrGap = number ? ` · agrément ${number}` : ' · agrément à saisir';
   const showChecks = () => {
     checks.current?.scrollIntoView({ block: 'start' });
     checks.current?.focus();
@@ -65,7 +66,7 @@ export function ExcisePage() {
     <Page
       title={`Accise ${ofMonth(month)}`}
       sections={<ReportSections />}
-      context={`Déclaration mensuelle, droits suspendus · ${number ? `agrément ${number}` : 'agrément à saisir'}`}
+      context={`Déclaration mensuelle, droits suspendus${ofYear ? numberOrGap : ''}`}
       secondaryActions={fileButton}
       action={
         counted && <CloseMonth counted={counted} onRefused={showChecks} onDeclare={declare} />
