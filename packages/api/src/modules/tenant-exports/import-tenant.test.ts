@@ -67,7 +67,7 @@ it('restores the brewery row for row, with recipes sealed under the new key', as
   expect(await rowHashes(target)).toEqual(await rowHashes(source));
   const { rows } = await sql<{ recipeId: string; version: number; sealed: Buffer; keyId: string }>`
     select recipe_id, version, sealed, key_id from recipe_versions`.execute(target.adminDatabase);
-  const contents = createRecipeContents({ ...secrets(), tokenKey: 'any' });
+  const contents = createRecipeContents({ ...secrets(), tokenKeys: [{ id: '1', secret: 'any' }] });
   expect(rows.length).toBeGreaterThan(0);
   for (const { recipeId: id, version, sealed, keyId } of rows) {
     expect(keyId).toBe('other');

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ConfigError } from '../../config-error';
 import { jsonFileOf, type Manifest, manifestSchema } from './manifest';
@@ -30,11 +30,12 @@ const damaged = (name: string) =>
   new ConfigError(`${name} est abîmé dans cet export : téléchargez-le à nouveau.`);
 
 /** The lines of a text, none of which may be longer than `longestLine`. @throws ConfigError */
-async function* linesOf(name: string, content: Readable): AsyncGenerator<string> {
-  content.setEncoding('utf8');
+async function* linesOf(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let begun: string[] = [];
   let length = 0;
-  for await (const chunk of content as AsyncIterable<string>) {
+  for await (const bytes of content) {
+    const chunk = decoder.decode(bytes, { stream: true });
     let start = 0;
     for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', start)) {
       yield begun.join('') + chunk.slice(start, end);
@@ -47,6 +48,16 @@ async function* linesOf(name: string, content: Readable): AsyncGenerator<string>
     if (length > longestLine) throw damaged(name);
   }
   yield begun.join('');
+}
+
+/** The bytes of a file. @throws when they are not those that were zipped: yauzl does not check */
+async function* unaltered(content: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
+  let checksum = 0;
+  for await (const bytes of content) {
+    checksum = crc32(bytes, checksum);
+    yield bytes;
+  }
+  if (checksum !== entry.crc32) throw new Error('The checksum is another one.');
 }
 
 async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
@@ -120,7 +131,7 @@ export async function readExport(path: string): Promise<ReadExport> {
         throw damaged(name);
       });
       try {
-        yield* linesOf(name, content);
+        yield* linesOf(name, unaltered(content, entry));
       } catch (error) {
         throw error instanceof ConfigError ? error : damaged(name);
       } finally {

@@ -17,6 +17,16 @@ it('imports the archive as it is, which has a row of every table', async () => {
   expect(await archives.attempt('users', (row) => row)).toBeNull();
 });
 
+it('refuses a file in which a byte is not as it was exported', async () => {
+  const bytes = Buffer.from(archives.bytes());
+  const letter = bytes.indexOf('Brasserie du Lavoir', bytes.indexOf('json/tenants.json'));
+  bytes[letter] = 'b'.charCodeAt(0);
+  expect(letter).toBeGreaterThan(0);
+  expect(await archives.attemptBytes(bytes)).toMatchObject({
+    refusal: expect.stringMatching(/^ConfigError: json\/tenants\.json est abîmé/),
+  });
+});
+
 /** What an attacker would write, by the kind of a value; `prove` tries every way in every column. */
 const altered = (value: unknown): unknown => {
   if (typeof value === 'boolean') return !value;

@@ -58,6 +58,18 @@ async function exportedFiles(api: TestApi, tenantId: string): Promise<Record<str
   return Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith('csv/')));
 }
 
+/** Rights that nobody had before. */
+async function gainedRights(admin: Client, tenantId: string): Promise<string[]> {
+  const { rows } = await admin.query<{ gained: string }>(
+    `select email as gained from users
+      where role = 'superadmin' and email <> 'superadmin@cervoise.example'
+     union all select brewery_name from tenants where is_editor and brewery_name <> 'Cervoise'
+     union all select reason from support_accesses where tenant_id = $1 and ended_at is null`,
+    [tenantId],
+  );
+  return rows.map(({ gained }) => gained);
+}
+
 /** Words of a message that was not meant for a reader. */
 const foreignWords =
   /violates|constraint|relation|column|syntax|duplicate key|null value|invalid input|out of range|undefined|TypeError|expected/i;
@@ -93,25 +105,17 @@ export async function createAlteredArchives(api: TestApi) {
 
   /** @returns the refusal; null for an archive that was imported */
   async function importWith(changed: Readonly<Record<string, string>>): Promise<string | null> {
-    const path = join(folder, 'altered.zip');
     const contents = Object.entries(changed).map(([name, text]) => [name, strToU8(text)]);
-    await writeFile(path, zipSync({ ...files, ...Object.fromEntries(contents) }, { level: 0 }));
+    return importBytes(zipSync({ ...files, ...Object.fromEntries(contents) }, { level: 0 }));
+  }
+
+  async function importBytes(archive: Uint8Array): Promise<string | null> {
+    const path = join(folder, 'altered.zip');
+    await writeFile(path, archive);
     return importTenant(api.ownerAddress, api.dependencies.secrets, path).then(
       () => null,
       (error: Error) => `${error.name}: ${error.message}`,
     );
-  }
-
-  /** Rights that nobody had before. */
-  async function gainedRights(): Promise<string[]> {
-    const { rows } = await admin.query<{ gained: string }>(
-      `select email as gained from users
-        where role = 'superadmin' and email <> 'superadmin@cervoise.example'
-       union all select brewery_name from tenants where is_editor and brewery_name <> 'Cervoise'
-       union all select reason from support_accesses where tenant_id = $1 and ended_at is null`,
-      [tenantId],
-    );
-    return rows.map(({ gained }) => gained);
   }
 
   const rowsOf = (table: string): Row[] =>
@@ -136,7 +140,7 @@ export async function createAlteredArchives(api: TestApi) {
       const lines = [alter(row), ...rest].map((one) => JSON.stringify(one));
       const refusal = await importWith({ [`json/${table}.json`]: `[\n${lines.join(',\n')}\n]\n` });
       if (refusal === null) {
-        const gained = await gainedRights();
+        const gained = await gainedRights(admin, tenantId);
         await removeBrewery();
         return gained.length > 0 ? `gives ${gained.join(', ')}` : null;
       }
@@ -144,6 +148,21 @@ export async function createAlteredArchives(api: TestApi) {
       const words = refusal.replace(/« .*? »|json\/\w+/g, '');
       const isClear = /^ConfigError: json\/\w+\.json, /.test(refusal) && !foreignWords.test(words);
       return isClear ? null : refusal;
+    },
+
+    /** The archive, unaltered and stored as it is, so that an altered byte stays readable. */
+    bytes: (): Uint8Array => zipSync(files, { level: 0 }),
+
+    /**
+     * Imports an archive of altered bytes, and undoes it.
+     * @returns the rights that it gave, the refusal (null for none) and the rows that it wrote
+     */
+    attemptBytes: async (archive: Uint8Array) => {
+      const refusal = await importBytes(archive);
+      const gained = await gainedRights(admin, tenantId);
+      const written = JSON.stringify(await tenantHashes(admin, tenantId));
+      if (refusal === null) await removeBrewery();
+      return { gained, refusal, written };
     },
 
     /** Tables of the other brewery that changed since. */
