@@ -111,7 +111,12 @@ async function compare(api: TestApi, name: string, email: string): Promise<void>
   for (let run = 0; run < runsBeforeRecording; run += 1) await post(url, token);
   const recorded = await recordStatements(() => post(url, token));
   const pool = createPool(api.appAddress, { maximum: 6 });
-  const list = createHandWrittenList(pool, createSessionTokens(tokenKey), recorded, length);
+  const list = createHandWrittenList(
+    pool,
+    createSessionTokens({ tokenKeys: [{ id: '1', secret: tokenKey }], signsDerived: false }),
+    recorded,
+    length,
+  );
   const bare = await startBareServer(list);
   const apollo = await startApolloServer(list);
   const servers = [

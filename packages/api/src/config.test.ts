@@ -74,10 +74,36 @@ describe('readConfig', () => {
 
   it('names the missing secrets with a database server', () => {
     expect(refusal(database)).toBe(
-      'Avec DATABASE_URL, il faut aussi CERVOISE_TOKEN_KEY, CERVOISE_RECIPE_KEYS et CERVOISE_BACKUP_KEY.',
+      'Avec DATABASE_URL, il faut aussi CERVOISE_TOKEN_KEYS, CERVOISE_RECIPE_KEYS et CERVOISE_BACKUP_KEY.',
     );
     expect(refusal({ ...database, CERVOISE_TOKEN_KEY: keys.CERVOISE_TOKEN_KEY })).toBe(
       'Avec DATABASE_URL, il faut aussi CERVOISE_RECIPE_KEYS et CERVOISE_BACKUP_KEY.',
+    );
+  });
+
+  it('reads the keys of sessions newest first; only keys with an id sign derived', () => {
+    const newest = `2026-11:${'n'.repeat(32)}`;
+    const secret = keys.CERVOISE_TOKEN_KEY;
+    const read = (environment: NodeJS.ProcessEnv) => {
+      const { tokens, signsDerived } = readConfig({ ...database, ...keys, ...environment }).keys;
+      return { ids: tokens.map(({ id }) => id), signsDerived };
+    };
+    expect(read({})).toEqual({ ids: ['1'], signsDerived: false });
+    expect(read({ CERVOISE_PREVIOUS_TOKEN_KEY: 'p'.repeat(32) })).toEqual({
+      ids: ['1', 'previous'],
+      signsDerived: false,
+    });
+    expect(read({ CERVOISE_TOKEN_KEYS: newest })).toEqual({
+      ids: ['2026-11', '1'],
+      signsDerived: true,
+    });
+    // The same key, now with an id.
+    expect(read({ CERVOISE_TOKEN_KEYS: `2026-05:${secret}` })).toEqual({
+      ids: ['2026-05'],
+      signsDerived: true,
+    });
+    expect(refusal({ ...database, ...keys, CERVOISE_TOKEN_KEYS: `1:${'n'.repeat(32)}` })).toMatch(
+      /^CERVOISE_TOKEN_KEYS donne deux clés/,
     );
   });
 

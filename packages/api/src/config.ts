@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { SiteFacts } from '@cervoise/domain/site';
+import type { z } from 'zod';
 import { ConfigError } from './config-error';
 import { environmentSchema } from './environment-schema';
 import type { SealingKey } from './security/sealing';
@@ -57,10 +58,10 @@ export interface Config {
   /** Addresses of the proxies whose forwarded client address is trusted; false for none. */
   readonly trustProxy: false | readonly string[];
   readonly keys: {
-    /** 32 characters or more; null: generated and kept in the data folder. */
-    readonly token: string | null;
-    /** Accepted beside `token` while servers change to it. */
-    readonly previousToken: string | null;
+    /** Newest first; empty: generated and kept in the data folder. */
+    readonly tokens: readonly SealingKey[];
+    /** Whether to sign with keys derived from `tokens`: they have ids, or no other server runs. */
+    readonly signsDerived: boolean;
     /** Newest first; empty: generated and kept in the data folder. */
     readonly recipes: readonly SealingKey[];
     /** 32 characters or more; null: generated and kept in the data folder. */
@@ -85,19 +86,44 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
-/** The id of the key of an installation that has never changed it. */
-export const firstRecipeKeyId = '1';
+/** The id of a key of an installation that has never changed it. */
+export const firstKeyId = '1';
+
+/** The id of `CERVOISE_PREVIOUS_TOKEN_KEY`. */
+const previousKeyId = 'previous';
 
 /** @throws ConfigError for two keys of one id */
-function readRecipeKeys(
-  keys: readonly SealingKey[] = [],
-  firstSecret: string | undefined,
+function readKeys(
+  setting: 'CERVOISE_RECIPE_KEYS' | 'CERVOISE_TOKEN_KEYS',
+  keys: readonly SealingKey[],
 ): readonly SealingKey[] {
-  const all = firstSecret ? [...keys, { id: firstRecipeKeyId, secret: firstSecret }] : keys;
-  if (new Set(all.map(({ id }) => id)).size < all.length) {
-    throw new ConfigError('CERVOISE_RECIPE_KEYS donne deux clés pour un même identifiant.');
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) {
+    throw new ConfigError(`${setting} donne deux clés pour un même identifiant.`);
   }
-  return all;
+  return keys;
+}
+
+const keyWithId = (id: string, secret: string | undefined): SealingKey[] =>
+  secret ? [{ id, secret }] : [];
+
+/** The keys with ids, then the single ones of earlier versions. */
+function readKeySettings(settings: z.infer<typeof environmentSchema>): Config['keys'] {
+  const tokens = settings.CERVOISE_TOKEN_KEYS ?? [];
+  const formerTokens = [
+    ...keyWithId(firstKeyId, settings.CERVOISE_TOKEN_KEY),
+    ...keyWithId(previousKeyId, settings.CERVOISE_PREVIOUS_TOKEN_KEY),
+    // A former setting may stay beside the list that holds its key.
+  ].filter(({ secret }) => !tokens.some((listed) => listed.secret === secret));
+  const recipes = settings.CERVOISE_RECIPE_KEYS ?? [];
+  return {
+    tokens: readKeys('CERVOISE_TOKEN_KEYS', [...tokens, ...formerTokens]),
+    signsDerived: tokens.length > 0 || settings.CERVOISE_TOKEN_KEY === undefined,
+    recipes: readKeys('CERVOISE_RECIPE_KEYS', [
+      ...recipes,
+      ...keyWithId(firstKeyId, settings.CERVOISE_RECIPE_KEY),
+    ]),
+    backup: settings.CERVOISE_BACKUP_KEY ?? null,
+  };
 }
 
 /** Settings of commands and of the repository's scripts. */
@@ -136,7 +162,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   if (!embedded) {
     const missing = [
-      ...(settings.CERVOISE_TOKEN_KEY ? [] : ['CERVOISE_TOKEN_KEY']),
+      ...(settings.CERVOISE_TOKEN_KEY || settings.CERVOISE_TOKEN_KEYS
+        ? []
+        : ['CERVOISE_TOKEN_KEYS']),
       ...(settings.CERVOISE_RECIPE_KEY || settings.CERVOISE_RECIPE_KEYS
         ? []
         : ['CERVOISE_RECIPE_KEYS']),
@@ -175,12 +203,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     openSchema: demo || settings.NODE_ENV === 'development',
     publicUrl: settings.CERVOISE_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustProxy: readTrustedProxies(settings.CERVOISE_TRUST_PROXY),
-    keys: {
-      token: settings.CERVOISE_TOKEN_KEY ?? null,
-      previousToken: settings.CERVOISE_PREVIOUS_TOKEN_KEY ?? null,
-      recipes: readRecipeKeys(settings.CERVOISE_RECIPE_KEYS, settings.CERVOISE_RECIPE_KEY),
-      backup: settings.CERVOISE_BACKUP_KEY ?? null,
-    },
+    keys: readKeySettings(settings),
     backupDirectory: resolve(settings.CERVOISE_BACKUP_DIR ?? join(dataDirectory, 'backups')),
     smtp: settings.SMTP_HOST
       ? {

@@ -74,6 +74,7 @@ export const environmentSchema = z.object({
     z.url({ protocol: /^https?$/, error: 'attend une adresse http(s)://…' }).optional(),
   ),
   CERVOISE_TRUST_PROXY: text,
+  CERVOISE_TOKEN_KEYS: keyList,
   CERVOISE_TOKEN_KEY: key,
   CERVOISE_PREVIOUS_TOKEN_KEY: key,
   CERVOISE_RECIPE_KEY: key,

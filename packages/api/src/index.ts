@@ -12,6 +12,7 @@ import { installationTasks } from './installation-tasks';
 import { startJobs } from './jobs';
 import { createReleaseStore, type ReleaseStore } from './release-store';
 import { readSecrets } from './secrets';
+import { type AgedKey, readAgedKeys, recordKeys } from './security/installation-keys';
 import { createServer, type Server } from './server';
 import type { FrontEndServices, LiveReleases } from './service-dependencies';
 import { startTracing } from './tracing';
@@ -32,6 +33,7 @@ export type {
   ReleaseSwitch,
   SharedReleases,
 } from './release-store';
+export type { AgedKey } from './security/installation-keys';
 export type { FrontEndServices, LiveRelease } from './service-dependencies';
 
 import { rotateSecondFactorKeys } from './modules/accounts';
@@ -111,6 +113,7 @@ export async function startServer(
         ? createReleaseStore(opened.database, opened.listeningPool ?? opened.pool)
         : null;
     site = await options.openSite?.(store, log);
+    await recordKeys(opened.database, secrets, new Date());
     const isNewDemo = config.demo && (await seedDemo(opened.database, new Date(), secrets));
     if (isNewDemo) log.info('demo data written');
     const { hasDemo } = await readInstallation(opened.database);
@@ -197,6 +200,20 @@ export async function rotateKeys(config: Config): Promise<KeyRotation> {
       resealedCount: parts.reduce((sum, part) => sum + part.resealedCount, 0),
       broken: parts.flatMap((part) => part.broken),
     };
+  } finally {
+    await opened.close();
+  }
+}
+
+/**
+ * The keys of the installation, without the keys: since when, and what they still seal. Works beside
+ * a running server. @throws ConfigError
+ */
+export async function listKeys(config: Config): Promise<readonly AgedKey[]> {
+  const secrets = await readSecrets(config);
+  const opened = await openDatabase(config, secrets, { joinRunning: true });
+  try {
+    return await readAgedKeys(opened.database, secrets);
   } finally {
     await opened.close();
   }

@@ -19,7 +19,10 @@ it('generates keys on the first start, readable by their owner only', async () =
   expect(await readSecrets(configWith())).toEqual(first);
   const [recipeKey] = first.recipeKeys;
   expect(recipeKey?.id).toBe('1');
-  expect(new Set([first.tokenKey, recipeKey?.secret, first.databaseSecret]).size).toBe(3);
+  const [tokenKey] = first.tokenKeys;
+  expect(first.signsDerived).toBe(true);
+  const all = [tokenKey?.secret, first.throttleKey, recipeKey?.secret, first.databaseSecret];
+  expect(new Set(all).size).toBe(4);
   expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
 });
 
@@ -31,7 +34,13 @@ it('gives two servers that start together the same keys', async () => {
 it('prefers configured keys, and keeps the database secret', async () => {
   const kept = await readSecrets(configWith());
   const secrets = await readSecrets(configWith({ CERVOISE_TOKEN_KEY: 't'.repeat(40) }));
-  expect(secrets).toEqual({ ...kept, tokenKey: 't'.repeat(40) });
+  expect(secrets).toEqual({
+    ...kept,
+    tokenKeys: [{ id: '1', secret: 't'.repeat(40) }],
+    signsDerived: false,
+    throttleKey: expect.any(String),
+  });
+  expect(secrets.throttleKey).not.toBe(kept.throttleKey);
 });
 
 it('seals with configured recipe keys, and still opens with the stored one', async () => {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { type Config, firstRecipeKeyId } from './config';
+import { type Config, firstKeyId } from './config';
 import { ConfigError } from './config-error';
+import { deriveSecret } from './security/derive-key';
 import type { SealingKey } from './security/sealing';
 
 const secretsFileSchema = z.object({
@@ -13,10 +14,15 @@ const secretsFileSchema = z.object({
 });
 
 export interface Secrets {
-  /** Signs the sessions. */
-  readonly tokenKey: string;
-  /** Its sessions are still accepted; null when the key was not changed. */
-  readonly previousTokenKey: string | null;
+  /** Sign sessions and seal mails; newest first, never empty. All are accepted. */
+  readonly tokenKeys: readonly SealingKey[];
+  /**
+   * Signs with keys derived from `tokenKeys`, which servers of releases before 1.1 do not know.
+   * Both kinds are accepted.
+   */
+  readonly signsDerived: boolean;
+  /** Keys the hashes of addresses and e-mails that are throttled. */
+  readonly throttleKey: string;
   /** Seal the recipes; newest first, never empty. */
   readonly recipeKeys: readonly SealingKey[];
   /** The database roles' passwords are derived from it. */
@@ -34,33 +40,41 @@ const random = () => randomBytes(48).toString('base64url');
  * @throws ConfigError when one exists but is unreadable
  */
 export async function readSecrets(config: Config): Promise<Secrets> {
-  const { token, previousToken, recipes, backup } = config.keys;
+  const { tokens, signsDerived, recipes, backup } = config.keys;
   if (config.database.kind === 'server') {
-    if (!token || recipes.length === 0 || !backup)
+    const [newest] = tokens;
+    if (!newest || recipes.length === 0 || !backup)
       throw new ConfigError(
-        'CERVOISE_TOKEN_KEY, CERVOISE_RECIPE_KEYS ou CERVOISE_BACKUP_KEY manque.',
+        'CERVOISE_TOKEN_KEYS, CERVOISE_RECIPE_KEYS ou CERVOISE_BACKUP_KEY manque.',
       );
     return {
-      tokenKey: token,
-      previousTokenKey: previousToken,
+      tokenKeys: tokens,
+      signsDerived,
+      throttleKey: throttleKeyOf(newest),
       recipeKeys: recipes,
-      databaseSecret: token,
+      databaseSecret: deriveSecret(newest.secret, 'database-roles'),
       backupKey: backup,
     };
   }
   const stored = await storedSecrets(config.dataDirectory);
-  const storedRecipeKey = { id: firstRecipeKeyId, secret: stored.recipeKey };
+  const storedRecipeKey = { id: firstKeyId, secret: stored.recipeKey };
+  const storedTokenKey = { id: firstKeyId, secret: stored.tokenKey };
+  const [newest = storedTokenKey, ...older] = tokens;
   return {
-    tokenKey: token ?? stored.tokenKey,
-    previousTokenKey: previousToken,
+    tokenKeys: [newest, ...older],
+    signsDerived,
+    throttleKey: throttleKeyOf(newest),
     // The stored key still opens what was sealed before keys were configured.
-    recipeKeys: recipes.some(({ id }) => id === firstRecipeKeyId)
+    recipeKeys: recipes.some(({ id }) => id === firstKeyId)
       ? recipes
       : [...recipes, storedRecipeKey],
     databaseSecret: stored.databaseSecret,
     backupKey: backup ?? (await storedBackupKey(config.dataDirectory)),
   };
 }
+
+/** The key of throttles, of the newest key of sessions: another one forgets what was counted. */
+const throttleKeyOf = ({ secret }: SealingKey): string => deriveSecret(secret, 'throttles');
 
 async function storedSecrets(dataDirectory: string): Promise<z.infer<typeof secretsFileSchema>> {
   const path = join(dataDirectory, 'secrets.json');

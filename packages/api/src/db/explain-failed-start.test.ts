@@ -10,8 +10,9 @@ beforeAll(async () => {
 afterAll(() => copy.drop());
 
 const secrets = {
-  tokenKey: '',
-  previousTokenKey: null,
+  tokenKeys: [],
+  signsDerived: false,
+  throttleKey: '',
   recipeKeys: [],
   databaseSecret: 'the secret of a start that fails',
   backupKey: '',

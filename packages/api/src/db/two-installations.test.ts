@@ -163,8 +163,9 @@ it('an operator’s own role keeps its name and password', async () => {
     CERVOISE_APP_DATABASE_URL: urlOf('older', 'brewery_web', 'made-by-the-operator'),
   });
   const opened = await openDatabase(config, {
-    tokenKey: '',
-    previousTokenKey: null,
+    tokenKeys: [],
+    signsDerived: false,
+    throttleKey: '',
     recipeKeys: [],
     databaseSecret: keyOf('older'),
     backupKey: '',

@@ -84,7 +84,7 @@ const demoLock = 7_203_116;
 export async function seedDemo(
   database: Kysely<Database>,
   now: Date,
-  secrets: Pick<Secrets, 'recipeKeys' | 'tokenKey'>,
+  secrets: Pick<Secrets, 'recipeKeys' | 'tokenKeys'>,
 ): Promise<boolean> {
   connectModules();
   const contents = createRecipeContents(secrets);

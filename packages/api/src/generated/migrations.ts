@@ -126,6 +126,7 @@ import { publishedNutrition } from '../db/migrations/0603-published-nutrition';
 import { kindsOfRemovals } from '../db/migrations/0610-kinds-of-removals';
 import { sharedReleases } from '../db/migrations/0611-shared-releases';
 import { columnRights } from '../db/migrations/0620-column-rights';
+import { installationKeys } from '../db/migrations/0630-installation-keys';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -255,4 +256,5 @@ export const migrations: readonly Migration[] = [
   kindsOfRemovals,
   sharedReleases,
   columnRights,
+  installationKeys,
 ];

@@ -97,7 +97,7 @@ export function createHeavyWorkLimit({
 }: Pick<ServiceDependencies, 'database' | 'secrets'> & {
   readonly config: Pick<Config, 'heavyCallsPerMinute'>;
 }) {
-  const throttle = createThrottle(database, secrets.tokenKey);
+  const throttle = createThrottle(database, secrets.throttleKey);
   const counted = new WeakSet<FastifyRequest>();
   const ruleOf = (work: HeavyWork, whose: keyof typeof shares): ThrottleRule => ({
     name: `heavy-${work}:${whose}`,

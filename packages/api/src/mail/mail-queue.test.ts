@@ -150,13 +150,13 @@ it('survives a change of the key of sessions, server by server', async () => {
   await add('a@demo.example');
   await api.settled();
   api.setClock(after(1));
-  const tokenKey = 'another key of sessions, long enough';
-  const stranger = otherServer({ tokenKey, previousTokenKey: null });
+  const newKey = { id: 'new', secret: 'another key of sessions, long enough' };
+  const stranger = otherServer({ tokenKeys: [newKey] });
   await stranger.queue.deliver();
   expect(stranger.sent).toEqual([]);
   api.setClock(after(3));
-  const { tokenKey: former } = api.dependencies.secrets;
-  const renewed = otherServer({ tokenKey, previousTokenKey: former });
+  const { tokenKeys: former } = api.dependencies.secrets;
+  const renewed = otherServer({ tokenKeys: [newKey, ...former] });
   await renewed.queue.deliver();
   expect(renewed.sent).toEqual(['a@demo.example']);
 });

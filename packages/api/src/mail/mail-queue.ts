@@ -57,7 +57,7 @@ export interface MailQueue {
 
 export interface MailQueueDependencies {
   readonly database: Kysely<Database>;
-  readonly secrets: Pick<Secrets, 'tokenKey' | 'previousTokenKey'>;
+  readonly secrets: Pick<Secrets, 'tokenKeys'>;
   readonly mailer: Mailer;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;

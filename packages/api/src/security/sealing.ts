@@ -3,10 +3,10 @@ import {
   createDecipheriv,
   createSecretKey,
   type DecipherGCM,
-  hkdfSync,
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
+import { deriveKey } from './derive-key';
 
 /** A configured key: its id is stored in clear at the start of each sealed value. */
 export interface SealingKey {
@@ -65,7 +65,7 @@ const associatedData = (header: Buffer, { kind, tenantId, recordId, version }: S
   Buffer.concat([header, Buffer.from(JSON.stringify([kind, tenantId, recordId, version]))]);
 
 const derivedKey = ({ secret }: SealingKey, purpose: string): KeyObject =>
-  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+  createSecretKey(deriveKey(secret, purpose));
 
 /**
  * Encrypts texts with AES-256-GCM. Layout: format (1 byte), length of the key id (1 byte), key id,

@@ -3,16 +3,16 @@ import type { Secrets } from '../secrets';
 import { createSealer, type Sealer } from './sealing';
 
 /**
- * A sealer under the key of sessions, for secrets that open sessions themselves: links of mails and
- * invitations. The former key opens too, so that the key can be changed server by server.
+ * A sealer under the keys of sessions, for secrets that open sessions themselves: links of mails and
+ * invitations. The newest seals, all of them open.
  * @param purpose separates uses of the key
  */
 export function createTokenKeySealer(
-  { tokenKey, previousTokenKey }: Pick<Secrets, 'tokenKey' | 'previousTokenKey'>,
+  { tokenKeys }: Pick<Secrets, 'tokenKeys'>,
   purpose: string,
 ): Sealer {
-  const secrets = [tokenKey, ...(previousTokenKey === null ? [] : [previousTokenKey])];
-  const keys = secrets.map((secret) => ({
+  // By the key itself: servers may know one key by two ids while the settings change.
+  const keys = tokenKeys.map(({ secret }) => ({
     id: createHash('sha256').update(secret).digest('hex').slice(0, 16),
     secret,
   }));

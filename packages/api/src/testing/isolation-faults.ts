@@ -16,6 +16,7 @@ const sharedTables: Readonly<Record<string, readonly string[]>> = {
   excise_rates: ['SELECT'],
   maintenance_notices: ['INSERT', 'SELECT'],
   security_events: ['INSERT'],
+  installation_keys: ['INSERT', 'SELECT', 'UPDATE'],
   webauthn_challenges: ['DELETE', 'INSERT', 'SELECT'],
 };
 

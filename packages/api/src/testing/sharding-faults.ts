@@ -11,6 +11,7 @@ export const referenceTables: readonly string[] = [
   'excise_rates',
   'followed_mails',
   'hydrometers',
+  'installation_keys',
   'job_runs',
   'leads',
   'mails',

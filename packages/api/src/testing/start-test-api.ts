@@ -56,8 +56,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const server = await createServer({
     config,
     secrets: {
-      tokenKey: keys.CERVOISE_TOKEN_KEY,
-      previousTokenKey: null,
+      tokenKeys: config.keys.tokens,
+      signsDerived: config.keys.signsDerived,
+      throttleKey: 'a key of throttles for tests',
       recipeKeys: config.keys.recipes,
       databaseSecret: copy.secret,
       backupKey: keys.CERVOISE_BACKUP_KEY,

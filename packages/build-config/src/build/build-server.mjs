@@ -10,6 +10,7 @@ const programs = {
   releases: 'src/releases/main.ts',
   'create-superadmin': 'src/create-superadmin/main.ts',
   'rotate-recipe-keys': 'src/rotate-recipe-keys/main.ts',
+  keys: 'src/keys/main.ts',
   backup: 'src/backup/main.ts',
   restore: 'src/restore/main.ts',
   'import-tenant': 'src/import-tenant/main.ts',

@@ -21,7 +21,7 @@ export function createAccountsService(
   dependencies: ServiceDependencies & { readonly securityLog: SecurityLog },
 ) {
   const { database, secrets, securityLog } = dependencies;
-  const throttle = createThrottle(database, secrets.tokenKey);
+  const throttle = createThrottle(database, secrets.throttleKey);
   const sessions = createSessions(dependencies);
   const { sessionOf, me, openSession } = sessions;
 

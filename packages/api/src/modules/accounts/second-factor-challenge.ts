@@ -1,7 +1,7 @@
-import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Secrets } from '../../secrets';
+import { deriveKey } from '../../security/derive-key';
 
 /** The account whose password was right; its second factor is still to be given. */
 export interface ChallengedAccount {
@@ -13,14 +13,9 @@ const validSeconds = 5 * 60;
 const payloadSchema = z.object({ sub: z.uuid(), tenantId: z.uuid() });
 
 /** Signs and reads what a login holds between the password and the second factor. */
-export function createSecondFactorChallenges({
-  tokenKey,
-  previousTokenKey,
-}: Pick<Secrets, 'tokenKey' | 'previousTokenKey'>) {
+export function createSecondFactorChallenges({ tokenKeys }: Pick<Secrets, 'tokenKeys'>) {
   // A key of its own: a challenge must never pass for a session.
-  const keyOf = (secret: string) =>
-    new Uint8Array(hkdfSync('sha256', secret, '', 'second-factor-challenges', 32));
-  const keys = [tokenKey, ...(previousTokenKey === null ? [] : [previousTokenKey])].map(keyOf);
+  const keys = tokenKeys.map(({ secret }) => deriveKey(secret, 'second-factor-challenges'));
   const [currentKey] = keys;
   if (!currentKey) throw new Error('There is no key to sign with.');
 

@@ -1,7 +1,9 @@
 import { sessionHours } from '@cervoise/domain/accounts';
 import type { Role } from '@cervoise/domain/roles';
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { Secrets } from '../../secrets';
+import { deriveKey } from '../../security/derive-key';
 
 /** The claims of a session token; the server only trusts the session id. */
 export interface SessionClaims {
@@ -40,19 +42,23 @@ const issuer = 'cervoise';
 const maxVerified = 5000;
 
 /**
- * @param tokenKey secret text of 32 characters or more; signs
- * @param previousTokenKey also accepted, while servers change to a new key one by one
+ * The newest key signs, all are accepted. A token with a key's id is signed by a key derived for
+ * sessions; one without by the key itself, as before 1.1.
  */
-export function createSessionTokens(
-  tokenKey: string,
-  previousTokenKey: string | null = null,
-): SessionTokens {
-  const key = new TextEncoder().encode(tokenKey);
-  const previousKey = previousTokenKey === null ? null : new TextEncoder().encode(previousTokenKey);
+export function createSessionTokens({
+  tokenKeys,
+  signsDerived,
+}: Pick<Secrets, 'tokenKeys' | 'signsDerived'>): SessionTokens {
+  const derived = tokenKeys.map(({ secret }) => new Uint8Array(deriveKey(secret, 'sessions')));
+  const former = tokenKeys.map(({ secret }) => new TextEncoder().encode(secret));
+  const [signingKey] = signsDerived ? derived : former;
+  const kid = tokenKeys[0]?.id;
+  if (!signingKey || !kid) throw new Error('There is no key to sign with.');
+  const protectedHeader = { alg: 'HS256', typ: 'JWT', ...(signsDerived && { kid }) };
   /** A session sends its token with each request, and verifying a signature takes CPU time. */
   const verified = new Map<string, ReadToken>();
-  const verifyWith = async (signingKey: Uint8Array, token: string, now: Date) => {
-    const { payload } = await jwtVerify(token, signingKey, {
+  const verifyWith = async (key: Uint8Array, token: string, now: Date) => {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer,
       currentDate: now,
@@ -61,20 +67,21 @@ export function createSessionTokens(
     const { sub, exp, sessionId } = payloadSchema.parse(payload);
     return { userId: sub, sessionId, expiresAt: new Date(exp * 1000) };
   };
+  /** Whatever the id: servers may know one key by two ids while the settings change. */
   const verify = (token: string, now: Date): Promise<ReadToken> => {
-    const verifying = verifyWith(key, token, now);
-    return previousKey ? verifying.catch(() => verifyWith(previousKey, token, now)) : verifying;
+    const isDerived = decodeProtectedHeader(token).kid !== undefined;
+    return Promise.any((isDerived ? derived : former).map((key) => verifyWith(key, token, now)));
   };
   return {
     issue: ({ userId, ...claims }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000);
       return new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setProtectedHeader(protectedHeader)
         .setSubject(userId)
         .setIssuer(issuer)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + sessionHours * 3600)
-        .sign(key);
+        .sign(signingKey);
     },
     read: async (token, now) => {
       const known = verified.get(token);

@@ -83,7 +83,7 @@ export function createSessions({
   inBackground,
   now,
 }: Dependencies) {
-  const tokens = createSessionTokens(secrets.tokenKey, secrets.previousTokenKey);
+  const tokens = createSessionTokens(secrets);
 
   /** Updated after the answer, so that verifying a session stays one read-only statement. */
   function noteUse(sessionId: string, actor: Actor, lastUsedAt: Date): void {

@@ -64,7 +64,7 @@ export function createReadingReceiver({
   batches,
   notifications,
 }: HydrometerDependencies) {
-  const throttle = createThrottle(database, secrets.tokenKey);
+  const throttle = createThrottle(database, secrets.throttleKey);
 
   /** The started batch that a device floats in; its beer is measured until it is packaged. */
   async function batchOf(tx: TenantTransaction, device: Sender): Promise<FermentedBatch | null> {

@@ -1,6 +1,8 @@
 import { createFormStamps } from './form-stamp';
 
-const stamps = createFormStamps('a secret of thirty-two characters');
+const former = { id: '1', secret: 'a secret of thirty-two characters' };
+const newKey = { id: '2', secret: 'another secret of as many signs!' };
+const stamps = createFormStamps({ tokenKeys: [former], signsDerived: false });
 const served = new Date('2026-03-12T08:00:00Z');
 const later = (milliseconds: number) => new Date(served.getTime() + milliseconds);
 
@@ -14,20 +16,24 @@ it('is different for each form', () => {
   expect(stamps.issue(served)).not.toBe(stamps.issue(served));
 });
 
-it('is valid under the previous secret, too', () => {
-  const changed = createFormStamps(
-    'another secret of as many signs!',
-    'a secret of thirty-two characters',
-  );
-  expect(changed.ageOf(stamps.issue(served), later(5000))).toBe(5000);
-});
+it.each([true, false])(
+  'is valid under every key, signed in the present way or as before: %s',
+  (signsDerived) => {
+    const changed = createFormStamps({ tokenKeys: [newKey, former], signsDerived });
+    const derived = createFormStamps({ tokenKeys: [former], signsDerived: true });
+    for (const one of [stamps, derived, changed]) {
+      expect(changed.ageOf(one.issue(served), later(5000))).toBe(5000);
+    }
+    expect(stamps.ageOf(derived.issue(served), later(5000))).toBe(5000);
+  },
+);
 
 it('is invalid under another secret', () => {
   const stamp = stamps.issue(served);
   const [time = '', nonce = '', signature = ''] = stamp.split('.');
   const earlier = (Number.parseInt(time, 36) - 60_000).toString(36);
   const tampered = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
-  const foreign = createFormStamps('another secret of as many signs!').issue(served);
+  const foreign = createFormStamps({ tokenKeys: [newKey], signsDerived: true }).issue(served);
   for (const forged of [
     '',
     'stamp',

@@ -1,4 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../../secrets';
+import { deriveKey } from '../../security/derive-key';
 
 export interface FormStamps {
   /** A signed text with the time at which the form was served. */
@@ -9,12 +11,17 @@ export interface FormStamps {
 
 const stampForm = /^([0-9a-z]{1,11}\.[\w-]{22})\.([\w-]{43})$/;
 
-/**
- * @param secret text of 32 characters or more, the same on every server
- * @param previous also accepted, while servers change to a new secret one by one
- */
-export function createFormStamps(secret: string, previous: string | null = null): FormStamps {
-  const sign = (content: string, key = secret) =>
+/** The newest key signs; a stamp of any of them is good, also one of the key itself, as before. */
+export function createFormStamps({
+  tokenKeys,
+  signsDerived,
+}: Pick<Secrets, 'tokenKeys' | 'signsDerived'>): FormStamps {
+  const derived = tokenKeys.map(({ secret }) => deriveKey(secret, 'form-stamps'));
+  const former = tokenKeys.map(({ secret }) => secret);
+  const keys = [...derived, ...former];
+  const [signing] = signsDerived ? derived : former;
+  if (!signing) throw new Error('There is no key to sign with.');
+  const sign = (content: string, key: Buffer | string = signing) =>
     createHmac('sha256', key).update(`lead form stamp ${content}`).digest();
   return {
     issue: (now) => {
@@ -25,8 +32,7 @@ export function createFormStamps(secret: string, previous: string | null = null)
       const [, content, signature] = stampForm.exec(stamp) ?? [];
       if (!content || !signature) return null;
       const actual = Buffer.from(signature, 'base64url');
-      const isSignedWith = (key: string) => timingSafeEqual(actual, sign(content, key));
-      if (!isSignedWith(secret) && !(previous !== null && isSignedWith(previous))) return null;
+      if (!keys.some((key) => timingSafeEqual(actual, sign(content, key)))) return null;
       return now.getTime() - Number.parseInt(content, 36);
     },
   };

@@ -53,8 +53,8 @@ export function createLeadsService({
   publicUrl,
   now,
 }: ServiceDependencies) {
-  const throttle = createThrottle(database, secrets.tokenKey);
-  const stamps = createFormStamps(secrets.tokenKey, secrets.previousTokenKey);
+  const throttle = createThrottle(database, secrets.throttleKey);
+  const stamps = createFormStamps(secrets);
 
   /** Whether a form was served by this site, neither too recently nor too long ago. */
   function isStampGood(stamp: string | null | undefined): stamp is string {

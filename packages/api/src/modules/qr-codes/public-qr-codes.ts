@@ -31,7 +31,7 @@ export function createPublicQrCodes({
   publicUrl,
   now,
 }: Pick<ServiceDependencies, 'database' | 'secrets' | 'publicUrl' | 'now'>) {
-  const throttle = createThrottle(database, secrets.tokenKey);
+  const throttle = createThrottle(database, secrets.throttleKey);
 
   /** @throws TOO_MANY_REQUESTS */
   async function findPublic(

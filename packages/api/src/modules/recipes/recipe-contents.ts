@@ -1,10 +1,11 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { RecipeLineValues, RecipeStepValues, RecipeValues } from '@cervoise/domain/recipes';
 import { sql } from 'kysely';
 import { inputHash } from '../../db/request-input';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Secrets } from '../../secrets';
+import { deriveKey } from '../../security/derive-key';
 import type { SealedColumn } from '../../security/sealed-column';
 import { createSealer, SealBrokenError, type SealedSubject } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -103,11 +104,11 @@ export type RecipeContents = ReturnType<typeof createRecipeContents>;
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createRecipeContents(
-  { recipeKeys, tokenKey }: Pick<Secrets, 'recipeKeys' | 'tokenKey'>,
+  { recipeKeys, tokenKeys }: Pick<Secrets, 'recipeKeys' | 'tokenKeys'>,
   log?: Pick<ServiceDependencies['log'], 'error'>,
 ) {
   const sealer = createSealer(recipeKeys, sealingPurpose);
-  const requestKey = Buffer.from(hkdfSync('sha256', tokenKey, '', 'recipe-requests', 32));
+  const requestKey = deriveKey(tokenKeys[0]?.secret ?? '', 'recipe-requests');
   // Versions are immutable, so cached ones stay valid.
   const kept = new Map<string, OpenedVersion>();
 

@@ -66,7 +66,7 @@ async function resealBatch(
  */
 export async function rotateRecipeKeys(
   database: Kysely<Database>,
-  secrets: Pick<Secrets, 'recipeKeys' | 'tokenKey'>,
+  secrets: Pick<Secrets, 'recipeKeys' | 'tokenKeys'>,
 ): Promise<KeyRotation> {
   const contents = createRecipeContents(secrets);
   let resealedCount = 0;

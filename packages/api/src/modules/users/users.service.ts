@@ -31,7 +31,7 @@ export function createUsersService(
   dependencies: ServiceDependencies & { readonly leads: Pick<LeadsService, 'convertIn'> },
 ) {
   const { database, secrets } = dependencies;
-  const throttle = createThrottle(database, secrets.tokenKey);
+  const throttle = createThrottle(database, secrets.throttleKey);
   const invitations = createInvitations({ ...dependencies, throttle });
   const emailChanges = createEmailChanges(dependencies);
 
