@@ -6,7 +6,7 @@ import tearDown from '../src/testing/global-teardown';
 import { type Books, openBooks } from './books/brewery';
 import { closedMonthOf, differencesOf } from './books/compare-months';
 import { differencesOfFiles } from './books/customs-files';
-import { randomSource } from './books/random';
+import { randomSource } from './random';
 
 /**
  * Simulates 24 consecutive months of two breweries, with many entries typed late, corrected, returned

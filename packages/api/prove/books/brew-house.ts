@@ -6,8 +6,8 @@ import type { Beer } from '../../src/modules/inventory/testing/product-calls';
 import { insertBatch } from '../../src/modules/production/testing/insert-batch';
 import { insertRecipeName } from '../../src/modules/recipes/recipe-names';
 import type { TestApi } from '../../src/testing';
+import type { RandomSource } from '../random';
 import type { PlainCostBooks } from './plain-costs';
-import type { RandomSource } from './random';
 
 /** The strengths of the beers: light, usual, and usual again with another label. */
 export const beers = [

@@ -11,10 +11,10 @@ import {
 } from '../../src/modules/inventory/testing/product-calls';
 import type { TestApi } from '../../src/testing';
 import type { GraphqlAnswer } from '../../src/testing/test-api';
+import type { RandomSource } from '../random';
 import { beers, openBrewHouse } from './brew-house';
 import { plainAccount } from './plain-account';
 import { plainCostBooks } from './plain-costs';
-import type { RandomSource } from './random';
 
 /** A line that may be corrected later. */
 interface Correctable {

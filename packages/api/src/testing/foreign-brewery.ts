@@ -18,10 +18,15 @@ export interface ForeignBrewery {
   foundIn(answer: string): readonly string[];
 }
 
-export async function addForeignBrewery(api: TestApi, client: Client): Promise<ForeignBrewery> {
+/** @param name in its e-mail; another one for each brewery of a test */
+export async function addForeignBrewery(
+  api: TestApi,
+  client: Client,
+  name = 'temoin',
+): Promise<ForeignBrewery> {
   const id = randomUUID();
-  const breweryName = 'Brasserie témoin';
-  const ownEmail = 'admin@temoin.example';
+  const breweryName = `Brasserie ${name}`;
+  const ownEmail = `admin@${name}.example`;
   await withTenant(api.database, { tenantId: id }, (tx) =>
     insertTenant(tx, { id, breweryName, isEditor: false, isDemo: false }),
   );
@@ -37,10 +42,11 @@ export async function addForeignBrewery(api: TestApi, client: Client): Promise<F
       );
     }
     if (table.name === 'users') {
-      await client.query(`update users set role = 'admin', email = $2 where tenant_id = $1`, [
-        id,
-        ownEmail,
-      ]);
+      await client.query(
+        `update users set role = 'admin', email = $2, password_hash = 'nobody’s'
+          where tenant_id = $1`,
+        [id, ownEmail],
+      );
     }
   }
 

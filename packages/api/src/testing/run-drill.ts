@@ -1,12 +1,15 @@
 import setUp from './global-setup';
 import tearDown from './global-teardown';
 import { startTestApi } from './start-test-api';
-import type { TestApi } from './test-api';
+import type { TestApi, TestApiOptions } from './test-api';
 
 /** Runs a bench with a test API and its own database; prints an error and sets the exit code. */
-export async function runDrill(measure: (api: TestApi) => Promise<void>): Promise<void> {
+export async function runDrill(
+  measure: (api: TestApi) => Promise<void>,
+  options?: TestApiOptions,
+): Promise<void> {
   await setUp();
-  const api = await startTestApi();
+  const api = await startTestApi(options);
   try {
     await measure(api);
   } catch (error) {

@@ -19,9 +19,10 @@ export type Operation = GraphQLField<unknown, unknown>;
 
 interface Sample {
   /**
-   * The value of every ID argument, optional ones included; without it, required ones get a text.
+   * The value of every ID argument, optional ones included, or what gives each its own by the
+   * argument's name; without it, required ones get a text.
    */
-  readonly id?: string;
+  readonly id?: string | ((name: string) => string);
   /** Levels of objects whose fields are selected; by default only the type's name. */
   readonly depth?: number;
 }
@@ -51,12 +52,14 @@ const holdsId = (input: GraphQLArgument | GraphQLInputField): boolean => {
 };
 
 /** A valid literal of a type. */
-function literal(type: GraphQLInputType, sample: Sample): string {
-  if (isNonNullType(type)) return literal(type.ofType, sample);
-  if (isListType(type)) return `[${literal(type.ofType, sample)}]`;
+function literal(type: GraphQLInputType, sample: Sample, field: string): string {
+  if (isNonNullType(type)) return literal(type.ofType, sample, field);
+  if (isListType(type)) return `[${literal(type.ofType, sample, field)}]`;
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
   if (isInputObjectType(type)) return `{${given(Object.values(type.getFields()), sample)}}`;
-  if (type.name === 'ID' && sample.id) return `"${sample.id}"`;
+  if (type.name === 'ID' && sample.id) {
+    return `"${typeof sample.id === 'string' ? sample.id : sample.id(field)}"`;
+  }
   return scalars[type.name] ?? '"a text"';
 }
 
@@ -64,7 +67,9 @@ const given = (inputs: readonly (GraphQLArgument | GraphQLInputField)[], sample:
   inputs
     .filter((input) => isRequired(input) || (sample.id !== undefined && holdsId(input)))
     .map(({ name, type }) =>
-      name === 'requestId' ? `${name}: "${randomUUID()}"` : `${name}: ${literal(type, sample)}`,
+      name === 'requestId'
+        ? `${name}: "${randomUUID()}"`
+        : `${name}: ${literal(type, sample, name)}`,
     )
     .join(', ');
 
