@@ -1,5 +1,4 @@
 import { expect, openAs, test } from '../src/harness';
-import { chooseOption } from '../src/harness/lists';
 import { addMalts, uniquePrefix } from '../src/harness/malts';
 
 test('a page of 500 rows keeps at most a hundred in the document, with mouse and keyboard', async ({
@@ -11,7 +10,7 @@ test('a page of 500 rows keeps at most a hundred in the document, with mouse and
   await addMalts(request, 'other', prefix, 510);
   const drawn = page.locator('[data-row-index]');
   await openAs(page, 'other', `/inventory/ingredients?search=${prefix}&sort=name`);
-  await chooseOption(page.getByRole('combobox', { name: 'Lignes par page' }), '500');
+  await page.getByRole('combobox', { name: 'Lignes par page' }).selectOption('500');
   await expect(page).toHaveURL(/size=500/);
   await expect(page.getByRole('table', { name: 'Ingrédients' })).toHaveAttribute(
     'aria-rowcount',

@@ -96,7 +96,7 @@ test('a recall shows the affected lots, blocks the stock and is closed with a re
   const product = noting.getByRole('combobox', { name: 'Produit' });
   if ((await product.inputValue()) === '') {
     await product.click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('option').filter({ visible: true }).first().click();
   }
   await noting.getByRole('textbox', { name: 'Contenants' }).fill('1');
   await noting.getByRole('textbox', { name: 'Document' }).fill('Bon de reprise 7');

@@ -1,5 +1,5 @@
-import { useChoices } from '@cervoise/records/choices';
-import { recordId, searchedFilter } from '@cervoise/records/list';
+import { recordId, useChoices } from '@cervoise/records/choices';
+import { searchedFilter } from '@cervoise/records/list';
 import { useSearchParams } from 'react-router-dom';
 import { brewerySource } from './brewery-choices.graphql';
 

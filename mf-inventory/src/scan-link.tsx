@@ -1,5 +1,5 @@
+import { useReaderBurst } from '@cervoise/ui/barcode-reader';
 import { Icon } from '@cervoise/ui/icon';
-import { useReaderBurst } from '@cervoise/ui/scan';
 import { Link, useNavigate } from 'react-router-dom';
 import { scanAddress, scannedAddress } from './scan-addresses';
 import styles from './scan-link.module.css';

@@ -1,5 +1,5 @@
 import { describeError, useQuery } from '@cervoise/graphql-client';
-import type { ReadState } from '@cervoise/records/record';
+import type { ReadState } from '@cervoise/records/read-failure';
 import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { Section } from '@cervoise/ui/page';

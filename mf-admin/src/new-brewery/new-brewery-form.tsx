@@ -1,7 +1,9 @@
 import { trialDays } from '@cervoise/domain/contracts';
 import { invitationValidityDays, newTenantSchema } from '@cervoise/domain/users';
 import { fieldErrorsOf } from '@cervoise/graphql-client';
-import { FormDrawer, PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { Button } from '@cervoise/ui/button';
 import { FormSection, TextField, useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';

@@ -85,7 +85,7 @@ export const protectedShellRoutes: readonly RemoteRoute[] = [
     lazy: async () => ({
       Component: (
         await import(
-          /* webpackChunkName: "notification-pages" */ './notifications/preferences/preferences-page'
+          /* webpackChunkName: "notification-preferences" */ './notifications/preferences/preferences-page'
         )
       ).PreferencesPage,
     }),

@@ -47,7 +47,7 @@ it('opens the socket on the announced namespace with the token', async () => {
 it('adds a notification to the counter, a toast and the desktop', async () => {
   const { socket } = await follow();
   socket.onNotification(sentNotification({ id: 'n-9', title: 'Rupture', message: 'Plus de Saaz' }));
-  expect(unreadCount()).toBe(3);
+  await waitFor(() => expect(unreadCount()).toBe(3));
   expect(toasts()).toEqual([{ kind: 'info', title: 'Rupture', message: 'Plus de Saaz' }]);
   expect(showUnlessDisabled).toHaveBeenCalledTimes(1);
 });
@@ -56,17 +56,19 @@ it('shows the same notification once', async () => {
   const { socket } = await follow();
   socket.onNotification(sentNotification({ id: 'n-9' }));
   socket.onNotification(sentNotification({ id: 'n-9' }));
+  await waitFor(() => expect(toasts()).toHaveLength(1));
   expect(unreadCount()).toBe(3);
-  expect(toasts()).toHaveLength(1);
 });
 
 it('only logs an invalid one', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { socket } = await follow();
   socket.onNotification({ id: 'n-9' });
+  await waitFor(() =>
+    expect(logged).toHaveBeenCalledWith('Notifications : message illisible', { id: 'n-9' }),
+  );
   expect(unreadCount()).toBe(2);
   expect(toasts()).toEqual([]);
-  expect(logged).toHaveBeenCalledWith('Notifications : message illisible', { id: 'n-9' });
 });
 
 it('refetches active queries after a reconnection', async () => {

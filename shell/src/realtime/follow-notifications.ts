@@ -9,7 +9,6 @@ import { checkSession } from '../session/check-session';
 import { showUnlessDisabled } from './desktop-notification';
 import { readNamespace } from './namespace';
 import { openNotificationSocket } from './notification-socket';
-import { readReceived } from './received-notification';
 
 interface FollowOptions {
   readonly client: ApolloClient;
@@ -28,8 +27,11 @@ export function followNotifications({ client, token, open }: FollowOptions): () 
   let wasConnected = false;
   const changes = followChanges(client);
 
-  const receive = (payload: unknown) => {
+  // Its schema brings zod, which most pages do without.
+  const receive = async (payload: unknown) => {
+    const { readReceived } = await import('./received-notification');
     const received = readReceived(payload);
+    if (ended) return;
     if (!received) {
       console.error('Notifications : message illisible', payload);
       return;
@@ -53,7 +55,10 @@ export function followNotifications({ client, token, open }: FollowOptions): () 
     close = await openNotificationSocket({
       namespace,
       token,
-      onNotification: receive,
+      onNotification: (payload) =>
+        receive(payload).catch((cause) =>
+          console.error('Notifications : lecture impossible', cause),
+        ),
       onRecordsChanged: changes.receive,
       onConnected: refetchMissed,
       onClosedByServer: () => void checkSession(),

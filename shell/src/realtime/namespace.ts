@@ -1,13 +1,19 @@
 import { restRequest } from '@cervoise/graphql-client/rest';
-import { z } from 'zod';
 
 const defaultNamespace = 'notifications';
-const answerSchema = z.object({ namespace: z.string().min(1) });
+
+// Without zod, since every page behind the login starts with this.
+function namespaceIn(answer: unknown): string {
+  const namespace =
+    typeof answer === 'object' && answer !== null && Reflect.get(answer, 'namespace');
+  if (typeof namespace !== 'string' || namespace === '') throw new TypeError('No namespace');
+  return namespace;
+}
 
 /** The socket namespace from the server, without its slash; the default one when it is missing. */
 export async function readNamespace(): Promise<string> {
   try {
-    const { namespace } = answerSchema.parse(await restRequest('GET', '/notifications/ws-info'));
+    const namespace = namespaceIn(await restRequest('GET', '/notifications/ws-info'));
     return namespace.replace(/^\/+/, '') || defaultNamespace;
   } catch (cause) {
     console.error('Notifications : l’espace de connexion n’a pas pu être lu', cause);

@@ -4,7 +4,7 @@ import { TenantExportsTable, useTenantExport } from '@cervoise/records/exchange'
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { FilterSelect } from '@cervoise/ui/filters';
+import { FilterSelect } from '@cervoise/ui/filter-fields';
 import { formatCount } from '@cervoise/ui/format';
 import { Card, Section } from '@cervoise/ui/page';
 import { useSearchParams } from 'react-router-dom';

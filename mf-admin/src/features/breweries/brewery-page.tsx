@@ -1,7 +1,7 @@
 import { contractStateLabels } from '@cervoise/domain/contracts';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { TenantExportsTable } from '@cervoise/records/exchange';
-import { UnavailablePage } from '@cervoise/records/record';
+import { UnavailablePage } from '@cervoise/records/read-failure';
 import { LinkButton } from '@cervoise/ui/button';
 import { ErrorBlock } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';

@@ -1,6 +1,8 @@
 import { contractSchema, contractFieldLabels as labels } from '@cervoise/domain/contracts';
-import { PanelForm, useEditedRecord, useFormMutation } from '@cervoise/records/form';
-import { DateField, FormSection, SwitchField, TextField, useAppForm } from '@cervoise/ui/form';
+import { PanelForm, useEditedRecord } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { DateField } from '@cervoise/ui/date-field';
+import { FormSection, SwitchField, TextField, useAppForm } from '@cervoise/ui/form';
 import { formatDate, toCalendarDate } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
 import { type Contract, nextStep } from '../../contract-texts';

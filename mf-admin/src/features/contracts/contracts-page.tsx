@@ -1,5 +1,5 @@
 import { describeError } from '@cervoise/graphql-client';
-import { FormDrawer } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { useExistingPage, useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ListToolbar } from '@cervoise/ui/filters';

@@ -1,6 +1,6 @@
 import { leadStatuses, leadStatusLabels } from '@cervoise/domain/leads';
 import { describeError, useApolloClient } from '@cervoise/graphql-client';
-import { FormDrawer } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ListToolbar } from '@cervoise/ui/filters';

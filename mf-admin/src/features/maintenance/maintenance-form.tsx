@@ -9,8 +9,10 @@ import {
   lateNoticeMessage,
   maintenanceNoticeSchema,
 } from '@cervoise/domain/maintenance-notices';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
-import { DateField, FormSection, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { DateField } from '@cervoise/ui/date-field';
+import { FormSection, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
 import { formatDateTime } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { listLimits } from '@cervoise/domain/lists';
 import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
-import { FormDrawer } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';

@@ -1,5 +1,5 @@
 import { useQuery } from '@cervoise/graphql-client';
-import { Unavailable } from '@cervoise/records/record';
+import { Unavailable } from '@cervoise/records/read-failure';
 import { Drawer } from '@cervoise/ui/dialog';
 import { Page } from '@cervoise/ui/page';
 import { SectionLinks } from '@cervoise/ui/tabs';

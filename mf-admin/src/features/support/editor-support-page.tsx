@@ -1,4 +1,4 @@
-import { FormDrawer } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { Button } from '@cervoise/ui/button';
 import { Page } from '@cervoise/ui/page';
 import { SectionLinks } from '@cervoise/ui/tabs';

@@ -1,5 +1,5 @@
 import { describeError, useQuery } from '@cervoise/graphql-client';
-import { UnavailablePage } from '@cervoise/records/record';
+import { UnavailablePage } from '@cervoise/records/read-failure';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { Card, Page } from '@cervoise/ui/page';
 import { DataTable, ListCard, NameCell } from '@cervoise/ui/table';

@@ -1,7 +1,7 @@
 import { recipeStepTypeLabels, usageStageLabels } from '@cervoise/domain/recipes';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
-import { UnavailablePage } from '@cervoise/records/record';
+import { UnavailablePage } from '@cervoise/records/read-failure';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
   absent,

@@ -4,7 +4,8 @@ import {
   supportDurations,
 } from '@cervoise/domain/support';
 import { useChoices } from '@cervoise/records/choices';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, SelectField, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -6,7 +6,7 @@ import { formatCount } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
 import { useBreweryFilter } from '../../brewery-filter';
-import { InviteButton } from './invite-form';
+import { InviteButton } from './invite-button';
 import { allUserColumns, UserCard } from './user-columns';
 import { roleFilterChoices } from './user-texts';
 import { allUsersQuery } from './users.graphql';

@@ -1,37 +1,20 @@
 import { invitationValidityDays, userSchema } from '@cervoise/domain/users';
 import { useChoices } from '@cervoise/records/choices';
-import { FormDrawer, PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { useCan, useCurrentUser } from '@cervoise/shell-contract';
-import { Button } from '@cervoise/ui/button';
 import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { brewerySource } from '../../brewery-choices.graphql';
 import { roleChoices, roleHelp, userName } from './user-texts';
 import { createUserMutation } from './users.graphql';
 
-/** Opens the invitation form. */
-export function InviteButton() {
-  const canWrite = useCan('users.write');
-  const [isOpen, setOpen] = useState(false);
-  if (!canWrite) return null;
-  return (
-    <>
-      <Button variant="primary" icon="plus" shortLabel="Inviter" onClick={() => setOpen(true)}>
-        Inviter une personne
-      </Button>
-      <FormDrawer title={isOpen ? 'Inviter une personne' : null} onClose={() => setOpen(false)}>
-        <InviteForm onDone={() => setOpen(false)} />
-      </FormDrawer>
-    </>
-  );
-}
-
 const schema = userSchema.extend({ tenantId: z.string().min(1, 'La brasserie est requise.') });
 
 /** Invites a user with a role; the editor also chooses the brewery. */
-function InviteForm({ onDone }: { readonly onDone: () => void }) {
+export function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const user = useCurrentUser();
   const isEditor = useCan('tenants.administer');
   const invite = useFormMutation(createUserMutation, ['Users', 'AllUsers']);

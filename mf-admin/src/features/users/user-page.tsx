@@ -1,8 +1,8 @@
 import { managesRole, roleLabels } from '@cervoise/domain/roles';
 import { atBrewery } from '@cervoise/domain/text';
 import { useQuery } from '@cervoise/graphql-client';
-import { FormDrawer } from '@cervoise/records/form';
-import { UnavailablePage } from '@cervoise/records/record';
+import { FormDrawer } from '@cervoise/records/form-drawer';
+import { UnavailablePage } from '@cervoise/records/read-failure';
 import { useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { formatDate, formatMoment } from '@cervoise/ui/format';

@@ -8,7 +8,7 @@ import { formatCount } from '@cervoise/ui/format';
 import { Page, Toolbar } from '@cervoise/ui/page';
 import { DataTable, useTableState } from '@cervoise/ui/table';
 import { AllUsersPage } from './all-users-page';
-import { InviteButton } from './invite-form';
+import { InviteButton } from './invite-button';
 import { SecondFactorRule } from './second-factor-rule';
 import { UserCard, userColumns } from './user-columns';
 import { usersQuery } from './users.graphql';

@@ -1,6 +1,7 @@
 import { describeError, toastFailure, useMutation } from '@cervoise/graphql-client';
 import { downloadFile } from '@cervoise/graphql-client/rest';
-import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { UnavailablePage } from '@cervoise/records/read-failure';
+import { RecordPage, useRecord } from '@cervoise/records/record';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';

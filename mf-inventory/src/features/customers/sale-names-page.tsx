@@ -1,7 +1,8 @@
 import { customersAddress } from '@cervoise/domain/customers';
 import { describeError, toastFailure } from '@cervoise/graphql-client';
-import { FormDrawer, useFormMutation } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { actionColumns, useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';

@@ -1,5 +1,6 @@
 import { useChoices } from '@cervoise/records/choices';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import { z } from 'zod';
 import type { CustomerChoicesQuery } from '../../generated/graphql';

@@ -2,10 +2,10 @@ import { type EquipmentValues, equipmentSchema, hasCapacity } from '@cervoise/do
 import { useChoices } from '@cervoise/records/choices';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import { Button } from '@cervoise/ui/button';
+import { DateField } from '@cervoise/ui/date-field';
 import {
   type AppForm,
   AutocompleteField,
-  DateField,
   FormSection,
   NumberField,
   RemovedNotice,

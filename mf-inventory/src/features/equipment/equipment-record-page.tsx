@@ -1,6 +1,7 @@
 import { qrCodesAddress } from '@cervoise/domain/qr-codes';
-import { FormDrawer } from '@cervoise/records/form';
-import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { FormDrawer } from '@cervoise/records/form-drawer';
+import { UnavailablePage } from '@cervoise/records/read-failure';
+import { RecordPage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { formatDate, formatHectoliters } from '@cervoise/ui/format';

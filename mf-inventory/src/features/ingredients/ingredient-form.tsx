@@ -9,10 +9,10 @@ import { unitSymbols } from '@cervoise/domain/units';
 import { usualGenerationLimit, usualWeeklyLoss } from '@cervoise/domain/yeast';
 import { useChoices } from '@cervoise/records/choices';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
+import { DateField } from '@cervoise/ui/date-field';
 import {
   type AppForm,
   AutocompleteField,
-  DateField,
   FormSection,
   NumberField,
   QuantityField,

@@ -1,5 +1,6 @@
 import { type LabelledItem, LabelsButton } from '@cervoise/records/labels';
-import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { UnavailablePage } from '@cervoise/records/read-failure';
+import { RecordPage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { formatDate } from '@cervoise/ui/format';

@@ -7,9 +7,9 @@ import {
 } from '@cervoise/domain/inventory';
 import { useChoices } from '@cervoise/records/choices';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
+import { DateField } from '@cervoise/ui/date-field';
 import {
   AutocompleteField,
-  DateField,
   FormSection,
   NumberField,
   SelectField,

@@ -1,8 +1,9 @@
 import type { ProductMove } from '@cervoise/domain/inventory';
 import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
-import { FormDrawer } from '@cervoise/records/form';
-import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { FormDrawer } from '@cervoise/records/form-drawer';
+import { UnavailablePage } from '@cervoise/records/read-failure';
+import { RecordPage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { type Fact, Section } from '@cervoise/ui/page';

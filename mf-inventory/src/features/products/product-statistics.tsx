@@ -1,7 +1,8 @@
 import { containerTypeLabels } from '@cervoise/domain/inventory';
 import { hectolitersOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
-import { FigureCard, FigureNote, Unavailable } from '@cervoise/records/record';
+import { Unavailable } from '@cervoise/records/read-failure';
+import { FigureCard, FigureNote } from '@cervoise/records/record';
 import { BarChart, ColumnChart } from '@cervoise/ui/chart';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {

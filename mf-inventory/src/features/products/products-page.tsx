@@ -1,6 +1,6 @@
 import { customersAddress } from '@cervoise/domain/customers';
 import { useQuery } from '@cervoise/graphql-client';
-import { useChoices } from '@cervoise/records/choices';
+import { recordId, useChoices } from '@cervoise/records/choices';
 import { ListActions } from '@cervoise/records/exchange';
 import { LabelsDialog } from '@cervoise/records/labels';
 import {
@@ -8,7 +8,6 @@ import {
   choiceFilter,
   daysFilter,
   RecordList,
-  recordId,
   searchedFilter,
   searchedNameFilter,
   statusChange,

@@ -1,6 +1,7 @@
 import { useCan } from '@cervoise/shell-contract';
+import { useReaderBurst } from '@cervoise/ui/barcode-reader';
 import { Card, Page } from '@cervoise/ui/page';
-import { CodeCamera, CodeField, PhotoReader, useReaderBurst } from '@cervoise/ui/scan';
+import { CodeCamera, CodeField, PhotoReader } from '@cervoise/ui/scan';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { useSearchParams } from 'react-router-dom';
 import { scanAddress, takeOutAddress, takeOutSeries } from '../../scan-addresses';

@@ -1,13 +1,13 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { batchSchema, batchVesselSchema } from '@cervoise/domain/production';
 import { useQuery } from '@cervoise/graphql-client';
-import { useChoices } from '@cervoise/records/choices';
-import { EditRecordPage, NewRecordPage, networkOnly } from '@cervoise/records/form';
-import { recordId } from '@cervoise/records/list';
-import { UnavailablePage } from '@cervoise/records/record';
+import { recordId, useChoices } from '@cervoise/records/choices';
+import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
+import { networkOnly } from '@cervoise/records/mutation';
+import { UnavailablePage } from '@cervoise/records/read-failure';
+import { DateField } from '@cervoise/ui/date-field';
 import {
   type AppForm,
-  DateField,
   FormSection,
   NumberField,
   SelectField,

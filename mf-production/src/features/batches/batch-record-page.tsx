@@ -1,6 +1,7 @@
 import { isInTank } from '@cervoise/domain/production';
 import { useMutation } from '@cervoise/graphql-client';
-import { ReadFailure, RestoreButton, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { ReadFailure, UnavailablePage } from '@cervoise/records/read-failure';
+import { RestoreButton, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { formatCount, formatQuantity } from '@cervoise/ui/format';
 import { MenuItemButton } from '@cervoise/ui/menu';

@@ -1,6 +1,6 @@
 import { useQuery } from '@cervoise/graphql-client';
-import { useChoices } from '@cervoise/records/choices';
-import { RecordList, recordId, searchedFilter, useRecordList } from '@cervoise/records/list';
+import { recordId, useChoices } from '@cervoise/records/choices';
+import { RecordList, searchedFilter, useRecordList } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { formatCount } from '@cervoise/ui/format';

@@ -9,7 +9,8 @@ import {
   tiltColors,
 } from '@cervoise/domain/hydrometers';
 import { useChoices } from '@cervoise/records/choices';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,8 @@
 import { hydrometerKindLabels } from '@cervoise/domain/hydrometers';
 import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
-import { FormDrawer, networkOnly } from '@cervoise/records/form';
-import { Unavailable } from '@cervoise/records/record';
+import { FormDrawer } from '@cervoise/records/form-drawer';
+import { networkOnly } from '@cervoise/records/mutation';
+import { Unavailable } from '@cervoise/records/read-failure';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog, Drawer } from '@cervoise/ui/dialog';

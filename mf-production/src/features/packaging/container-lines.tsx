@@ -5,7 +5,7 @@ import {
   contentText,
 } from '@cervoise/domain/inventory';
 import { Button, IconButton } from '@cervoise/ui/button';
-import { FilterSelect } from '@cervoise/ui/filters';
+import { FilterSelect } from '@cervoise/ui/filter-fields';
 import { useRemoval } from '@cervoise/ui/form';
 import { Card } from '@cervoise/ui/page';
 import { Fragment, useId } from 'react';

@@ -2,10 +2,11 @@ import { addDays, calendarDateOf, calendarDateSchema } from '@cervoise/domain/da
 import { inventoryItemSchema } from '@cervoise/domain/inventory';
 import { batchStatusLabels } from '@cervoise/domain/production';
 import { describeError } from '@cervoise/graphql-client';
-import { useFormMutation } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
-import { DateField, Form, TextField, useAppForm } from '@cervoise/ui/form';
+import { DateField } from '@cervoise/ui/date-field';
+import { Form, TextField, useAppForm } from '@cervoise/ui/form';
 import { formatCount } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { useNavigate } from 'react-router-dom';

@@ -5,7 +5,7 @@ import {
 } from '@cervoise/domain/brewing';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
-import { FilterSelect } from '@cervoise/ui/filters';
+import { FilterSelect } from '@cervoise/ui/filter-fields';
 import { formatNumber } from '@cervoise/ui/format';
 import { Card, Page } from '@cervoise/ui/page';
 import { useId, useState } from 'react';

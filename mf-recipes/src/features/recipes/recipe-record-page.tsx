@@ -1,7 +1,8 @@
 import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { toastFailure } from '@cervoise/graphql-client';
-import { useFormMutation } from '@cervoise/records/form';
-import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { UnavailablePage } from '@cervoise/records/read-failure';
+import { RecordPage, useRecord } from '@cervoise/records/record';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { formatDate, formatQuantity } from '@cervoise/ui/format';

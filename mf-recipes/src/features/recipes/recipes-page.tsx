@@ -16,7 +16,7 @@ import { Amount, ListCard } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import type { RecipeRowFragment } from '../../generated/graphql';
 import { useRecipeExport } from './export/use-recipe-export';
-import { ChangedFiguresNotice } from './figures/changed-figures-page';
+import { ChangedFiguresNotice } from './figures/changed-figures-notice';
 import {
   recipeListQuery,
   recipeOverviewQuery,

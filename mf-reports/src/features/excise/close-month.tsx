@@ -1,6 +1,7 @@
 import { reopeningSchema } from '@cervoise/domain/excise';
 import { describeError, useMutation } from '@cervoise/graphql-client';
-import { FormDrawer, PanelForm } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';

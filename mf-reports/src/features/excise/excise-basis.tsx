@@ -8,7 +8,8 @@ import {
 } from '@cervoise/domain/excise';
 import { frenchSpacing } from '@cervoise/domain/text';
 import { useMutation } from '@cervoise/graphql-client';
-import { FormDrawer, PanelForm } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import {

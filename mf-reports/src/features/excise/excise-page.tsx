@@ -1,7 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { useQuery } from '@cervoise/graphql-client';
-import { FormDrawer } from '@cervoise/records/form';
-import { ReadFailure, Unavailable } from '@cervoise/records/record';
+import { FormDrawer } from '@cervoise/records/form-drawer';
+import { ReadFailure, Unavailable } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Page } from '@cervoise/ui/page';
 import { useIsPhone } from '@cervoise/ui/theme';

@@ -1,6 +1,6 @@
 import { type ExciseClass, exciseClasses, exciseClassLabels } from '@cervoise/domain/excise';
 import { useQuery } from '@cervoise/graphql-client';
-import { ReadFailure } from '@cervoise/records/record';
+import { ReadFailure } from '@cervoise/records/read-failure';
 import { Button } from '@cervoise/ui/button';
 import {
   daysUntil,

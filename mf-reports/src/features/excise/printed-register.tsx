@@ -1,7 +1,8 @@
 import { exciseRegisterFileName, exciseRegisterSchema } from '@cervoise/domain/excise';
 import { compareNames } from '@cervoise/domain/text';
 import { downloadFile } from '@cervoise/graphql-client/rest';
-import { FormDrawer, PanelForm } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { Button } from '@cervoise/ui/button';
 import { FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';

@@ -8,12 +8,8 @@ import {
   publishedFactsSchema,
 } from '@cervoise/domain/qr-codes';
 import { describeError, useApolloClient, useLazyQuery } from '@cervoise/graphql-client';
-import {
-  networkOnly,
-  toFieldValues,
-  useEditedRecord,
-  useFormMutation,
-} from '@cervoise/records/form';
+import { toFieldValues, useEditedRecord } from '@cervoise/records/form';
+import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess, useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ErrorBlock } from '@cervoise/ui/feedback';

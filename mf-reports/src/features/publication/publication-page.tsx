@@ -1,7 +1,7 @@
 import { isPublishable, type PublishableType } from '@cervoise/domain/qr-codes';
 import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/form';
-import { ReadFailure, type ReadState, UnavailablePage } from '@cervoise/records/record';
+import { networkOnly } from '@cervoise/records/mutation';
+import { ReadFailure, type ReadState, UnavailablePage } from '@cervoise/records/read-failure';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';

@@ -4,7 +4,8 @@ import {
   qrCodeEntityLabels,
 } from '@cervoise/domain/qr-codes';
 import { useChoices } from '@cervoise/records/choices';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { qrCodeEntityLabels } from '@cervoise/domain/qr-codes';
 import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
-import { ReadFailure, UnavailablePage } from '@cervoise/records/record';
+import { ReadFailure, UnavailablePage } from '@cervoise/records/read-failure';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';

@@ -1,8 +1,8 @@
 import { listLimits } from '@cervoise/domain/lists';
 import { describeError, useQuery } from '@cervoise/graphql-client';
-import { FormDrawer } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { choiceFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
-import { ReadFailure } from '@cervoise/records/record';
+import { ReadFailure } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';

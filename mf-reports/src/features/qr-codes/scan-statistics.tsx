@@ -1,6 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { useQuery } from '@cervoise/graphql-client';
-import { FigureCard, FigureNote, Unavailable } from '@cervoise/records/record';
+import { Unavailable } from '@cervoise/records/read-failure';
+import { FigureCard, FigureNote } from '@cervoise/records/record';
 import { ColumnChart } from '@cervoise/ui/chart';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount, formatDateTime, formatNumber } from '@cervoise/ui/format';

@@ -1,5 +1,6 @@
 import { recallEndSchema } from '@cervoise/domain/recalls';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, TextAreaField, useAppForm } from '@cervoise/ui/form';
 import { endRecallMutation } from './recall.graphql';
 import styles from './recall.module.css';

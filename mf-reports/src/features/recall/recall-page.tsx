@@ -1,7 +1,7 @@
 import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { useQuery } from '@cervoise/graphql-client';
-import { FormDrawer } from '@cervoise/records/form';
-import { UnavailablePage } from '@cervoise/records/record';
+import { FormDrawer } from '@cervoise/records/form-drawer';
+import { UnavailablePage } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { Drawer } from '@cervoise/ui/dialog';

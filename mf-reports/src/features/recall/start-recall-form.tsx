@@ -1,5 +1,6 @@
 import { recallSchema } from '@cervoise/domain/recalls';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
 import { formatCount } from '@cervoise/ui/format';
 import { useNavigate } from 'react-router-dom';

@@ -5,7 +5,7 @@ import {
   reportFormatUses,
 } from '@cervoise/domain/reports';
 import { describeError, type Failure } from '@cervoise/graphql-client';
-import { useFormMutation } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ErrorBlock } from '@cervoise/ui/feedback';

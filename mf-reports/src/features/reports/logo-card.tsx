@@ -1,6 +1,5 @@
-import { logoSchema, unreadableLogo } from '@cervoise/domain/brewery-logo';
 import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
-import { Unavailable } from '@cervoise/records/record';
+import { Unavailable } from '@cervoise/records/read-failure';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
@@ -38,6 +37,7 @@ export function LogoCard() {
     setFault(undefined);
     try {
       const image = await reduceLogo(file).catch(() => '');
+      const { logoSchema, unreadableLogo } = await import('@cervoise/domain/brewery-logo');
       const checked = logoSchema.safeParse(image);
       if (!checked.success) setFault(checked.error.issues[0]?.message ?? unreadableLogo);
       else {

@@ -1,7 +1,7 @@
 import { calendarDateOf, isCalendarDate } from '@cervoise/domain/dates';
 import { monthPeriod, previousPeriod, type ReportType } from '@cervoise/domain/reports';
 import { useQuery } from '@cervoise/graphql-client';
-import { ReadFailure } from '@cervoise/records/record';
+import { ReadFailure } from '@cervoise/records/read-failure';
 import { Skeleton } from '@cervoise/ui/feedback';
 import { formatCount, plural } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';

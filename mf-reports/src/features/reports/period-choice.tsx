@@ -1,7 +1,7 @@
 import { nextPeriod, periodInWords, previousPeriod } from '@cervoise/domain/reports';
 import { IconButton } from '@cervoise/ui/button';
-import { FilterSelect } from '@cervoise/ui/filters';
-import { DateRangePicker } from '@cervoise/ui/form';
+import { DateRangePicker } from '@cervoise/ui/date-range';
+import { FilterSelect } from '@cervoise/ui/filter-fields';
 import type { ReportRequest } from './new-report-page';
 import { typeChoices } from './report-texts';
 import styles from './reports.module.css';

@@ -1,6 +1,6 @@
 import { reportFormatLabels } from '@cervoise/domain/reports';
 import { useQuery } from '@cervoise/graphql-client';
-import { Unavailable } from '@cervoise/records/record';
+import { Unavailable } from '@cervoise/records/read-failure';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { formatDate, formatFileSize, formatPercent, formatTime } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';

@@ -1,6 +1,6 @@
 import { reportFormatLabels, reportTypeLabels } from '@cervoise/domain/reports';
 import { describeError, useQuery } from '@cervoise/graphql-client';
-import { ReadFailure, Unavailable, UnavailablePage } from '@cervoise/records/record';
+import { ReadFailure, Unavailable, UnavailablePage } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';

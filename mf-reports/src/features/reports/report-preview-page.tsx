@@ -1,5 +1,5 @@
 import { useQuery } from '@cervoise/graphql-client';
-import { ReadFailure, UnavailablePage } from '@cervoise/records/record';
+import { ReadFailure, UnavailablePage } from '@cervoise/records/read-failure';
 import { Button } from '@cervoise/ui/button';
 import { formatDateTime } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';

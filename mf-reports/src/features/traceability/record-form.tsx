@@ -1,15 +1,10 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { traceabilitySchema } from '@cervoise/domain/traceability';
 import { useChoices } from '@cervoise/records/choices';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
-import {
-  DateField,
-  FormSection,
-  SelectField,
-  TextAreaField,
-  TextField,
-  useAppForm,
-} from '@cervoise/ui/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { DateField } from '@cervoise/ui/date-field';
+import { FormSection, SelectField, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';

@@ -1,16 +1,16 @@
 import { describeError } from '@cervoise/graphql-client';
-import { useChoices } from '@cervoise/records/choices';
-import { FormDrawer } from '@cervoise/records/form';
+import { recordId, useChoices } from '@cervoise/records/choices';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import {
   choiceFilter,
   daysFilter,
-  recordId,
   searchedFilter,
   useExistingPage,
   useRecordList,
 } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
+import { deferred } from '@cervoise/ui/deferred';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ListToolbar } from '@cervoise/ui/filters';
 import { Page } from '@cervoise/ui/page';
@@ -19,7 +19,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { subjectSource } from '../../subject-choices.graphql';
 import { TraceabilitySections } from '../../traceability-sections';
-import { RecordForm } from './record-form';
 import { traceabilityQuery } from './traceability.graphql';
 import { TraceabilityCard, traceabilityColumns } from './traceability-columns';
 import {
@@ -30,6 +29,8 @@ import {
   viewChips,
   views,
 } from './traceability-texts';
+
+const recordForm = deferred(async () => (await import('./record-form')).RecordForm);
 
 /** Page sizes: a hundred by default, like the history's limit. */
 const pageSizes = [100, 250, 500] as const;
@@ -87,7 +88,12 @@ export function TraceabilityPage() {
       context="Ce qui est arrivé aux lots, aux brassins et aux produits, le plus récent d’abord."
       action={
         canWrite && (
-          <Button variant="primary" icon="plus" shortLabel="Noter" onClick={() => setWriting(true)}>
+          <Button
+            variant="primary"
+            icon="plus"
+            shortLabel="Noter"
+            onClick={() => void recordForm.fetch().then(() => setWriting(true))}
+          >
             Noter un événement
           </Button>
         )
@@ -134,7 +140,7 @@ export function TraceabilityPage() {
         }
       />
       <FormDrawer title={isWriting ? 'Noter un événement' : null} onClose={() => setWriting(false)}>
-        <RecordForm onDone={() => setWriting(false)} />
+        <recordForm.Component onDone={() => setWriting(false)} />
       </FormDrawer>
     </Page>
   );

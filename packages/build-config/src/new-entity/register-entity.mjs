@@ -66,7 +66,7 @@ export function registrations(entity) {
       ),
     },
     {
-      file: 'packages/domain/src/exchange/import-view.ts',
+      file: 'packages/domain/src/exchange/import-states.ts',
       change: before(/(?<=exchangeKinds = \[[^\]]*)\] as const/, `, '${plural}'`),
     },
     {

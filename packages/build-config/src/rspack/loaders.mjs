@@ -26,6 +26,11 @@ export function loaderRules({ isDevelopment }) {
     { test: /\.tsx$/, type: 'javascript/auto', use: [swc({ syntax: 'typescript', tsx: true })] },
     { test: /\.ts$/, type: 'javascript/auto', use: [swc({ syntax: 'typescript' })] },
     { test: /\.css$/, type: 'css/auto', sideEffects: true },
+    // antd's parts do not say that they are plain ES modules: whole forms came with a text field.
+    {
+      test: /[\\/]@(?:rc-component|ant-design)[\\/][^\\/]+[\\/]es[\\/].+\.js$/,
+      sideEffects: false,
+    },
     { test: /\.(svg|avif|webp|png|jpg|woff2)$/, type: 'asset/resource' },
   ];
 }

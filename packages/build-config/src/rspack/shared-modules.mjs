@@ -71,6 +71,12 @@ export function sharedModules() {
       version: installedVersion('shell', 'react-hook-form'),
       eager: false,
     },
+    {
+      name: 'zod',
+      version: installedVersion('shell', 'zod'),
+      eager: false,
+      source: join(workspaceRoot, 'shell/src/zod.ts'),
+    },
     workspaceModule('shell-contract', true),
     workspaceModule('graphql-client', false),
     ...partsOf('ui', eagerUiParts),

@@ -1,3 +1,4 @@
+export * from './event-schemas';
 export * from './events';
 export * from './fields';
 export * from './progress';

@@ -1,4 +1,4 @@
-import type { EquipmentProfile } from './equipment-profile';
+import type { EquipmentProfile } from './equipment-profile-schema';
 import type { OwnFigures, StoredFigure } from './own-figures';
 import { type BrewingRecipe, recipeFigures } from './recipe-figures';
 import { type BrewingIngredient, resolveLines } from './resolved-lines';

@@ -1,4 +1,4 @@
-import type { EquipmentProfile } from './equipment-profile';
+import type { EquipmentProfile } from './equipment-profile-schema';
 import type { HotWort } from './hot-wort';
 import { type ResolvedLine, usualAttenuation, usualExtract } from './resolved-lines';
 import type { BrewVolumes } from './volumes';

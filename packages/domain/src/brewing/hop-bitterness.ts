@@ -9,7 +9,7 @@ import {
   type UtilizationCurve,
   utilizationCurve,
 } from './bitterness';
-import type { EquipmentProfile } from './equipment-profile';
+import type { EquipmentProfile } from './equipment-profile-schema';
 import { boilingCelsius, type HotWort, usualWhirlpoolCelsius, utilizationAfter } from './hot-wort';
 import type { ResolvedLine } from './resolved-lines';
 import type { BrewVolumes } from './volumes';

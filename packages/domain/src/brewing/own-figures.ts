@@ -1,5 +1,5 @@
 import { isFermentable } from '../recipes';
-import type { EquipmentProfile } from './equipment-profile';
+import type { EquipmentProfile } from './equipment-profile-schema';
 import { type AbvFormula, abvFormulas, alcoholByVolume } from './gravity';
 import { type BrewingRecipe, type RecipeFigures, recipeFigures } from './recipe-figures';
 import type { BrewingIngredient } from './resolved-lines';

@@ -1,7 +1,7 @@
 import { boilMinutes, type RecipeStepValues } from '../recipes';
 import { attenuationAtMash, saccharificationCelsius } from './attenuation';
 import { ebcOfSrm, lovibondOfEbc, maltColorUnits, moreySrm } from './color';
-import type { EquipmentProfile } from './equipment-profile';
+import type { EquipmentProfile } from './equipment-profile-schema';
 import { assumptions, excessInfusions, otherStands, overflows, untimedHops } from './figure-notes';
 import {
   type AbvFormula,

@@ -1,5 +1,5 @@
 import { isBrewDayStage, roundQuantity } from '../recipes';
-import type { EquipmentProfile } from './equipment-profile';
+import type { EquipmentProfile } from './equipment-profile-schema';
 import type { AbvFormula } from './gravity';
 import { type BrewingRecipe, type RecipeFigures, recipeFigures } from './recipe-figures';
 import {
@@ -8,7 +8,8 @@ import {
   type ResolvedLine,
   resolveLines,
 } from './resolved-lines';
-import { type RecipeWater, type SaltGrams, waterSalts } from './water';
+import { type SaltGrams, waterSalts } from './water';
+import type { RecipeWater } from './water-schemas';
 import { isSteeped, placeOf } from './wort';
 
 type ScalableLine = BrewingLine & { readonly quantity: number };

@@ -1,5 +1,5 @@
 import { convertQuantity, type IngredientUnit, quantityText } from '../units';
-import type { EquipmentProfile } from './equipment-profile';
+import type { EquipmentProfile } from './equipment-profile-schema';
 import { type BrewingRecipe, recipeFigures } from './recipe-figures';
 import { type BrewingIngredient, resolveLines } from './resolved-lines';
 import { checkStyle, type StyleCheck, type StyleFigure } from './style-check';

@@ -1,6 +1,6 @@
 import { isFermentable, roundQuantity } from '../recipes';
 import { convertQuantity } from '../units';
-import type { EquipmentProfile } from './equipment-profile';
+import type { EquipmentProfile } from './equipment-profile-schema';
 import { type BrewingRecipe, type RecipeFigures, recipeFigures } from './recipe-figures';
 import type { BrewingIngredient } from './resolved-lines';
 

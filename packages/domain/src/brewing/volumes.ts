@@ -1,4 +1,4 @@
-import type { EquipmentProfile } from './equipment-profile';
+import type { EquipmentProfile } from './equipment-profile-schema';
 import { grainLitersPerKg } from './mash';
 
 /** Litres at each stage of a brew; hot volumes are at boiling point, the others at 20 °C. */

@@ -2,12 +2,12 @@ import {
   ionsPerGram,
   type SaltGrams,
   type TypedIons,
-  type Water,
   type WaterIon,
   type WaterSalt,
   waterIons,
   waterSalts,
 } from './water';
+import type { Water } from './water-schemas';
 
 /** What brings a water to its target. */
 export interface WaterAdditions {

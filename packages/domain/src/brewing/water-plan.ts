@@ -5,11 +5,9 @@ import { type BrewingIngredient, resolveLines } from './resolved-lines';
 import {
   diluted,
   isKnown,
-  type RecipeWater,
   residualAlkalinity,
   type SaltGrams,
   type TypedIons,
-  type Water,
   type WaterIon,
   waterIonLabels,
   waterIons,
@@ -18,6 +16,7 @@ import {
 } from './water';
 import { acidPerMilliliter, phPerAcidMaltPercent, usualAcidStrength } from './water-acids';
 import { waterAdditions } from './water-additions';
+import type { RecipeWater, Water } from './water-schemas';
 import { treatmentLines } from './water-treatments';
 
 /** The water at a stage of its preparation. */

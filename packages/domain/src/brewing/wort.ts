@@ -1,6 +1,6 @@
 import { isBrewDayStage } from '../recipes';
 import { searchKey } from '../text';
-import type { EquipmentProfile } from './equipment-profile';
+import type { EquipmentProfile } from './equipment-profile-schema';
 import { gravityOfPoints, sucrosePoints } from './gravity';
 import { extractKgOf, type ResolvedLine } from './resolved-lines';
 import type { BrewVolumes } from './volumes';

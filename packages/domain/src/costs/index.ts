@@ -1,2 +1,3 @@
+export * from './cost-year-schema';
 export * from './cost-years';
 export * from './stock-costs';

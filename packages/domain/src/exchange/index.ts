@@ -1,6 +1,7 @@
 export * from './cell';
 export * from './column';
 export * from './csv';
+export * from './import-states';
 export * from './import-view';
 
 /** Largest import file, in bytes. */

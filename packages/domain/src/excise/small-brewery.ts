@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { decimal } from '../numbers';
+import type { SmallBreweryYear } from './small-brewery-schema';
 
 /** Most hectolitres that a small brewery makes in a year (CIBS, art. L. 313-23). */
 export const smallBreweryHectoliters = 200_000;
@@ -18,17 +17,6 @@ export const independenceLabels: Readonly<Record<IndependenceCriterion, string>>
   isUncoordinated: 'Production et vente sans coordination avec d’autres producteurs',
   isCertified: 'Certification de petit producteur indépendant obtenue',
 };
-
-/** A brewery's statement for a year, which sets the rate of that year's months. */
-export const smallBreweryYearSchema = z.object({
-  year: z.int().min(2000).max(2199),
-  productionHectoliters: decimal({ label: 'La production', min: 0, max: 10_000_000, decimals: 2 }),
-  isIndependent: z.boolean(),
-  hasOwnInstallations: z.boolean(),
-  isUncoordinated: z.boolean(),
-  isCertified: z.boolean(),
-});
-export type SmallBreweryYear = z.infer<typeof smallBreweryYearSchema>;
 
 /** Whether the stated production and independence make the brewery a small one. */
 export const isSmallBrewery = (stated: Omit<SmallBreweryYear, 'year'>): boolean =>

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { plural } from '../text';
-import { requiredName } from '../text/short-text';
 
 /** The floating hydrometers whose messages are understood. */
 export const hydrometerKinds = ['ispindel', 'gravitymon', 'tiltbridge', 'rapt'] as const;
@@ -46,32 +44,6 @@ export const tiltColorLabels: Readonly<Record<TiltColor, string>> = {
 
 /** The most hydrometers of a brewery. */
 export const mostHydrometers = 50;
-
-const place = (message: string) =>
-  z
-    .union([z.literal(''), z.uuid({ error: message }).toLowerCase()])
-    .transform((id) => id || null)
-    .nullish();
-
-/** A hydrometer, and what it floats in: a vessel, whose beer changes, or one batch. */
-export const hydrometerSchema = z
-  .object({
-    name: requiredName.max(60, 'Le nom est trop long (60 caractères au plus).'),
-    kind: z.enum(hydrometerKinds, { error: 'Choisissez un modèle.' }),
-    gravityUnit: z.enum(sentGravityUnits, { error: 'Choisissez une unité.' }),
-    tiltColor: z.enum(tiltColors, { error: 'Choisissez une couleur.' }).nullish(),
-    equipmentId: place('Choisissez une cuve.'),
-    batchId: place('Choisissez un brassin.'),
-  })
-  .superRefine(({ kind, tiltColor, equipmentId, batchId }, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (kind === 'tiltbridge' && !tiltColor) refuse('tiltColor', 'Choisissez une couleur.');
-    if (equipmentId && batchId) {
-      refuse('batchId', 'Un densimètre flotte dans une cuve ou suit un brassin, pas les deux.');
-    }
-  });
-export type HydrometerValues = z.output<typeof hydrometerSchema>;
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 

@@ -1,4 +1,5 @@
-import { batteryText, hydrometerSchema } from './devices';
+import { hydrometerSchema } from './device-schema';
+import { batteryText } from './devices';
 import { messageSchemaOf, type SendingDevice } from './messages';
 
 const device = (values: Partial<SendingDevice> = {}): SendingDevice => ({

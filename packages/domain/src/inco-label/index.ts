@@ -1,4 +1,5 @@
 export * from './allergens';
+export * from './choice-schemas';
 export * from './choices';
 export * from './detect-allergens';
 export * from './energy';

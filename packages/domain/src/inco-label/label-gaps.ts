@@ -1,6 +1,6 @@
 import { searchKey } from '../text';
 import { allergenMentions, allergenNames } from './allergens';
-import type { IncoLabelChoices } from './choices';
+import type { IncoLabelChoices } from './choice-schemas';
 import {
   declaresNutrition,
   type LabelFacts,

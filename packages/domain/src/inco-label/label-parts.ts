@@ -2,7 +2,7 @@ import { frenchDay } from '../dates/calendar-date';
 import { type ContainerType, containerTypeLabels, contentText } from '../inventory';
 import { markAllergens, type TextPart } from '../qr-codes/ingredient-list';
 import { type Allergen, allergenMentions, allergenNames } from './allergens';
-import type { IncoLabelChoices } from './choices';
+import type { IncoLabelChoices } from './choice-schemas';
 import type { DetectedAllergen } from './detect-allergens';
 import { energyOf, energyText } from './energy';
 import { canBearEstimatedSign, estimatedSign, estimatedSignHeight } from './estimated-sign';

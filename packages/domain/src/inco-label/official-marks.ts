@@ -1,4 +1,4 @@
-import type { IncoLabelChoices } from './choices';
+import type { IncoLabelChoices } from './choice-schemas';
 import { type LabelFacts, statedAbv } from './label-parts';
 import { sortingMark, trimanHeight } from './sorting';
 import { isAlcoholic } from './strength';

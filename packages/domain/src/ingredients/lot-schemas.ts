@@ -45,22 +45,3 @@ export type LotDetails = z.infer<typeof anyLotDetailsSchema>;
  */
 export const lotDetailsSchema = (before: Dates) =>
   anyLotDetailsSchema.refine((lot) => expiresLater(lot) || hasSameDates(lot, before), expiryRule);
-
-/** The details of a lot, as named in the history of their changes. */
-export const lotFields = [
-  'lotNumber',
-  'supplier',
-  'receivedOn',
-  'expiryDate',
-  'costPerUnit',
-  'certificateNote',
-] as const satisfies readonly (keyof LotDetails)[];
-export type LotField = (typeof lotFields)[number];
-export const lotFieldLabels: Readonly<Record<LotField, string>> = {
-  lotNumber: 'Numéro de lot',
-  supplier: 'Fournisseur',
-  receivedOn: 'Reçu le',
-  expiryDate: 'Péremption',
-  costPerUnit: 'Coût unitaire',
-  certificateNote: 'Note de certificat',
-};

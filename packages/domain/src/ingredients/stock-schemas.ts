@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { pastDateSchema } from '../dates';
 import { decimal, largestQuantity, positiveQuantitySchema, quantitySchema } from '../numbers';
 import { fitsKind, isOutgoing } from '../stock/movements';
-import { hasReason, missingReason, requiredReason } from '../text/required-reason';
+import { hasReason, missingReason } from '../text/reason-of';
+import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
+import { needsNoReason, stockMoves } from './stock-moves';
 
 /** The kinds of movement that are entered as a difference. */
 const adjustmentKinds = ['adjustment', 'consumption', 'loss'] as const;
@@ -33,20 +35,6 @@ export const stockAdjustmentSchema = movement
   .refine(({ kind, reason }) => isOutgoing(kind) || hasReason(reason), missingReason);
 export type StockAdjustmentValues = z.infer<typeof stockAdjustmentSchema>;
 
-/** The choice in the form, where every quantity is above zero. */
-export const stockMoves = ['consumption', 'loss', 'removal', 'addition'] as const;
-export type StockMove = (typeof stockMoves)[number];
-export const stockMoveLabels: Readonly<Record<StockMove, string>> = {
-  consumption: 'Consommation',
-  loss: 'Perte',
-  removal: 'Ajustement en moins',
-  addition: 'Ajustement en plus',
-};
-
-/** Whether the kind of a movement implies its reason, which is then optional. */
-export const needsNoReason = (move: StockMove): boolean =>
-  move === 'consumption' || move === 'loss';
-
 export const stockMoveSchema = movement
   .extend({
     move: z.enum(stockMoves, { error: 'Choisissez une nature de mouvement.' }),
@@ -54,12 +42,6 @@ export const stockMoveSchema = movement
   })
   .refine(({ move, reason }) => needsNoReason(move) || hasReason(reason), missingReason);
 export type StockMoveValues = z.infer<typeof stockMoveSchema>;
-
-/** Maps the form's choice to the ledger's kind and sign. */
-export function adjustmentOf({ move, quantity, ...rest }: StockMoveValues): StockAdjustmentValues {
-  const kind = move === 'consumption' || move === 'loss' ? move : 'adjustment';
-  return { ...rest, kind, quantity: move === 'addition' ? quantity : -quantity };
-}
 
 /** A stock count, of today or of the end of a past day. */
 export const stockCountSchema = z.object({

@@ -1,9 +1,11 @@
 import type { ContainerType } from '../inventory';
 import type { FilledLine, PackagingPlan } from './packaging-plan';
 
+export * from './packaging-format-schema';
 export * from './packaging-materials';
 export * from './packaging-plan';
 export * from './planned-packaging';
+export * from './planned-packaging-schema';
 
 /** The closure of a container type. */
 export const closureNames: Readonly<Record<ContainerType, string>> = {

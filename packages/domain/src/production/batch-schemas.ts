@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 import { decimal } from '../numbers';
 import { shortText } from '../text/short-text';
+import { maxBrews } from './batch-limits';
 
 /** A specific gravity. */
 export const gravitySchema = (label: string) =>
@@ -9,9 +10,6 @@ export const gravitySchema = (label: string) =>
 const liters = (label: string) => decimal({ label, min: 0, max: 1_000_000 });
 const containerCount = (label: string) =>
   decimal({ label, min: 0, max: 1_000_000, decimals: 0 }).nullish();
-
-/** Brews of one batch at most. */
-export const maxBrews = 12;
 
 /** A volume of a batch, in litres, above zero. */
 export const batchVolumeSchema = decimal({ label: 'Le volume', min: 0.1, max: 1_000_000 });

@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { addQuantities, decimal } from '../numbers';
-import { requiredReason } from '../text/required-reason';
+import { addQuantities } from '../numbers';
 
 /** The kinds of lines in the ledger of beer. */
 export const beerMovementKinds = [
@@ -62,13 +60,6 @@ export function partBeer(
     })
     .filter((part) => part.liters > 0);
 }
-
-/** The volume that a transfer, loss or blend really had, zero for none, and why it is corrected. */
-export const beerCorrectionSchema = z.object({
-  volumeInLiters: decimal({ label: 'Le volume', min: 0, max: 1_000_000 }),
-  reason: requiredReason,
-});
-export type BeerCorrectionValues = z.infer<typeof beerCorrectionSchema>;
 
 /** Why a line is not corrected by its volume, and what to do instead, in French; null when it is. */
 export function beerCorrectionRefusal(kind: BeerMovementKind): string | null {

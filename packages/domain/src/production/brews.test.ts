@@ -1,8 +1,7 @@
+import { brewCorrectionSchema, furtherBrewSchema } from './brew-schemas';
 import {
   afterFirstBrew,
   afterFurtherBrew,
-  brewCorrectionSchema,
-  furtherBrewSchema,
   gravityOfBrews,
   volumeOfBrew,
   volumeToCome,

@@ -1,7 +1,8 @@
 import { daysBetween } from '../dates/calendar-date';
 import type { ActivePublicQrCode } from '.';
 import { type LabelTexts, labelTexts, nearDays } from './label-texts';
-import { type PublicRecall, recallTexts } from './public-recall';
+import { recallTexts } from './public-recall';
+import type { PublicRecall } from './public-recall-schema';
 import { englishNutrition } from './published-nutrition';
 
 /** The languages of a label's page. */

@@ -1,17 +1,4 @@
-import { z } from 'zod';
-
-/** The published facts, as anyone may read them. */
-export const publishedFactsSchema = z.object({
-  style: z.string().nullable(),
-  abv: z.number().nullable(),
-  ebc: z.number().nullable(),
-  ingredients: z.string().nullable(),
-  allergens: z.string().nullable(),
-  contactEmail: z.string().nullable(),
-  /** Of 100 ml; servers of before know none. */
-  nutrition: z.string().nullable().default(null),
-});
-export type PublishedFacts = z.infer<typeof publishedFactsSchema>;
+import type { PublishedFacts } from './published-facts-schema';
 
 /** Nothing is published of this beer. */
 export const nothingPublished: PublishedFacts = {

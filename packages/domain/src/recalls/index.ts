@@ -1,70 +1,7 @@
-import { z } from 'zod';
-import { calendarDateSchema } from '../dates';
-import { shortText } from '../text/short-text';
-
-export {
-  answeredQuantity,
-  excessMessage,
-  type RecallAnswerValues,
-  recallAnswerSchema,
-} from './answers';
+export { type RecallAnswerValues, recallAnswerSchema } from './answer-schema';
+export { answeredQuantity, excessMessage } from './answers';
 export { type DeclaredBeer, declarationSite, recallDeclaration } from './declaration';
+export * from './recall-causes';
+export * from './recall-schemas';
+export * from './return-schemas';
 export * from './returns';
-
-/** The suspect entity from which a recall starts. */
-const recallCauseTypes = ['lot', 'batch', 'vessel'] as const;
-export type RecallCauseType = (typeof recallCauseTypes)[number];
-
-/** Whether a node of this type can be the cause of a recall. */
-export const isRecallCause = (type: string): type is RecallCauseType =>
-  recallCauseTypes.some((cause) => cause === type);
-
-/** The maximum time to find and notify everyone: four hours. */
-export const recallGoalMinutes = 240;
-
-const longText = (label: string) =>
-  z
-    .string({ error: `${label} est requis.` })
-    .trim()
-    .min(3, `${label} est requis (3 caractères au moins).`)
-    .max(500, `${label} est trop long (500 caractères au plus).`);
-
-/** The input that starts a recall, or an exercise of one. */
-export const recallSchema = z
-  .object({
-    causeType: z.enum(recallCauseTypes, { error: 'Choisissez ce qui est suspect.' }),
-    causeId: z.uuid({ error: 'Choisissez une fiche.' }).toLowerCase(),
-    /** Of a vessel: the period in which a batch was in it. */
-    from: calendarDateSchema.nullish(),
-    to: calendarDateSchema.nullish(),
-    includesSiblings: z.boolean(),
-    isExercise: z.boolean(),
-    reason: longText('Le motif'),
-    /** Public: what to do with a bottle. */
-    instruction: shortText('La consigne', 500),
-    phone: shortText('Le téléphone', 40),
-    noticeUrl: z
-      .url({ protocol: /^https$/, error: 'Indiquez une adresse https.' })
-      .max(500, 'L’adresse est trop longue (500 caractères au plus).')
-      .nullish()
-      .or(z.literal('').transform(() => null)),
-  })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['to'],
-    error: 'La fin précède le début.',
-  });
-export type RecallValues = z.infer<typeof recallSchema>;
-
-/** Why a recall ends. */
-export const recallEndSchema = z.object({ reason: longText('Le motif') });
-
-/** The duration of an exercise: « 2 h 18 », « 45 min ». */
-export function recallDurationText(milliseconds: number): string {
-  const minutes = Math.floor(Math.max(0, milliseconds) / 60_000);
-  const [hours, left] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${left}\u00a0min`;
-  return `${hours}\u00a0h\u00a0${String(left).padStart(2, '0')}`;
-}
-
-/** The path of a recall's page. */
-export const recallAddress = (id: string) => `/traceability/recalls/${id}`;

@@ -2,6 +2,7 @@ export * from './brew-sheet-format';
 export * from './comparison';
 export * from './grist';
 export * from './recipe-exchange';
+export * from './recipe-exchange-schemas';
 export * from './recipe-schemas';
 export * from './scaling';
 export * from './schedule';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { recipeWaterSchema, waterTreatments } from '../brewing/water';
+import { waterTreatments } from '../brewing/water';
+import { recipeWaterSchema } from '../brewing/water-schemas';
 import {
   fermentableFields,
   highestAlphaAcid,

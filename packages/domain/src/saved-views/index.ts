@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exchangeKinds } from '../exchange/import-view';
+import { exchangeKinds } from '../exchange/import-states';
 import { searchKey } from '../text';
 
 /** The lists with saved views: those with files, and others. */

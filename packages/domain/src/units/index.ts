@@ -1,9 +1,5 @@
-import { z } from 'zod';
-import { ingredientUnits } from './ingredient-unit';
-
 // They are apart from the schema, so that a page that only shows quantities does not load zod.
 export { hectolitersOf, milliliters } from './hectoliters';
 export * from './ingredient-unit';
 export { parseQuantity } from './parse-quantity';
-
-export const ingredientUnitSchema = z.enum(ingredientUnits, { error: 'Choisissez une unité.' });
+export * from './unit-schema';

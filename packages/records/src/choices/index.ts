@@ -7,6 +7,8 @@ import {
 import type { Choice, ChoiceSearch } from '@cervoise/ui/form';
 import { useEffect, useRef, useState } from 'react';
 
+export { recordId } from './record-id';
+
 /** Suggestions in an open list; one more is read, to know whether there are others. */
 const shownChoices = 20;
 

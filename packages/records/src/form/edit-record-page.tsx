@@ -12,13 +12,13 @@ import type { ReactNode } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { UnavailablePage } from '../record/read-failure';
+import { networkOnly, useFormMutation } from '../mutation';
+import { UnavailablePage } from '../read-failure';
 import type { RecordKind } from '../record/record-kind';
 import { rootValue, type WriteDocument } from '../record/write-document';
 import { changedFields, type RecordOf, toFieldValues } from './field-values';
 import type { RecordSchema } from './new-record-page';
-import { networkOnly, useEditedRecord } from './use-edited-record';
-import { useFormMutation } from './use-form-mutation';
+import { useEditedRecord } from './use-edited-record';
 
 interface Identified {
   readonly id: string;

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
+import { useFormMutation } from '../mutation';
 import type { RecordKind } from '../record/record-kind';
 import { rootValue, type WriteDocument } from '../record/write-document';
 import { emptyFieldValues } from './field-values';
-import { useFormMutation } from './use-form-mutation';
 
 /** The schema of a record's form, of `@cervoise/domain`. */
 export type RecordSchema = z.ZodObject & FormSchema;

@@ -1,12 +1,6 @@
 import type { ConflictActions } from '@cervoise/ui/form';
 import { useState } from 'react';
 
-/** Query options that bypass the cache; the component shows a failure itself. */
-export const networkOnly = {
-  fetchPolicy: 'network-only',
-  context: { suppressErrorToast: true },
-} as const;
-
 interface EditedRecord<Subject, Values> {
   /** The version that the form is filled with: another one only after a conflict. */
   readonly loaded: Subject;

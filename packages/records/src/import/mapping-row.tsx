@@ -1,4 +1,4 @@
-import { FilterSelect } from '@cervoise/ui/filters';
+import { FilterSelect } from '@cervoise/ui/filter-fields';
 import { Icon } from '@cervoise/ui/icon';
 import { type ReactNode, useId } from 'react';
 import styles from './columns-step.module.css';

@@ -1,5 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { DateField, type FieldProps } from '@cervoise/ui/form';
+import { DateField } from '@cervoise/ui/date-field';
+import type { FieldProps } from '@cervoise/ui/form';
 import type { FieldValues } from 'react-hook-form';
 
 /** The day of a stock movement: today, or in the past when it is entered later. */

@@ -10,7 +10,6 @@ export {
   type FilterDefinitions,
   nameFilter,
   recordFilter,
-  recordId,
   searchedFilter,
   searchedNameFilter,
 } from './list-filters';

@@ -12,7 +12,7 @@ it('writes the chosen value to its parameter', async () => {
   const onChange = jest.fn();
   const { filters } = readFilters({ location: choiceFilter('Emplacement', places) }, () => 'Cave');
   render(<ListFilters filters={filters} onChange={onChange} />);
-  expect(screen.getByTitle('Cave')).toBeVisible();
+  expect(await screen.findByTitle('Cave')).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: 'Emplacement' }));
   await userEvent.click(await screen.findByTitle('Quai'));
   expect(onChange).toHaveBeenCalledWith({ location: 'Quai' });

@@ -1,6 +1,7 @@
 import { calendarDateOrNull } from '@cervoise/domain/dates';
 import type { ListFilter } from '@cervoise/ui/filters';
 import { type useChoices, withChosen } from '../choices';
+import { recordId } from '../choices/record-id';
 
 interface Choice {
   readonly value: string;
@@ -63,12 +64,6 @@ export function nameFilter(
     },
   };
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** A record's id in the URL; anything else counts as absent. */
-export const recordId = (text: string | null): string | null =>
-  text && uuid.test(text) ? text : null;
 
 /**
  * A filter by another record's id.

@@ -1,5 +1,4 @@
 export { FigureCard, FigureNote } from './figure-card';
-export { ReadFailure, type ReadState, Unavailable, UnavailablePage } from './read-failure';
 export type { RecordKind } from './record-kind';
 export { RecordPage } from './record-page';
 export { RemoveDialog } from './remove-dialog';

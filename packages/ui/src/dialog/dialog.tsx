@@ -1,10 +1,13 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { deferred } from '../deferred/deferred';
 import { Icon } from '../icon';
 import { LotText } from '../page';
 import { useMediaQuery } from '../theme/use-media-query';
 import { typeset } from '../typeset';
 import './dialog.css';
+import { useWasOpen } from './use-was-open';
+
+const modal = deferred(async () => (await import('./antd-dialogs')).Modal);
 
 interface DialogProps {
   readonly open: boolean;
@@ -40,8 +43,9 @@ export function Dialog({
   children,
 }: DialogProps) {
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  if (!useWasOpen(open)) return null;
   return (
-    <Modal
+    <modal.Component
       open={open}
       title={<LotText>{typeset(title)}</LotText>}
       onCancel={onClose}
@@ -58,6 +62,6 @@ export function Dialog({
       footer={actions ? <div className="cv-dialog-actions">{actions}</div> : null}
     >
       {children}
-    </Modal>
+    </modal.Component>
   );
 }

@@ -1,9 +1,12 @@
-import { Drawer as AntdDrawer } from 'antd';
 import { type ReactNode, useRef } from 'react';
+import { deferred } from '../deferred/deferred';
 import { Icon } from '../icon';
 import { LotText } from '../page';
 import { typeset } from '../typeset';
 import './dialog.css';
+import { useWasOpen } from './use-was-open';
+
+const antdDrawer = deferred(async () => (await import('./antd-dialogs')).Drawer);
 
 interface DrawerProps {
   readonly open: boolean;
@@ -47,8 +50,9 @@ export function Drawer({
     const fields = [...(content.current?.querySelectorAll<HTMLInputElement>(fillable) ?? [])];
     (fields.find(isMissing) ?? fields[0])?.focus();
   };
+  if (!useWasOpen(open)) return null;
   return (
-    <AntdDrawer
+    <antdDrawer.Component
       open={open}
       title={<LotText>{typeset(title)}</LotText>}
       onClose={onClose}
@@ -63,6 +67,6 @@ export function Drawer({
       footer={actions ? <div className="cv-dialog-actions">{actions}</div> : undefined}
     >
       <div ref={content}>{children}</div>
-    </AntdDrawer>
+    </antdDrawer.Component>
   );
 }

@@ -15,6 +15,7 @@ interface DisclosureButtonProps {
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
+  readonly onPointerEnter: () => void;
   readonly onClick: () => void;
 }
 
@@ -24,6 +25,8 @@ interface DisclosureProps {
   readonly renderButton: (button: DisclosureButtonProps) => ReactNode;
   /** For a caller that needs the button itself. */
   readonly buttonRef?: RefObject<HTMLButtonElement | null>;
+  /** Fetches what the panel shows; the panel opens once it is there. */
+  readonly prepare?: () => Promise<void>;
   /** Pushes the content below down, and stays open until its button or Escape closes it. */
   readonly inFlow?: boolean;
   readonly className?: string;
@@ -40,6 +43,7 @@ export function Disclosure({
   label,
   renderButton,
   buttonRef,
+  prepare,
   inFlow = false,
   className,
   children,
@@ -63,6 +67,10 @@ export function Disclosure({
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open, inFlow]);
 
+  const toggle = async () => {
+    if (!open) await prepare?.();
+    setOpen(!open);
+  };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
@@ -84,7 +92,8 @@ export function Disclosure({
         ref: button,
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
-        onClick: () => setOpen(!open),
+        onPointerEnter: () => void prepare?.(),
+        onClick: () => void toggle(),
       })}
       {open && (
         // Focusable, so that a click between its fields does not close it.

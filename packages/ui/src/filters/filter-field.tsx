@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { DateRangePicker } from '../form/date-range-picker';
-import { FilterSelect } from './filter-select';
+import { dateRangePicker, filterSelect } from './deferred-fields';
 import type { ChangeFilters, ListFilter } from './list-filter';
 
 interface FilterFieldProps {
@@ -16,7 +15,7 @@ export function FilterField({ filter, onChange, labelled = false }: FilterFieldP
   if (filter.kind === 'choice') {
     const { name, label, allLabel = label, choices, value, search } = filter;
     const select = (
-      <FilterSelect
+      <filterSelect.Component
         {...{ id, label, choices, value, search }}
         allLabel={labelled ? 'Indifférent' : allLabel}
         onChange={(next) => onChange({ [name]: next })}
@@ -34,7 +33,7 @@ export function FilterField({ filter, onChange, labelled = false }: FilterFieldP
   return (
     <div className={labelled ? 'cv-filter-field cv-filter-wide' : 'cv-filter-labelled'}>
       <span aria-hidden="true">{filter.label}</span>
-      <DateRangePicker
+      <dateRangePicker.Component
         label={filter.label}
         value={filter.from && filter.to ? { from: filter.from, to: filter.to } : null}
         onChange={(days) => onChange({ [from]: days?.from ?? null, [to]: days?.to ?? null })}

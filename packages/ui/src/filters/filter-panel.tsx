@@ -1,8 +1,9 @@
-import { ConfigProvider } from 'antd';
+import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../button';
 import { Disclosure } from '../disclosure/disclosure';
 import { useIsPhone } from '../theme/use-media-query';
+import { fetchFields } from './deferred-fields';
 import { FilterField } from './filter-field';
 import { type ChangeFilters, filterKey, isActive, type ListFilter } from './list-filter';
 
@@ -32,6 +33,7 @@ export function FilterPanel({ filters, onChange, sort, buttonRef }: FilterPanelP
       label="Filtres"
       inFlow={phone}
       buttonRef={buttonRef}
+      prepare={() => fetchFields(filters)}
       renderButton={(button) => (
         <Button {...button} className="cv-tool" icon={phone ? 'filter' : undefined}>
           {sort ? 'Filtres et tri' : 'Filtres'}

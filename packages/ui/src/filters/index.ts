@@ -1,4 +1,3 @@
-export { FilterSelect } from './filter-select';
 export { FilterToolbar } from './filter-toolbar';
 export { isActive, type ListFilter } from './list-filter';
 export { ListFilters } from './list-filters';

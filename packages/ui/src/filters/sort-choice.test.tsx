@@ -16,7 +16,7 @@ function show(direction: 'asc' | 'desc' = 'asc') {
 
 test('offers the sortable columns, and sorts by the chosen one', async () => {
   const toggleSort = show();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Trier par' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Trier par' }));
   expect(screen.queryByTitle('Lot')).not.toBeInTheDocument();
   await userEvent.click(await screen.findByTitle('Péremption'));
   expect(toggleSort.mock.calls).toEqual([['expiryDate']]);

@@ -2,7 +2,7 @@ import { Button } from '../button';
 import type { Column } from '../table/column';
 import type { Sort } from '../table/table-address';
 import type { TableState } from '../table/use-table-state';
-import { FilterSelect } from './filter-select';
+import { filterSelect } from './deferred-fields';
 import './list-filters.css';
 
 interface SortChoiceProps<SortKey extends string> {
@@ -18,14 +18,17 @@ export function SortChoice<SortKey extends string>({ columns, state }: SortChoic
   return (
     <div className="cv-sort-choice">
       <span aria-hidden="true">Trier par</span>
-      <FilterSelect
+      <filterSelect.Component
         label="Trier par"
         clearable={false}
         choices={columns.flatMap(({ title, sortKey }) =>
           sortKey === undefined ? [] : [{ value: sortKey, label: title }],
         )}
         value={key}
-        onChange={(next) => next !== null && state.toggleSort(next)}
+        onChange={(next) => {
+          const chosen = columns.find(({ sortKey }) => sortKey === next)?.sortKey;
+          if (chosen !== undefined) state.toggleSort(chosen);
+        }}
       />
       <Button
         aria-label={`${directionLabel}, inverser l’ordre`}

@@ -1,4 +1,4 @@
-import { AutoComplete } from 'antd';
+import AutoComplete from 'antd/es/auto-complete';
 import type { FieldValues } from 'react-hook-form';
 import { type ChoiceSearch, searchedList } from '../field/choice-search';
 import { comboboxComponents } from '../field/combobox';

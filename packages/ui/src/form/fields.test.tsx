@@ -2,13 +2,12 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
+import { DateField } from '../date-field';
+import { type DateRange, DateRangePicker } from '../date-range';
 import { AppTheme } from '../theme';
 import {
   type AppForm,
   AutocompleteField,
-  DateField,
-  type DateRange,
-  DateRangePicker,
   Form,
   NumberField,
   SelectField,

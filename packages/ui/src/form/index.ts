@@ -2,8 +2,6 @@ export type { ChoiceSearch } from '../field/choice-search';
 export { FieldFrame } from '../field/field-frame';
 export { AutocompleteField } from './autocomplete-field';
 export { ChoiceGroup } from './choice-group';
-export { DateField } from './date-field';
-export { type DateRange, DateRangePicker } from './date-range-picker';
 export { Form } from './form';
 export { FormActions } from './form-actions';
 export type { DescribeError, FormFailure } from './form-failure';

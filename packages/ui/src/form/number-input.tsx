@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import type { ComponentProps } from 'react';
 import './form.css';
 import { SteppedInput } from './stepped-input';

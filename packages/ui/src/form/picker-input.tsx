@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import Select from 'antd/es/select';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ChoiceNote, type ChoiceSearch, searchedList } from '../field/choice-search';
 import { comboboxComponents } from '../field/combobox';

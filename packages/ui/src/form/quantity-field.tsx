@@ -5,7 +5,8 @@ import {
   unitSymbols,
   unitsOfSameKind,
 } from '@cervoise/domain/units';
-import { Input, Select } from 'antd';
+import Input from 'antd/es/input/Input';
+import Select from 'antd/es/select';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ChosenLabel, comboboxComponents } from '../field/combobox';

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import Select from 'antd/es/select';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import {

@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import Switch from 'antd/es/switch';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../field/field-frame';
 import './form.css';

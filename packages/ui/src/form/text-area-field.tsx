@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import TextArea from 'antd/es/input/TextArea';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../field/field-frame';
 import './form.css';
@@ -23,7 +23,7 @@ export function TextAreaField<Values extends FieldValues, Output>({
   const { value, onChange, onBlur, inputProps, frame } = useField({ wide: true, ...props });
   return (
     <FieldFrame {...frame}>
-      <Input.TextArea
+      <TextArea
         {...inputProps}
         placeholder={placeholder}
         className="cv-text-area"

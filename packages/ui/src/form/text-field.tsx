@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import type { InputHTMLAttributes } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../field/field-frame';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { readAzertyDigits } from '../scan/azerty';
-import { emptyBurst, followBurst } from '../scan/burst';
+import { readAzertyDigits } from '../barcode-reader/azerty';
+import { emptyBurst, followBurst } from '../barcode-reader/burst';
 
 /** The next enabled field of the form; the last one stays. */
 function fieldAfter(field: HTMLInputElement): HTMLElement | undefined {

@@ -1,20 +1,27 @@
-import Dropdown from 'antd/es/dropdown';
 import {
   type ButtonHTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
 import { IconButton } from '../button/icon-button';
+import { deferred } from '../deferred/deferred';
 import { type MenuItem, MenuPopup } from './menu-popup';
 
 /** Props to spread on a custom button. */
 export type MenuButtonProps = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
-  'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick' | 'onKeyDown'
+  | 'aria-haspopup'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'onClick'
+  | 'onKeyDown'
+  | 'onPointerEnter'
+  | 'onFocus'
 > & { readonly ref: RefObject<HTMLButtonElement | null> };
 
 interface MenuProps {
@@ -25,14 +32,10 @@ interface MenuProps {
   readonly renderButton?: (button: MenuButtonProps) => ReactNode;
 }
 
-/** A button in the right half of the window has its menu aligned with its right edge. */
-function placementFor(button: HTMLElement | null) {
-  if (!button) return 'bottomLeft';
-  const { left, width } = button.getBoundingClientRect();
-  return left + width / 2 > window.innerWidth / 2 ? 'bottomRight' : 'bottomLeft';
-}
+// antd's Dropdown, fetched when a menu is about to be opened.
+const popup = deferred(async () => (await import('./placed-popup')).PlacedPopup);
 
-/** A button that opens a menu of actions and links: antd's Dropdown around our own items. */
+/** A button that opens a menu of actions and links. */
 export function Menu({ label, items, renderButton }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -41,11 +44,23 @@ export function Menu({ label, items, renderButton }: MenuProps) {
     setOpen(false);
     button.current?.focus();
   };
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node) || button.current?.contains(target)) return;
+      if (!document.getElementById(id)?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open, id]);
+  const fetchPopup = () => void popup.fetch();
   const buttonProps: MenuButtonProps = {
     ref: button,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'aria-controls': open ? id : undefined,
+    onPointerEnter: fetchPopup,
+    onFocus: fetchPopup,
     onClick: () => setOpen(!open),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return;
@@ -54,21 +69,17 @@ export function Menu({ label, items, renderButton }: MenuProps) {
     },
   };
   return (
-    <Dropdown
-      open={open}
-      // The button opens it, by mouse and keyboard; antd closes it on a click elsewhere.
-      onOpenChange={(next) => !next && setOpen(false)}
-      trigger={['click']}
-      placement={placementFor(button.current)}
-      transitionName=""
-      destroyOnHidden
-      popupRender={() => <MenuPopup id={id} label={label} items={items} onClose={close} />}
-    >
+    <>
       {renderButton ? (
         renderButton(buttonProps)
       ) : (
         <IconButton icon="more" label={label} {...buttonProps} />
       )}
-    </Dropdown>
+      {open && button.current && (
+        <popup.Component anchor={button.current}>
+          <MenuPopup id={id} label={label} items={items} onClose={close} />
+        </popup.Component>
+      )}
+    </>
   );
 }

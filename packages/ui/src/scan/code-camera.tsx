@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 import { EmptyState, ErrorBlock, Spinner } from '../feedback';
-import { FilterSelect } from '../filters/filter-select';
+import { FilterSelect } from '../filter-fields/filter-select';
 import { Card } from '../page';
 import { cameraProblemTexts, isFinal } from './camera-problem';
 import { hasTorch, setTorch } from './camera-stream';

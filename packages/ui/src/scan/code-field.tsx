@@ -1,10 +1,10 @@
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import { type SubmitEvent, useId, useState } from 'react';
+import { readAzertyDigits } from '../barcode-reader/azerty';
+import { isModalOpen } from '../barcode-reader/use-reader-burst';
 import { Button } from '../button';
 import { describedBy, FieldFrame } from '../field/field-frame';
 import { useMediaQuery } from '../theme/use-media-query';
-import { readAzertyDigits } from './azerty';
-import { isModalOpen } from './use-reader-burst';
 import './scan.css';
 
 const longestCode = 500;

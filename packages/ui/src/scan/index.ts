@@ -1,4 +1,3 @@
 export { CodeCamera } from './code-camera';
 export { CodeField } from './code-field';
 export { PhotoReader } from './photo-reader';
-export { useReaderBurst } from './use-reader-burst';

@@ -156,8 +156,7 @@ test('pages are links; the current one is marked, and there is none beyond the e
 
 test('the page size is chosen in the footer, if there are more rows', async () => {
   const { address } = show();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Lignes par page' }));
-  await userEvent.click(await screen.findByTitle('50'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Lignes par page' }), '50');
   expect(address()).toBe('/inventory?size=50');
 });
 

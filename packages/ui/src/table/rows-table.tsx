@@ -1,10 +1,16 @@
-import Table, { type ColumnType } from 'antd/es/table';
-import type { HTMLAttributes, MouseEvent, Ref } from 'react';
+import type { MouseEvent } from 'react';
 import { useIsPhone } from '../theme/use-media-query';
 import type { Column, RowPicking } from './column';
+import { type BodyRow, DrawnTable } from './drawn-table';
 import { handleRowKey, type RowKeys } from './row-keys';
 import './table.css';
-import { type SortState, selectionColumn, skeletonColumns, tableColumns } from './table-columns';
+import {
+  type SortState,
+  selectionColumn,
+  skeletonColumns,
+  type TableColumn,
+  tableColumns,
+} from './table-columns';
 import { useColumnWidths } from './use-column-widths';
 import { useOverflow } from './use-overflow';
 import { useRowWindow } from './use-row-window';
@@ -29,64 +35,6 @@ interface RowsTableProps<Row, SortKey extends string> extends Omit<RowsProps<Row
   readonly loading: boolean;
 }
 
-interface BodyRowProps extends HTMLAttributes<HTMLTableRowElement> {
-  readonly 'data-row-index'?: number;
-  readonly 'data-chosen'?: true;
-  readonly rowRef?: Ref<HTMLTableRowElement>;
-  readonly gapBefore?: number;
-  readonly gapAfter?: number;
-  readonly columnCount?: number;
-}
-
-function Gap({ height = 0, columnCount }: { readonly height?: number; columnCount?: number }) {
-  if (height === 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
-    <tr aria-hidden="true" className="cv-row-gap">
-      <td colSpan={columnCount} style={{ height }} />
-    </tr>
-  );
-}
-
-function BodyRow({ rowRef, gapBefore, gapAfter, columnCount, ...row }: BodyRowProps) {
-  return (
-    <>
-      <Gap height={gapBefore} columnCount={columnCount} />
-      <tr ref={rowRef} {...row} />
-      <Gap height={gapAfter} columnCount={columnCount} />
-    </>
-  );
-}
-
-const HiddenBody = (props: HTMLAttributes<HTMLTableSectionElement>) => (
-  <tbody {...props} aria-hidden="true" />
-);
-
-/** The sums below the rows, in the columns they are of. */
-function Totals({
-  columns,
-}: {
-  readonly columns: readonly Pick<Column<never>, 'key' | 'align' | 'total'>[];
-}) {
-  return (
-    <Table.Summary.Row>
-      {columns.map(({ key, align, total }, index) => (
-        <Table.Summary.Cell
-          key={key}
-          index={index}
-          className={align === 'right' ? 'cv-right' : undefined}
-        >
-          {total}
-        </Table.Summary.Cell>
-      ))}
-    </Table.Summary.Row>
-  );
-}
-
-// Stable objects: antd remounts the rows when a component changes.
-const rowComponents = { body: { row: BodyRow } };
-const skeletonComponents = { body: { wrapper: HiddenBody } };
-
 /** Forwards a click on the row to its link, with modifier keys. */
 function followRowLink(event: MouseEvent<HTMLElement>) {
   const { target, currentTarget } = event;
@@ -100,7 +48,7 @@ function followRowLink(event: MouseEvent<HTMLElement>) {
   );
 }
 
-/** Rows in antd's Table, without its paging and sorting: the server does both. */
+/** Rows in a table; those beyond a hundred are in the DOM only while they are in view. */
 export function RowsTable<Row, SortKey extends string>({
   label,
   columns,
@@ -122,27 +70,16 @@ export function RowsTable<Row, SortKey extends string>({
   const overflows = useOverflow(list);
   const columnKeys = [picking !== undefined, ...columns.map(({ key }) => key)].join();
   const widths = useColumnWidths(list, shown.isWindowed && shown.rows.length > 0, columnKeys);
-  const tableColumnList: ColumnType<Row>[] = [
+  const drawnColumns: TableColumn<Row>[] = [
     ...(picking ? [selectionColumn(picking, rowKey)] : []),
     ...tableColumns(columns, sortState, rows ?? []),
   ].map((column, place) => ({ ...column, width: widths?.[place] ?? column.width }));
-  const common = {
-    pagination: false,
-    rowHoverable: false,
-    tableLayout: widths ? 'fixed' : 'auto',
-    'aria-label': label,
-    // antd wraps a table in a live region, which would announce every page.
-    loading: { spinning: false, 'aria-live': 'off', 'aria-busy': loading },
-  } as const;
-
-  const bodyRow = (row: Row, place: number | undefined): BodyRowProps => {
-    const rendered = place === undefined ? undefined : shown.rows[place];
-    const isLast = place === shown.rows.length - 1;
+  const bodyRow = (row: Row, place: number): BodyRow => {
+    const rendered = shown.rows[place];
     return {
-      rowRef: shown.measure,
+      ref: shown.measure,
       gapBefore: rendered?.gapBefore,
-      gapAfter: isLast ? shown.gapAfter : 0,
-      columnCount: tableColumnList.length,
+      gapAfter: place === shown.rows.length - 1 ? shown.gapAfter : 0,
       onClick: followRowLink,
       'data-row-index': rendered?.index,
       'data-chosen': picking?.selection.has(rowKey(row)) || undefined,
@@ -168,25 +105,21 @@ export function RowsTable<Row, SortKey extends string>({
       onBlur={shown.onBlur}
     >
       {rows ? (
-        <Table<Row>
-          {...common}
-          aria-rowcount={shown.isWindowed ? rows.length + 1 : undefined}
-          columns={tableColumnList}
-          dataSource={shown.rows.flatMap(({ index }) => rows.slice(index, index + 1))}
-          rowKey={rowKey}
-          onRow={bodyRow}
-          summary={
-            columns.some(({ total }) => total) ? () => <Totals columns={columns} /> : undefined
-          }
-          components={rowComponents}
+        <DrawnTable
+          label={label}
+          columns={drawnColumns}
+          rows={shown.rows.flatMap(({ index }) => rows.slice(index, index + 1))}
+          {...{ rowKey, bodyRow }}
+          fixed={widths !== null}
+          rowCount={shown.isWindowed ? rows.length + 1 : undefined}
         />
       ) : (
-        <Table<{ place: number }>
-          {...common}
-          columns={skeletonColumns(tableColumnList)}
-          dataSource={Array.from({ length: skeletonRows }, (_, place) => ({ place }))}
-          rowKey="place"
-          components={skeletonComponents}
+        <DrawnTable
+          label={label}
+          columns={skeletonColumns(drawnColumns)}
+          rows={Array.from({ length: skeletonRows }, (_, place) => place)}
+          rowKey={String}
+          placeholders
         />
       )}
     </div>

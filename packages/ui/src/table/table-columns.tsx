@@ -1,12 +1,24 @@
 import CaretDownOutlined from '@ant-design/icons/es/icons/CaretDownOutlined';
 import CaretUpOutlined from '@ant-design/icons/es/icons/CaretUpOutlined';
-import type { ColumnType } from 'antd/es/table';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback';
 import { sharedDecimals } from '../format/numbers';
 import { LotText } from '../page';
 import type { Column, RowPicking } from './column';
 import { RowCheck } from './row-check';
 import type { TableState } from './use-table-state';
+
+/** A column as it is drawn. */
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly className?: string;
+  readonly width?: number | string;
+  readonly title: ReactNode;
+  readonly sorted?: 'ascending' | 'descending';
+  /** The sum of the column. */
+  readonly total?: ReactNode;
+  readonly render: (row: Row) => ReactNode;
+}
 
 export type SortState<SortKey extends string> = Pick<TableState<SortKey>, 'sort' | 'toggleSort'>;
 
@@ -16,7 +28,6 @@ interface SortButtonProps {
   readonly onClick: () => void;
 }
 
-/** antd's own sortable header is focusable but not a button. */
 function SortButton({ title, descending, onClick }: SortButtonProps) {
   const Caret = descending ? CaretUpOutlined : CaretDownOutlined;
   return (
@@ -44,23 +55,25 @@ function decimalsByUnit<Row>(
   return (row) => shared.get(figureOf(row).unit);
 }
 
-/** antd's columns; sortable ones have a button in their header. */
+/** The columns as they are drawn; sortable ones have a button in their header. */
 export function tableColumns<Row, SortKey extends string>(
   columns: readonly Column<Row, SortKey>[],
   state: SortState<SortKey> | undefined,
   rows: readonly Row[],
-): ColumnType<Row>[] {
-  return columns.map(({ key, title, render, figureOf, sortKey, align, width, hideTitle }) => {
+): TableColumn<Row>[] {
+  return columns.map((column) => {
+    const { key, title, render, figureOf, sortKey, align, width, hideTitle, total } = column;
     const decimalsOf = figureOf && decimalsByUnit(rows, figureOf);
     const sorted = state && sortKey !== undefined && state.sort.key === sortKey;
     const descending = state?.sort.direction === 'desc';
-    const ariaSort = descending ? ('descending' as const) : ('ascending' as const);
+    const direction = descending ? ('descending' as const) : ('ascending' as const);
     return {
       key,
       className: align === 'right' ? 'cv-right' : undefined,
       width,
-      render: (_value, row) => <LotText>{render(row, decimalsOf?.(row))}</LotText>,
-      onHeaderCell: () => ({ 'aria-sort': sorted ? ariaSort : undefined }),
+      total,
+      render: (row) => <LotText>{render(row, decimalsOf?.(row))}</LotText>,
+      sorted: sorted ? direction : undefined,
       title:
         state && sortKey !== undefined ? (
           <SortButton
@@ -79,7 +92,7 @@ export function tableColumns<Row, SortKey extends string>(
 export function selectionColumn<Row>(
   picking: RowPicking<Row>,
   rowKey: (row: Row) => string,
-): ColumnType<Row> {
+): TableColumn<Row> {
   const { selection, nameOf, isDisabled } = picking;
   return {
     key: 'selection',
@@ -94,7 +107,7 @@ export function selectionColumn<Row>(
         onToggle={selection.toggleAll}
       />
     ),
-    render: (_value, row) => (
+    render: (row) => (
       <RowCheck
         label={`Sélectionner ${nameOf(row)}`}
         checked={selection.has(rowKey(row))}
@@ -106,14 +119,13 @@ export function selectionColumn<Row>(
 }
 
 /** The same headers over placeholders, while rows are loading. */
-export function skeletonColumns<Row>(
-  columns: readonly ColumnType<Row>[],
-): ColumnType<{ place: number }>[] {
-  return columns.map(({ key, className, width, title }, place) => ({
+export function skeletonColumns<Row>(columns: readonly TableColumn<Row>[]): TableColumn<number>[] {
+  return columns.map(({ key, className, width, title, sorted }, place) => ({
     key,
     className,
     width,
-    title: typeof title === 'function' ? undefined : title,
+    title,
+    sorted,
     render: () => (key === 'selection' ? null : <Skeleton width={place <= 1 ? '80%' : '60%'} />),
   }));
 }

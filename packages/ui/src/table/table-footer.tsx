@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FilterSelect } from '../filters/filter-select';
 import { formatNumber } from '../format/numbers';
 import { plural } from '../format/plurals-and-lists';
+import { Icon } from '../icon';
 import './table-footer.css';
 import { Pager } from './pager';
 import type { TableState } from './use-table-state';
@@ -45,15 +45,20 @@ function PageSize({ size, sizes, onChange }: PageSizeProps) {
   return (
     <span className="cv-page-size">
       <span aria-hidden="true">Lignes par page</span>
-      <FilterSelect
-        label="Lignes par page"
-        className="cv-page-size-choice"
-        size="small"
-        clearable={false}
-        choices={offered.map((each) => ({ value: `${each}`, label: formatNumber(each) }))}
-        value={`${size}`}
-        onChange={(next) => onChange(Number(next))}
-      />
+      <span className="cv-page-size-choice">
+        <select
+          aria-label="Lignes par page"
+          value={size}
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
+          {offered.map((each) => (
+            <option key={each} value={each}>
+              {formatNumber(each)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} />
+      </span>
     </span>
   );
 }

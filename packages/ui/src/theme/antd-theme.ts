@@ -1,5 +1,5 @@
-import type { ThemeConfig } from 'antd';
-import { theme } from 'antd';
+import type { ThemeConfig } from 'antd/es/config-provider';
+import theme from 'antd/es/theme';
 import {
   darkColors,
   fonts,
@@ -80,16 +80,6 @@ const componentTokens = (colors: ThemeColors): ThemeConfig['components'] => ({
     headerBg: colors.surface,
   },
   Drawer: { colorBgElevated: colors.surface },
-  Table: {
-    headerBg: colors.tableHead,
-    headerColor: colors.textMuted,
-    headerBorderRadius: 0,
-    headerSplitColor: 'transparent',
-    borderColor: colors.lineSoft,
-    cellPaddingBlock: 4,
-    cellPaddingInline: 10,
-    fontWeightStrong: 500,
-  },
 });
 
 /** The antd theme from the brand's tokens. `motion` is false under prefers-reduced-motion. */

@@ -1,10 +1,9 @@
-import { App, ConfigProvider } from 'antd';
+import ConfigProvider from 'antd/es/config-provider';
 import frFR from 'antd/es/locale/fr_FR';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import './antd-overrides.css';
 import { antdTheme } from './antd-theme';
 import './forced-colors.css';
-import './french-dates';
 import { useIsDark } from './theme-choice';
 import { useMediaQuery } from './use-media-query';
 
@@ -57,7 +56,7 @@ export function AppTheme({ nonce, children }: AppThemeProps) {
       wave={{ disabled: true }}
       getPopupContainer={popupContainer}
     >
-      <App component={false}>{children}</App>
+      {children}
     </ConfigProvider>
   );
 }

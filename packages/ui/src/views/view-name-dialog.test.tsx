@@ -24,13 +24,14 @@ function show(onSubmit: (name: string) => Promise<unknown>, name?: string) {
   );
   return onClose;
 }
-const field = () => screen.getByRole('textbox', { name: /Nom de la vue/ });
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+const field = () => screen.findByRole('textbox', { name: /Nom de la vue/ });
+const save = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
 
 test('submits the trimmed name, and closes', async () => {
   const onSubmit = jest.fn(() => Promise.resolve());
   const onClose = show(onSubmit);
-  await userEvent.type(field(), ' Houblons ');
+  await userEvent.type(await field(), ' Houblons ');
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(onSubmit).toHaveBeenCalledWith('Houblons');
@@ -48,6 +49,6 @@ test('shows a taken name on its field', async () => {
   const onClose = show(() => Promise.reject(new Error('non')), 'Houblons');
   await save();
   expect(await screen.findAllByText('Vous avez déjà une vue de ce nom.')).not.toHaveLength(0);
-  expect(field()).toHaveValue('Houblons');
+  expect(await field()).toHaveValue('Houblons');
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { maintenanceRecordSchema } from '@cervoise/domain/equipment';
 import { describeError } from '@cervoise/graphql-client';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';

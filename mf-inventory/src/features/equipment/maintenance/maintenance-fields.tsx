@@ -1,8 +1,8 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import type { maintenanceRecordSchema } from '@cervoise/domain/equipment';
+import { DateField } from '@cervoise/ui/date-field';
 import {
   type AppForm,
-  DateField,
   FormSection,
   NumberField,
   TextAreaField,

@@ -1,6 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { maintenanceRecordSchema } from '@cervoise/domain/equipment';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { useCurrentUser } from '@cervoise/shell-contract';
 import { useAppForm } from '@cervoise/ui/form';
 import { recordMaintenanceMutation } from '../equipment.graphql';

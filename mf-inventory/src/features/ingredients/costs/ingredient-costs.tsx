@@ -1,6 +1,7 @@
 import { type IngredientUnit, unitSymbols } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
-import { FigureCard, FigureNote, Unavailable } from '@cervoise/records/record';
+import { Unavailable } from '@cervoise/records/read-failure';
+import { FigureCard, FigureNote } from '@cervoise/records/record';
 import { LineChart } from '@cervoise/ui/chart';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent, formatMoney } from '@cervoise/ui/format';

@@ -1,5 +1,5 @@
 import { useQuery } from '@cervoise/graphql-client';
-import { ReadFailure, Unavailable } from '@cervoise/records/record';
+import { ReadFailure, Unavailable } from '@cervoise/records/read-failure';
 import { formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { useSearchParams } from 'react-router-dom';

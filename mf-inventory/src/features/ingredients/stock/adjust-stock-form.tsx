@@ -8,8 +8,9 @@ import {
   stockMoveSchema,
   stockMoves,
 } from '@cervoise/domain/ingredients';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
 import { MovementDayField, ReasonField, usualDifferences } from '@cervoise/records/ledger';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, QuantityField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
 import { adjustStockMutation } from './ingredient-stock.graphql';

@@ -1,7 +1,7 @@
 import { movementCorrectionSchema } from '@cervoise/domain/ingredients';
 import { isIncoming, isOutgoing, movementKindLabels } from '@cervoise/domain/stock';
-import { useFormMutation } from '@cervoise/records/form';
 import { CorrectionForm } from '@cervoise/records/ledger';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { correctMovementMutation } from './ingredient-stock.graphql';
 import { type Movement, type StockFormProps, stockOf, stockQueries } from './stock-form';
 

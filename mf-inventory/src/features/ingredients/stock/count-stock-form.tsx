@@ -1,7 +1,7 @@
 import { stockCountSchema } from '@cervoise/domain/ingredients';
 import { useQuery } from '@cervoise/graphql-client';
-import { useFormMutation } from '@cervoise/records/form';
 import { CountForm } from '@cervoise/records/ledger';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { countStockMutation, ingredientStockOnQuery } from './ingredient-stock.graphql';
 import { SpreadPreview } from './spread-preview';
 import { type StockFormProps, stockOf, stockQueries } from './stock-form';

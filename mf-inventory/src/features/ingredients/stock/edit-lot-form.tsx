@@ -7,17 +7,11 @@ import {
 import { unitSymbols } from '@cervoise/domain/units';
 import { useApolloClient } from '@cervoise/graphql-client';
 import { useChoices } from '@cervoise/records/choices';
-import {
-  changedFields,
-  networkOnly,
-  PanelForm,
-  toFieldValues,
-  useEditedRecord,
-  useFormMutation,
-} from '@cervoise/records/form';
+import { changedFields, PanelForm, toFieldValues, useEditedRecord } from '@cervoise/records/form';
+import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
+import { DateField } from '@cervoise/ui/date-field';
 import {
   AutocompleteField,
-  DateField,
   FormSection,
   NumberField,
   TextAreaField,

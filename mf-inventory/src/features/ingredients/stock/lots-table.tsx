@@ -2,7 +2,7 @@ import { listLimits } from '@cervoise/domain/lists';
 import { qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { useQuery } from '@cervoise/graphql-client';
-import { ReadFailure } from '@cervoise/records/record';
+import { ReadFailure } from '@cervoise/records/read-failure';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';

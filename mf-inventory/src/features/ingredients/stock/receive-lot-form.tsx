@@ -3,10 +3,11 @@ import { lotReceiptSchema } from '@cervoise/domain/ingredients';
 import { searchKey } from '@cervoise/domain/text';
 import { unitSymbols } from '@cervoise/domain/units';
 import { useChoices } from '@cervoise/records/choices';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { DateField } from '@cervoise/ui/date-field';
 import {
   AutocompleteField,
-  DateField,
   FormSection,
   NumberField,
   QuantityField,

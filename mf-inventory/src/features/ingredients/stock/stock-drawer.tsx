@@ -1,4 +1,4 @@
-import { FormDrawer } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { AdjustStockForm } from './adjust-stock-form';
 import { CorrectMovementForm } from './correct-movement-form';
 import { CountStockForm } from './count-stock-form';

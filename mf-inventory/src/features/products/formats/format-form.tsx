@@ -2,7 +2,8 @@ import { choicesOf } from '@cervoise/domain/choices';
 import { containerTypeLabels, containerTypes, usualVolumes } from '@cervoise/domain/inventory';
 import { type PackagingFormatValues, packagingFormatSchema } from '@cervoise/domain/packaging';
 import { useChoices } from '@cervoise/records/choices';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { Button } from '@cervoise/ui/button';
 import {
   FormLine,

@@ -1,7 +1,8 @@
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
-import { FormDrawer, networkOnly } from '@cervoise/records/form';
-import { Unavailable } from '@cervoise/records/record';
+import { FormDrawer } from '@cervoise/records/form-drawer';
+import { networkOnly } from '@cervoise/records/mutation';
+import { Unavailable } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';

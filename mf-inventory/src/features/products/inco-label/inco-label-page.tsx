@@ -1,6 +1,6 @@
 import { useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/form';
-import { ReadFailure, type ReadState, UnavailablePage } from '@cervoise/records/record';
+import { networkOnly } from '@cervoise/records/mutation';
+import { ReadFailure, type ReadState, UnavailablePage } from '@cervoise/records/read-failure';
 import { formatDateTime } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { useState } from 'react';

@@ -1,8 +1,9 @@
 import { choicesOf } from '@cervoise/domain/choices';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { containerCountSchema, productAdjustmentSchema } from '@cervoise/domain/inventory';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
 import { MovementDayField, ReasonField, usualDifferences } from '@cervoise/records/ledger';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { z } from 'zod';
 import { formatContainers } from '../../../product-description';

@@ -3,8 +3,8 @@ import {
   productMovementKindLabels,
   takesContainersOut,
 } from '@cervoise/domain/inventory';
-import { useFormMutation } from '@cervoise/records/form';
 import { CorrectionForm } from '@cervoise/records/ledger';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { type ProductFormProps, type ProductMovement, stockOf } from './product-detail';
 import { correctProductMovementMutation } from './product-stock.graphql';
 

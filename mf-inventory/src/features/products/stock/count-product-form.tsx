@@ -1,7 +1,7 @@
 import { productCountSchema } from '@cervoise/domain/inventory';
 import { useQuery } from '@cervoise/graphql-client';
-import { useFormMutation } from '@cervoise/records/form';
 import { CountForm } from '@cervoise/records/ledger';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { type ProductFormProps, stockOf } from './product-detail';
 import { countProductMutation, productQuantityOnQuery } from './product-stock.graphql';
 

@@ -11,10 +11,10 @@ import {
   type productMoveSchema,
 } from '@cervoise/domain/inventory';
 import { useChoices } from '@cervoise/records/choices';
+import { DateField } from '@cervoise/ui/date-field';
 import {
   type AppForm,
   AutocompleteField,
-  DateField,
   NumberField,
   SelectField,
   TextField,

@@ -8,8 +8,9 @@ import {
   productMoveSchema,
   productMoves,
 } from '@cervoise/domain/inventory';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
 import { MovementDayField, ReasonField } from '@cervoise/records/ledger';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
 import { formatContainers } from '../../../product-description';

@@ -9,7 +9,7 @@ import {
 import { listLimits } from '@cervoise/domain/lists';
 import { useQuery } from '@cervoise/graphql-client';
 import { ChangesTable } from '@cervoise/records/ledger';
-import { ReadFailure } from '@cervoise/records/record';
+import { ReadFailure } from '@cervoise/records/read-failure';
 import { formatDate, formatMoney } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import type { ProductChangesQuery } from '../../../generated/graphql';

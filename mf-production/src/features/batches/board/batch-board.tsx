@@ -6,9 +6,10 @@ import {
   transitionRefusal,
 } from '@cervoise/domain/production';
 import { useQuery } from '@cervoise/graphql-client';
-import { Unavailable } from '@cervoise/records/record';
+import { Unavailable } from '@cervoise/records/read-failure';
 import { toastError, useCan } from '@cervoise/shell-contract';
 import { IconButton } from '@cervoise/ui/button';
+import { deferred } from '@cervoise/ui/deferred';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
@@ -27,7 +28,7 @@ import {
   stepLabels,
   vesselNames,
 } from '../batch-texts';
-import { BatchStep, type Step } from '../steps/batch-step';
+import type { Step } from '../steps/batch-step';
 import styles from './batch-board.module.css';
 
 /** One per status; archived batches are not on the board. */
@@ -37,6 +38,8 @@ type ColumnStatus = (typeof columns)[number];
 const hint =
   'Glissez une carte d’une colonne, ou Alt et la flèche droite : l’étape demande ce qu’il lui faut.';
 const phoneHint = 'La flèche d’une carte la passe à l’étape suivante.';
+
+const batchStep = deferred(async () => (await import('../steps/batch-step')).BatchStep);
 
 interface ChosenStep {
   readonly batch: BatchRowFragment;
@@ -92,7 +95,7 @@ export function BatchBoard() {
           />
         ))}
       </section>
-      {chosen && <BatchStep {...chosen} onClose={() => setChosen(null)} />}
+      {chosen && <batchStep.Component {...chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }

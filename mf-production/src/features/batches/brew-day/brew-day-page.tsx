@@ -4,7 +4,8 @@ import {
   type UpcomingAddition,
   upcomingAdditions,
 } from '@cervoise/domain/brew-day';
-import { ReadFailure, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { ReadFailure, UnavailablePage } from '@cervoise/records/read-failure';
+import { useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';

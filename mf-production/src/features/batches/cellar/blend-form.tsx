@@ -2,11 +2,12 @@ import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { blendSchema } from '@cervoise/domain/production';
 import { useChoices } from '@cervoise/records/choices';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { Button } from '@cervoise/ui/button';
+import { DateField } from '@cervoise/ui/date-field';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
-  DateField,
   FormLine,
   FormSection,
   NumberField,

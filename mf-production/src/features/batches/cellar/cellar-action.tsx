@@ -1,4 +1,4 @@
-import { FormDrawer } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import type { BatchDetailFragment } from '../../../generated/graphql';
 import { vesselsWithBeer } from '../batch-texts';
 import { LotsForm } from '../steps/lots-form';

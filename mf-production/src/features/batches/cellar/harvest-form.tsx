@@ -9,16 +9,11 @@ import {
   usualCellDensity,
   usualGenerationLimit,
 } from '@cervoise/domain/yeast';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { DateField } from '@cervoise/ui/date-field';
 import { EmptyState } from '@cervoise/ui/feedback';
-import {
-  DateField,
-  FormSection,
-  NumberField,
-  SelectField,
-  TextField,
-  useAppForm,
-} from '@cervoise/ui/form';
+import { FormSection, NumberField, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
 import { formatNumber } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';

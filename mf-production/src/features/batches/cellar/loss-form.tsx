@@ -1,15 +1,10 @@
 import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
 import { batchLossSchema, isInTank, lossKindLabels, lossKinds } from '@cervoise/domain/production';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
 import { ReasonField } from '@cervoise/records/ledger';
-import {
-  DateField,
-  FormSection,
-  NumberField,
-  SelectField,
-  TextField,
-  useAppForm,
-} from '@cervoise/ui/form';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { DateField } from '@cervoise/ui/date-field';
+import { FormSection, NumberField, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
 import { formatQuantity } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
 import { recordBatchLossMutation } from '../batch.graphql';

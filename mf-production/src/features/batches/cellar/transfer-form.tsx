@@ -1,9 +1,10 @@
 import { calendarDateOf, calendarDateSchema, pastDateSchema } from '@cervoise/domain/dates';
 import { batchVolumeSchema, transferSchema } from '@cervoise/domain/production';
 import { useChoices } from '@cervoise/records/choices';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { DateField } from '@cervoise/ui/date-field';
 import {
-  DateField,
   FormSection,
   NumberField,
   SelectField,

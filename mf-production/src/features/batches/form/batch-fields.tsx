@@ -1,5 +1,6 @@
 import type { BatchStatus, batchSchema } from '@cervoise/domain/production';
-import { DateField, FormSection, NumberField, TextField } from '@cervoise/ui/form';
+import { DateField } from '@cervoise/ui/date-field';
+import { FormSection, NumberField, TextField } from '@cervoise/ui/form';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 

@@ -1,13 +1,7 @@
 import { useChoices } from '@cervoise/records/choices';
 import { Button, IconButton } from '@cervoise/ui/button';
-import {
-  type Choice,
-  DateField,
-  FormSection,
-  NumberField,
-  SelectField,
-  useRemoval,
-} from '@cervoise/ui/form';
+import { DateField } from '@cervoise/ui/date-field';
+import { type Choice, FormSection, NumberField, SelectField, useRemoval } from '@cervoise/ui/form';
 import { Fragment } from 'react';
 import { type Control, type FieldValues, useFieldArray, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';

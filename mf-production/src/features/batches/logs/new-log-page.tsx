@@ -1,4 +1,5 @@
-import { UnavailablePage, useRecord } from '@cervoise/records/record';
+import { UnavailablePage } from '@cervoise/records/read-failure';
+import { useRecord } from '@cervoise/records/record';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { holdLog, type QueuedLog } from '../../../log-queue/log-queue';

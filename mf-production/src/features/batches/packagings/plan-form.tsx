@@ -6,8 +6,10 @@ import {
   containerTypes,
 } from '@cervoise/domain/inventory';
 import { plannedContainers, plannedPackagingSchema } from '@cervoise/domain/packaging';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
-import { DateField, FormSection, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { DateField } from '@cervoise/ui/date-field';
+import { FormSection, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { type DateValue, formatQuantity, toCalendarDate } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
 import type { PlannedPackagingFieldsFragment } from '../../../generated/graphql';

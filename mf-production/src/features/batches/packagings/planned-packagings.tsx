@@ -1,7 +1,8 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { isInTank } from '@cervoise/domain/production';
 import { describeError } from '@cervoise/graphql-client';
-import { FormDrawer, useFormMutation } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';

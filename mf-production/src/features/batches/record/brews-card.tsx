@@ -1,6 +1,8 @@
 import { brewCorrectionSchema } from '@cervoise/domain/production';
-import { FormDrawer, PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { ReasonField } from '@cervoise/records/ledger';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { Button } from '@cervoise/ui/button';
 import { FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
 import { formatDate, formatGravity, formatQuantity } from '@cervoise/ui/format';

@@ -1,6 +1,8 @@
 import { beerCorrectionSchema } from '@cervoise/domain/production';
-import { FormDrawer, PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { ReasonField } from '@cervoise/records/ledger';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
 import { formatDate, formatQuantity } from '@cervoise/ui/format';
 import { correctMovementMutation } from '../batch.graphql';

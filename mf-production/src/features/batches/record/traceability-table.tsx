@@ -1,5 +1,5 @@
 import { useQuery } from '@cervoise/graphql-client';
-import { ReadFailure } from '@cervoise/records/record';
+import { ReadFailure } from '@cervoise/records/read-failure';
 import { EmptyState, Spinner } from '@cervoise/ui/feedback';
 import { formatMoment } from '@cervoise/ui/format';
 import { type Column, DataTable, ListCard, NameCell, type TableState } from '@cervoise/ui/table';

@@ -1,5 +1,6 @@
 import { describeError, UserFacingError, useMutation } from '@cervoise/graphql-client';
-import { FormDrawer, useFormMutation } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { archiveBatchMutation, updateBatchMutation } from '../batch.graphql';

@@ -3,18 +3,13 @@ import { addQuantities, quantitySchema } from '@cervoise/domain/numbers';
 import { furtherBrewSchema } from '@cervoise/domain/production';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
-import { networkOnly, PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
 import { ReasonField } from '@cervoise/records/ledger';
-import { Unavailable } from '@cervoise/records/record';
+import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
+import { Unavailable } from '@cervoise/records/read-failure';
+import { DateField } from '@cervoise/ui/date-field';
 import { EmptyState } from '@cervoise/ui/feedback';
-import {
-  type AppForm,
-  DateField,
-  FormSection,
-  NumberField,
-  SelectField,
-  useAppForm,
-} from '@cervoise/ui/form';
+import { type AppForm, FormSection, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { formatCount, formatList, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { useWatch } from 'react-hook-form';

@@ -4,7 +4,7 @@ import { materialFor, materialsOfBeer, missingMaterialText } from '@cervoise/dom
 import { shortageText } from '@cervoise/domain/production';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/form';
+import { networkOnly } from '@cervoise/records/mutation';
 import { formatList, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import type { PackagingMaterialsQuery } from '../../../generated/graphql';

@@ -9,12 +9,13 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import { batchVolumeSchema } from '@cervoise/domain/production';
 import { useQuery } from '@cervoise/graphql-client';
 import { useChoices } from '@cervoise/records/choices';
-import { networkOnly, PanelForm, useFormMutation } from '@cervoise/records/form';
-import { Unavailable } from '@cervoise/records/record';
+import { PanelForm } from '@cervoise/records/form';
+import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
+import { Unavailable } from '@cervoise/records/read-failure';
 import { Button } from '@cervoise/ui/button';
+import { DateField } from '@cervoise/ui/date-field';
 import {
   AutocompleteField,
-  DateField,
   FormLine,
   FormSection,
   NumberField,

@@ -1,6 +1,5 @@
 import {
   type ExportedRecipes,
-  exportedRecipesSchema,
   type RecipeFileFormat,
   recipeFileFormatLabels,
   recipeFileFormats,
@@ -49,6 +48,7 @@ export function useRecipeExport() {
     const { signal } = controller;
     setExporting(true);
     try {
+      const { exportedRecipesSchema } = await import('@cervoise/domain/recipes');
       const { selection, format } = wanted;
       const body = { ...selection, format };
       const file = exportedRecipesSchema.parse(

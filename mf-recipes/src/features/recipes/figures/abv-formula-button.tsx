@@ -5,7 +5,9 @@ import {
   alcoholByVolume,
 } from '@cervoise/domain/brewing';
 import { choicesOf } from '@cervoise/domain/choices';
-import { FormDrawer, PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { FormSection, SelectField, useAppForm } from '@cervoise/ui/form';

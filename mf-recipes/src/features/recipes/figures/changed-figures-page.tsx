@@ -1,7 +1,7 @@
 import { describeError, useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/form';
 import { RefusalsDialog, useBulkMutation, useBulkRun } from '@cervoise/records/list';
-import { UnavailablePage } from '@cervoise/records/record';
+import { networkOnly } from '@cervoise/records/mutation';
+import { UnavailablePage } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
@@ -10,7 +10,6 @@ import { formatCount, formatFigureChange } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ChangedRecipeFiguresQuery } from '../../../generated/graphql';
 import { changedFiguresQuery, takeFiguresMutation } from '../recipe.graphql';
 import { recipeKind } from '../recipe-texts';
@@ -41,22 +40,6 @@ const columns: readonly Column<Changed>[] = [
   { key: 'changes', title: 'Avant → après', render: renderChanges },
   { key: 'reasons', title: 'Pourquoi', render: ({ reasons }) => reasons.join(' ') },
 ];
-
-/** Above the list of recipes: how many figures changed, with the way to them. */
-export function ChangedFiguresNotice() {
-  const { data } = useQuery(changedFiguresQuery, {
-    ...networkOnly,
-    context: { suppressErrorToast: true },
-  });
-  const count = data?.changedRecipeFigures.length ?? 0;
-  if (count === 0) return null;
-  return (
-    <p className={styles.notice}>
-      <Link to="/recipes/figures">{`Chiffres recalculés : ${formatCount(count, 'recette')}`}</Link>
-      {', avant, après et pourquoi.'}
-    </p>
-  );
-}
 
 /** /recipes/figures: the recipes whose saved figures are no longer those of their lines. */
 export function ChangedFiguresPage() {

@@ -1,5 +1,5 @@
 import { bitternessFormulaLabels } from '@cervoise/domain/brewing';
-import { FormDrawer } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { Button } from '@cervoise/ui/button';
 import { NumberField, SelectField, SwitchField } from '@cervoise/ui/form';
 import { formatNumber, formatPercent } from '@cervoise/ui/format';

@@ -6,7 +6,8 @@ import {
   usualEquipmentProfile,
 } from '@cervoise/domain/brewing';
 import { choicesOf } from '@cervoise/domain/choices';
-import { PanelForm, toFieldValues, useFormMutation } from '@cervoise/records/form';
+import { PanelForm, toFieldValues } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, NumberField, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
 import { saveEquipmentProfileMutation } from './recipe-form.graphql';

@@ -1,7 +1,8 @@
 import { type RecipeValues, recipeSchema } from '@cervoise/domain/recipes';
 import { useQuery } from '@cervoise/graphql-client';
-import { EditRecordPage, NewRecordPage, networkOnly } from '@cervoise/records/form';
-import { UnavailablePage } from '@cervoise/records/record';
+import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
+import { networkOnly } from '@cervoise/records/mutation';
+import { UnavailablePage } from '@cervoise/records/read-failure';
 import { formatQuantity } from '@cervoise/ui/format';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';

@@ -10,7 +10,7 @@ import {
   UndoButton,
   UploadFile,
 } from '@cervoise/records/import';
-import { UnavailablePage } from '@cervoise/records/record';
+import { UnavailablePage } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { ErrorBlock } from '@cervoise/ui/feedback';

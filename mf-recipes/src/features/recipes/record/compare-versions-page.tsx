@@ -1,8 +1,8 @@
 import { useQuery } from '@cervoise/graphql-client';
-import { UnavailablePage } from '@cervoise/records/record';
+import { UnavailablePage } from '@cervoise/records/read-failure';
 import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { FilterSelect } from '@cervoise/ui/filters';
+import { FilterSelect } from '@cervoise/ui/filter-fields';
 import { formatDate } from '@cervoise/ui/format';
 import { Card, Page } from '@cervoise/ui/page';
 import { useParams, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useQuery } from '@cervoise/graphql-client';
-import { UnavailablePage } from '@cervoise/records/record';
+import { UnavailablePage } from '@cervoise/records/read-failure';
 import { LinkButton } from '@cervoise/ui/button';
 import { formatDate } from '@cervoise/ui/format';
 import { Page, Section } from '@cervoise/ui/page';

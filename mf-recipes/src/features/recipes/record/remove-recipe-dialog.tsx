@@ -1,5 +1,5 @@
 import { useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/form';
+import { networkOnly } from '@cervoise/records/mutation';
 import { RemoveDialog } from '@cervoise/records/record';
 import { formatCount, formatList } from '@cervoise/ui/format';
 import type { RecipeDependenciesQuery } from '../../../generated/graphql';

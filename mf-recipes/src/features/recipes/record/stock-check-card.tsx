@@ -1,8 +1,8 @@
 import { isExpiring } from '@cervoise/domain/stock';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/form';
-import { ReadFailure } from '@cervoise/records/record';
+import { networkOnly } from '@cervoise/records/mutation';
+import { ReadFailure } from '@cervoise/records/read-failure';
 import { Button } from '@cervoise/ui/button';
 import { Spinner } from '@cervoise/ui/feedback';
 import { absent, daysUntil, formatCount, formatDate, toCalendarDate } from '@cervoise/ui/format';

@@ -9,7 +9,7 @@ import {
 } from '@cervoise/domain/brewing';
 import { convertQuantity } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/form';
+import { networkOnly } from '@cervoise/records/mutation';
 import { formatCount, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { costOf } from '../form/recipe-values';
 import { waterStockQuery } from '../recipe.graphql';

@@ -1,5 +1,6 @@
 import { answeredQuantity, excessMessage, recallAnswerSchema } from '@cervoise/domain/recalls';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import {
   FormSection,
   NumberField,

@@ -1,5 +1,5 @@
 import { describeError } from '@cervoise/graphql-client';
-import { useFormMutation } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';

@@ -1,6 +1,6 @@
 import { toastFailure, useMutation, useQuery } from '@cervoise/graphql-client';
 import { downloadFile } from '@cervoise/graphql-client/rest';
-import { useFormMutation } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { useEffect, useState } from 'react';
 import {
   cancelRecallFileMutation,

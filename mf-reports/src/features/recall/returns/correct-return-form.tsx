@@ -1,13 +1,8 @@
 import { recallReturnCorrectionSchema, recallReturnKindLabels } from '@cervoise/domain/recalls';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
-import {
-  DateField,
-  FormSection,
-  NumberField,
-  TextAreaField,
-  TextField,
-  useAppForm,
-} from '@cervoise/ui/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { DateField } from '@cervoise/ui/date-field';
+import { FormSection, NumberField, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
 import { toCalendarDate } from '@cervoise/ui/format';
 import { typeset } from '@cervoise/ui/typeset';
 import { correctRecallReturnMutation } from './recall-returns.graphql';

@@ -5,9 +5,10 @@ import {
   recallReturnSchema,
 } from '@cervoise/domain/recalls';
 import { useChoices } from '@cervoise/records/choices';
-import { PanelForm, useFormMutation } from '@cervoise/records/form';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { DateField } from '@cervoise/ui/date-field';
 import {
-  DateField,
   FormSection,
   NumberField,
   SelectField,

@@ -1,5 +1,5 @@
 import { describeError, useQuery } from '@cervoise/graphql-client';
-import { FormDrawer } from '@cervoise/records/form';
+import { FormDrawer } from '@cervoise/records/form-drawer';
 import { actionColumns } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';

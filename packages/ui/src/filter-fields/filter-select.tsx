@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import Select from 'antd/es/select';
 import {
   ChoiceNote,
   type ChoiceSearch,
@@ -7,7 +7,7 @@ import {
 } from '../field/choice-search';
 import { ChosenLabel, comboboxComponents } from '../field/combobox';
 import { Icon } from '../icon';
-import './list-filters.css';
+import '../filters/list-filters.css';
 
 interface FilterChoice<Value extends string> {
   readonly value: Value;
@@ -20,7 +20,7 @@ interface FilterChoiceGroup<Value extends string> {
   readonly choices: readonly FilterChoice<Value>[];
 }
 
-interface FilterSelectProps<Value extends string> {
+export interface FilterSelectProps<Value extends string> {
   readonly id?: string;
   /** Its accessible name: « Type ». */
   readonly label: string;

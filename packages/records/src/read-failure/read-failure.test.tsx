@@ -1,7 +1,7 @@
 import { UserFacingError } from '@cervoise/graphql-client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReadFailure, type ReadState, Unavailable } from './read-failure';
+import { ReadFailure, type ReadState, Unavailable } from '.';
 
 const refetch = jest.fn(async () => undefined);
 const read: ReadState = { loading: false, refetch };

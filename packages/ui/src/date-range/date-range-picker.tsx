@@ -1,10 +1,10 @@
-import { DatePicker } from 'antd';
+import DatePicker from 'antd/es/date-picker';
 import { useId, useState } from 'react';
+import { calendarIcons } from '../date-field/calendar-look';
 import { Icon } from '../icon';
-import { calendarIcons } from './calendar-look';
 import './date-range.css';
-import './form.css';
-import { dateFormats, fromPicker, toPicker } from './picker-dates';
+import '../form/form.css';
+import { dateFormats, fromPicker, toPicker } from '../date-field/picker-dates';
 
 /** Both ends included, YYYY-MM-DD. */
 export interface DateRange {

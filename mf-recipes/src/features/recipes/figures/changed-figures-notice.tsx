@@ -1,0 +1,22 @@
+import { useQuery } from '@cervoise/graphql-client';
+import { networkOnly } from '@cervoise/records/mutation';
+import { formatCount } from '@cervoise/ui/format';
+import { Link } from 'react-router-dom';
+import { changedFiguresQuery } from '../recipe.graphql';
+import styles from './changed-figures.module.css';
+
+/** Above the list of recipes: how many figures changed, with the way to them. */
+export function ChangedFiguresNotice() {
+  const { data } = useQuery(changedFiguresQuery, {
+    ...networkOnly,
+    context: { suppressErrorToast: true },
+  });
+  const count = data?.changedRecipeFigures.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className={styles.notice}>
+      <Link to="/recipes/figures">{`Chiffres recalculés : ${formatCount(count, 'recette')}`}</Link>
+      {', avant, après et pourquoi.'}
+    </p>
+  );
+}

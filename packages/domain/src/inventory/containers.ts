@@ -1,0 +1,38 @@
+import { expiringWindowDays, isExpired, isExpiring } from '../stock';
+import { type InventoryStatus, isOnHandStatus } from './statuses';
+
+export const containerTypes = ['bottle', 'keg', 'can'] as const;
+export type ContainerType = (typeof containerTypes)[number];
+export const containerTypeLabels: Readonly<Record<ContainerType, string>> = {
+  bottle: 'Bouteille',
+  keg: 'Fût',
+  can: 'Canette',
+};
+
+const contents = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
+
+/** The volume of one container, with no-break spaces: « 33 cl », « 30 l ». */
+export function contentText(liters: number): string {
+  const [amount, unit] = liters < 1 ? [liters * 100, 'cl'] : [liters, 'l'];
+  return `${contents.format(amount)}\u00a0${unit}`;
+}
+
+interface ProductOnHand {
+  readonly status: InventoryStatus;
+  readonly quantity: number;
+  /** Whole days from today; null without a best-before date. */
+  readonly daysUntilBestBefore: number | null;
+}
+
+const isOnHand = ({ status, quantity }: ProductOnHand): boolean =>
+  quantity > 0 && isOnHandStatus(status);
+
+/** On hand, and its best-before date 1 to `windowDays` days ahead. */
+export const isExpiringProduct = (
+  product: ProductOnHand,
+  windowDays = expiringWindowDays,
+): boolean => isOnHand(product) && isExpiring(product.daysUntilBestBefore, windowDays);
+
+/** On hand, and past its best-before date. */
+export const isExpiredProduct = (product: ProductOnHand): boolean =>
+  isOnHand(product) && isExpired(product.daysUntilBestBefore);

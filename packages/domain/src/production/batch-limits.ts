@@ -1,0 +1,2 @@
+/** Brews of one batch at most. */
+export const maxBrews = 12;

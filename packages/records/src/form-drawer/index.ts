@@ -1,0 +1,1 @@
+export { FormDrawer } from './form-drawer';

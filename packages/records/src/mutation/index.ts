@@ -1,0 +1,2 @@
+export { networkOnly } from './network-only';
+export { useFormMutation } from './use-form-mutation';

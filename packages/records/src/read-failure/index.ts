@@ -1,0 +1,1 @@
+export { ReadFailure, type ReadState, Unavailable, UnavailablePage } from './read-failure';

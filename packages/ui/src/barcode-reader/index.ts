@@ -1,0 +1,1 @@
+export { useReaderBurst } from './use-reader-burst';

@@ -1,0 +1,1 @@
+export { type Deferred, deferred } from './deferred';

@@ -1,0 +1,1 @@
+export { FilterSelect } from './filter-select';
