@@ -25,8 +25,6 @@ const shortLabels: Readonly<Record<AbvFormula, string>> = {
   standard: 'formule standard',
   hall: 'formule de Hall',
 };
-/** Beside a page's title on a phone. */
-const shortestLabels: Readonly<Record<AbvFormula, string>> = { standard: 'standard', hall: 'Hall' };
 
 /** « 6,8 et 7,0 % de 1,065 à 1,013 »: what the formulas give for one beer. */
 function example(original: number, final: number): string {
@@ -36,19 +34,20 @@ function example(original: number, final: number): string {
   return `de ${formatGravity(original)} à ${formatGravity(final)}, ${standard} ou ${hall}\u00a0%`;
 }
 
+interface AbvFormulaButtonProps {
+  readonly formula: AbvFormula;
+  /** On a phone; part of the whole label, which stays its name. */
+  readonly shortLabel?: string;
+}
+
 /** The brewery's formula of alcohol, which opens to be changed. */
-export function AbvFormulaButton({ formula }: { readonly formula: AbvFormula }) {
+export function AbvFormulaButton({ formula, shortLabel }: AbvFormulaButtonProps) {
   const canWrite = useCan(recipeKind.permissions.write);
   const [isOpen, setOpen] = useState(false);
   if (!canWrite) return <p>Alcool : {shortLabels[formula]}</p>;
   return (
     <>
-      <Button
-        size="small"
-        icon="settings"
-        shortLabel={`Alcool : ${shortestLabels[formula]}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" icon="settings" shortLabel={shortLabel} onClick={() => setOpen(true)}>
         {`Alcool : ${shortLabels[formula]}`}
       </Button>
       <FormDrawer title={isOpen ? 'Formule d’alcool' : null} onClose={() => setOpen(false)}>

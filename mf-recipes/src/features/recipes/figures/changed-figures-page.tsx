@@ -60,7 +60,7 @@ export function ChangedFiguresPage() {
       context="Les fiches montrent les chiffres des lignes ; les brassins gardent ceux de leur version."
       action={
         <>
-          <AbvFormulaButton formula={data.abvFormula} />
+          <AbvFormulaButton formula={data.abvFormula} shortLabel="Alcool" />
           {canWrite && rows.length > 0 && (
             <Button variant="primary" icon="check" onClick={() => setAsking(true)}>
               Enregistrer ces chiffres
