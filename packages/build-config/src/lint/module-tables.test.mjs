@@ -31,8 +31,12 @@ it('reads no comments and no tests', () => {
 /** Tables of the server itself. */
 const ofServer = [
   'idempotencyKeys',
+  'installationKeys',
   'jobRuns',
   'schemaMigrations',
+  'sharedReleaseFiles',
+  'sharedReleaseSwitches',
+  'sharedReleases',
   'socketIoAttachments',
   'throttleCounters',
 ];
