@@ -26,7 +26,7 @@ const ownBudgets: Readonly<Record<string, number>> = {
   '/profile/data': 475,
   '/recipes/:id': 550,
   '/recipes/:id/edit': 505,
-  '/recipes/figures': 485,
+  '/recipes/figures': 490,
   '/recipes/import': 525,
   '/recipes/new': 505,
   '/reports/excise': 505,

@@ -275,8 +275,11 @@ test('robots.txt, the sitemap and the favicon are served', async ({ request }) =
   expect(mark.headers()['content-type']).toContain('image/svg+xml');
 });
 
-/** The most bytes of JavaScript that / fetches, compressed with gzip. */
-const scriptBudget = 194_000;
+/**
+ * The most bytes of JavaScript that / fetches, compressed with gzip. Each part that the shell shares
+ * costs its list there some 50: 194 kB before the parts that pages fetch when they are opened.
+ */
+const scriptBudget = 195_000;
 
 test('/ stays within its JavaScript budget', async ({ page }) => {
   const { gzipSync } = await import('node:zlib');
