@@ -20,7 +20,7 @@ export function PhoneBar({ menu, active, unreadCount }: PhoneBarProps) {
   const activeInMore = more.some((entry) => entry.path === active);
   const close = () => setOpen(false);
   return (
-    <nav aria-label="Menu principal" className={styles.bar}>
+    <nav aria-label="Menu principal" className={`${styles.bar} cv-bottom-bar`}>
       <ul>
         {bar.map((entry) => (
           <li key={entry.path}>
