@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createDatabase, createPool } from './db/connection';
 import { createReleaseStore, type ReleaseStore } from './release-store';
 import { startTestApi, type TestApi } from './testing';
@@ -54,6 +55,24 @@ it('keeps switches to the millisecond, oldest first, and tells every server of a
   });
   await stop();
   expect((await store.read()).switches).toEqual([first, removal]);
+});
+
+it('calls back once a lost connection is open again, and for switches after it', async () => {
+  let calls = 0;
+  const unfollow = await store.follow(() => {
+    calls += 1;
+  });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'listen cervoise_releases'`.execute(
+    api.adminDatabase,
+  );
+  const until = async (count: number) => {
+    while (calls < count) await store.read();
+  };
+  await until(1);
+  await store.addSwitches([{ name: 'shell', version: '1.0.0-a', since, by: 'a' }]);
+  await until(2);
+  await unfollow();
 });
 
 it('removes releases and the oldest switches of a name', async () => {

@@ -109,6 +109,14 @@ async function listen(pool: pg.Pool, onSwitch: () => void): Promise<() => Promis
   let retry: NodeJS.Timeout | undefined;
   const connect = async () => {
     const opened = await pool.connect();
+    opened.on('notification', onSwitch);
+    try {
+      await opened.query(`listen ${channel}`);
+    } catch (error) {
+      opened.release(true);
+      throw error;
+    }
+    if (isStopped) return opened.release(true);
     client = opened;
     opened.once('end', () => {
       if (isStopped) return;
@@ -116,8 +124,6 @@ async function listen(pool: pg.Pool, onSwitch: () => void): Promise<() => Promis
       opened.release(true);
       reconnectLater();
     });
-    opened.on('notification', onSwitch);
-    await opened.query(`listen ${channel}`);
   };
   const reconnectLater = () => {
     retry = setTimeout(() => void connect().then(onSwitch, reconnectLater), pause);

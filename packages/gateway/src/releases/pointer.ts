@@ -39,6 +39,16 @@ export async function showTurn(
   else await writeAtomically(file, `${JSON.stringify({ version, since, by })}\n`);
 }
 
+/**
+ * The time of a switch that is made now: after the name's last one, also where this server's clock
+ * is behind that of the server which made that, since the newest switch holds.
+ */
+export async function timeOfSwitch(releasesFolder: string, name: string): Promise<string> {
+  const last = (await readTurns(releasesFolder, name)).at(-1);
+  const earliest = last ? Date.parse(last.since) + 1 : 0;
+  return new Date(Math.max(Date.now(), earliest)).toISOString();
+}
+
 /** Makes a release live, and appends it to the name's history. */
 export async function writePointer(
   releasesFolder: string,

@@ -1,5 +1,5 @@
 import { readLiveReleases } from './live-releases';
-import { readReplacedPointer, removePointer } from './pointer';
+import { readReplacedPointer, removePointer, timeOfSwitch } from './pointer';
 import { withReleaseLock, withSwitchLock } from './release-lock';
 import { ReleaseRefused } from './release-refused';
 
@@ -33,7 +33,8 @@ export async function removeRemote(
   return withReleaseLock(releasesFolder, [name], () =>
     withSwitchLock(releasesFolder, async () => {
       const pointer = await readReplacedPointer(releasesFolder, name);
-      await removePointer(releasesFolder, name, { since: new Date().toISOString(), by });
+      const since = await timeOfSwitch(releasesFolder, name);
+      await removePointer(releasesFolder, name, { since, by });
       return { name, previous: pointer?.version ?? null };
     }),
   );

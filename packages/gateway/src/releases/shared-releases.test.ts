@@ -106,6 +106,20 @@ it('brings deploys, rollbacks and removals of either to the other, the newest of
   expect(await liveOf(one.releasesFolder)).toEqual({ shell: shell.version });
 });
 
+it('lets a rollback hold that is made where the clock is behind', async () => {
+  const { store } = createStore();
+  const [one, other] = [server(store), server(store)];
+  const inAnHour = Date.now() + 3_600_000;
+  const first = await goLive(one.releasesFolder, shellBuild(), new Date(inAnHour));
+  await goLive(one.releasesFolder, shellBuild('two'), new Date(inAnHour + 1000));
+  for (const each of [one, other]) await exchangeReleases(each);
+  await rollBack({ ...other, by: 'alix' }, 'shell');
+  for (const each of [other, one]) await exchangeReleases(each);
+  for (const { releasesFolder } of [one, other]) {
+    expect(await liveOf(releasesFolder)).toEqual({ shell: first.version });
+  }
+});
+
 it('keeps as many releases in the database as in the folders', async () => {
   const { store, releases } = createStore();
   const one = server(store);

@@ -1,6 +1,6 @@
 import { checkRemote, checkShell } from './checks';
 import type { ReleaseFacts } from './facts';
-import { readReplacedPointer, writePointer } from './pointer';
+import { readReplacedPointer, timeOfSwitch, writePointer } from './pointer';
 import { pruneReleases } from './prune';
 import { withSwitchLock } from './release-lock';
 import { ReleaseRefused } from './release-refused';
@@ -77,7 +77,7 @@ export async function switchTo(
       const { name } = facts;
       const previous = (await readReplacedPointer(releasesFolder, name))?.version ?? null;
       if (previous !== version) {
-        const since = new Date().toISOString();
+        const since = await timeOfSwitch(releasesFolder, name);
         await writePointer(releasesFolder, name, { version, since, by });
       }
       before.push({ name, version, previous });
