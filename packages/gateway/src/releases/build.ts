@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { offeredContracts, shellMenu, shellPaths } from '@cervoise/shell-contract/descriptor';
 import { buildSchema } from 'graphql';
@@ -15,6 +15,7 @@ import {
   operationsFile,
   pageFile,
   reachedSchemaFile,
+  readFiles,
   readTextIfAny,
   readUncheckedJson,
   servedFolder,
@@ -58,17 +59,6 @@ const notInFiles = new Set([pageFile, descriptorFile, pageFilesFile, sharedExpor
 
 /** Files of a build that no browser requests. */
 const excluded = /(\.map|\.LICENSE\.txt|mf-stats\.json)$/;
-
-async function readFiles(folder: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !excluded.test(file));
-  const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
-  return new Map(files.map((file, index) => [file, contents[index] ?? Buffer.alloc(0)]));
-}
 
 /** The parts of a package.json that a release uses. */
 const packageSchema = z.object({
@@ -117,8 +107,9 @@ async function operationsOf(packageFolder: string): Promise<string> {
  */
 export async function readBuild(packageFolder: string): Promise<Build> {
   const name = path.basename(packageFolder);
+  const dist = path.join(packageFolder, 'dist');
   const [built, descriptor, operations, manifest] = await Promise.all([
-    readFiles(path.join(packageFolder, 'dist')),
+    existsSync(dist) ? readFiles(dist, (file) => !excluded.test(file)) : new Map<string, Buffer>(),
     readTextIfAny(path.join(packageFolder, descriptorFile)),
     operationsOf(packageFolder),
     readPackage(packageFolder),

@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from './build';
 import { compress, isWorthCompressing } from './compress';
 import type { Release } from './release';
 import {
   componentsFile,
+  placeRelease,
   readRelease,
   releaseFile,
-  releaseFolder,
   servedFolder,
 } from './release-folder';
 
@@ -62,20 +62,12 @@ export async function publishBuild(
     publishedAt: new Date().toISOString(),
     publishedBy: by,
   };
-  const staging = path.join(
-    releasesFolder,
-    build.name,
-    `.staging-${randomBytes(6).toString('hex')}`,
-  );
-  try {
+  await placeRelease(releasesFolder, release, async (staging) => {
     await Promise.all(
       [...build.content].map(([file, bytes]) => writeContent(staging, file, bytes)),
     );
     if (build.components) await writeFile(path.join(staging, componentsFile), build.components);
     await writeFile(path.join(staging, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
-    await rename(staging, releaseFolder(releasesFolder, build.name, version));
-  } finally {
-    await rm(staging, { recursive: true, force: true });
-  }
+  });
   return release;
 }

@@ -101,3 +101,40 @@ export async function readReleases(releasesFolder: string, name: string): Promis
     .filter((release) => release !== null)
     .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
 }
+
+/**
+ * The files of a folder and of those below it, by their path with slashes.
+ * @param isWanted leaves files out, by that path
+ * @throws when the folder does not exist
+ */
+export async function readFiles(
+  folder: string,
+  isWanted: (file: string) => boolean = () => true,
+): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter(isWanted);
+  const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
+  return new Map(files.map((file, index) => [file, contents[index] ?? Buffer.alloc(0)]));
+}
+
+/**
+ * Adds a release: its folder appears in one rename.
+ * @param write puts its files into the folder it is given
+ */
+export async function placeRelease(
+  releasesFolder: string,
+  { name, version }: { readonly name: string; readonly version: string },
+  write: (staging: string) => Promise<void>,
+): Promise<void> {
+  const staging = path.join(releasesFolder, name, `.staging-${randomBytes(6).toString('hex')}`);
+  try {
+    await write(staging);
+    await rename(staging, releaseFolder(releasesFolder, name, version));
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}

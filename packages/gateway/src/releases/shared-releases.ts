@@ -1,11 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseFiles, ReleaseStore, SharedReleases } from '@cervoise/api';
+import type { ReleaseStore, SharedReleases } from '@cervoise/api';
 import { appendHistory, readTurns, showTurn } from './pointer';
 import { pruneReleases } from './prune';
 import type { Turn } from './release';
-import { readRelease, readReleasedNames, readReleases, releaseFolder } from './release-folder';
+import {
+  placeRelease,
+  readFiles,
+  readRelease,
+  readReleasedNames,
+  readReleases,
+  releaseFolder,
+} from './release-folder';
 import { withReleaseLock, withSwitchLock } from './release-lock';
 
 /** Milliseconds between two looks at this server's own folder, where a command deploys. */
@@ -22,43 +28,23 @@ export interface SharedReleasesOptions {
   readonly log: Log;
 }
 
-async function readFiles(folder: string): Promise<ReleaseFiles> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
-  return new Map(
-    files.map((file, index) => [
-      file.split(path.sep).join('/'),
-      contents[index] ?? Buffer.alloc(0),
-    ]),
-  );
-}
-
-/** Puts a release of the database into this server's folder, in one rename. */
-async function placeRelease(
+/** Puts a release of the database into this server's folder; one that was pruned there stays away. */
+async function takeRelease(
   { releasesFolder, store }: SharedReleasesOptions,
   name: string,
   version: string,
-): Promise<boolean> {
-  if (await readRelease(releasesFolder, name, version)) return true;
+): Promise<void> {
+  if (await readRelease(releasesFolder, name, version)) return;
   const files = await store.readFiles(name, version);
-  if (!files) return false;
-  const target = releaseFolder(releasesFolder, name, version);
-  const staging = path.join(releasesFolder, name, `.staging-${randomBytes(6).toString('hex')}`);
-  try {
+  if (!files) return;
+  await placeRelease(releasesFolder, { name, version }, async (staging) => {
     for (const [file, content] of files) {
       const place = path.join(staging, file);
       if (!place.startsWith(staging + path.sep)) throw new Error(`${file} leaves its release.`);
       await mkdir(path.dirname(place), { recursive: true });
       await writeFile(place, content);
     }
-    await rename(staging, target);
-  } finally {
-    await rm(staging, { recursive: true, force: true });
-  }
-  return true;
+  });
 }
 
 const isAfter = (one: Turn, other: Turn | undefined) =>
@@ -72,17 +58,12 @@ async function pull(
 ): Promise<void> {
   const { releasesFolder, log } = options;
   await withReleaseLock(releasesFolder, [name], async () => {
-    const kept = new Set(
-      shared.releases.filter((one) => one.name === name).map(({ version }) => version),
-    );
     const own = await readTurns(releasesFolder, name);
     const missed = shared.switches.filter((one) => one.name === name && isAfter(one, own.at(-1)));
     const latest = missed.at(-1);
     if (!latest) return;
     const versions = new Set(missed.flatMap(({ version }) => version ?? []));
-    for (const version of versions) {
-      if (kept.has(version)) await placeRelease(options, name, version);
-    }
+    for (const version of versions) await takeRelease(options, name, version);
     if (latest.version && !(await readRelease(releasesFolder, name, latest.version))) {
       log.error({ name, version: latest.version }, 'a live release is missing in the database');
       return;
