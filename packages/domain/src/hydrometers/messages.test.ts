@@ -1,6 +1,6 @@
-import { hydrometerSchema } from './device-schema';
 import { batteryText } from './devices';
 import { messageSchemaOf, type SendingDevice } from './messages';
+import { hydrometerSchema } from './schemas';
 
 const device = (values: Partial<SendingDevice> = {}): SendingDevice => ({
   kind: 'ispindel',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
 import { decimal } from '../numbers';
 import { shortText } from '../text/short-text';
-import { maxBrews } from './batch-limits';
+import { maxBrews } from './brews';
 
 /** A specific gravity. */
 export const gravitySchema = (label: string) =>

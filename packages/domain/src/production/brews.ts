@@ -1,3 +1,6 @@
+/** Brews of one batch at most. */
+export const maxBrews = 12;
+
 /** The brews of a batch: several of one recipe fill a tank that is larger than the kettle. */
 export interface BatchBrews {
   /** Litres planned in the fermenter: of all brews while it is planned, then of those brewed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pastDateSchema } from '../dates';
+import { decimal } from '../numbers';
 import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
 import { batchVolumeSchema } from './batch-schemas';
@@ -20,3 +21,10 @@ export const batchLossSchema = z.object({
   documentNumber: shortText('Le numéro du document', 60),
 });
 export type BatchLossValues = z.infer<typeof batchLossSchema>;
+
+/** The volume that a transfer, loss or blend really had, zero for none, and why it is corrected. */
+export const beerCorrectionSchema = z.object({
+  volumeInLiters: decimal({ label: 'Le volume', min: 0, max: 1_000_000 }),
+  reason: requiredReason,
+});
+export type BeerCorrectionValues = z.infer<typeof beerCorrectionSchema>;

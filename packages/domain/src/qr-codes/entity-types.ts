@@ -15,3 +15,7 @@ export const qrCodeEntityLabels: Readonly<Record<QrCodeEntityType, string>> = {
   equipment: 'Équipement',
   ingredient_lot: 'Lot d’ingrédient',
 };
+
+/** The page of an entity's QR codes, where more can be generated. */
+export const qrCodesAddress = (entityType: QrCodeEntityType, entityId: string) =>
+  `/traceability/qr-codes?entityType=${entityType}&entityId=${entityId}`;

@@ -9,4 +9,3 @@ export * from './publication-schema';
 export * from './published-facts';
 export * from './published-facts-schema';
 export * from './qr-code-schemas';
-export * from './qr-codes-address';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { atBrewery, ofBrewery, plural, searchKey, sentence } from '.';
+import { atBrewery, escapeMarkup, ofBrewery, plural, searchKey, sentence } from '.';
 
 it('writes a brewery’s name with its preposition', () => {
   const names = ['Brasserie du Lavoir', 'Mont Noir', 'Aber Houblon'];
@@ -46,4 +46,10 @@ it('writes none and less than two in the singular', () => {
     'lot',
     'lots',
   ]);
+});
+
+it('escapes what would end a text or an attribute', () => {
+  expect(escapeMarkup('<b title="A & B">d’été</b>')).toBe(
+    '&lt;b title=&quot;A &amp; B&quot;&gt;d’été&lt;/b&gt;',
+  );
 });

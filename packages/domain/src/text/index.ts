@@ -1,4 +1,3 @@
-export { escapeMarkup } from './escape-markup';
 export { plural } from './plural';
 export { isWritable, truncate, writable } from './writable';
 
@@ -62,3 +61,14 @@ export function ofBrewery(name: string): string {
   if (hasArticle.test(name)) return `de la ${name}`;
   return vowelFirst.test(name) ? `d’${name}` : `de ${name}`;
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Escapes a text for an element of HTML or XML, or for an attribute in double quotes. */
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

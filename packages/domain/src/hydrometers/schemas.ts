@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimal } from '../numbers';
 import { requiredName } from '../text/short-text';
 import { hydrometerKinds, sentGravityUnits, tiltColors } from './devices';
 
@@ -27,3 +28,8 @@ export const hydrometerSchema = z
     }
   });
 export type HydrometerValues = z.output<typeof hydrometerSchema>;
+
+/** How often a fermenting beer is read, in days; null for no reminder. */
+export const readingReminderSchema = z.object({
+  everyDays: decimal({ label: 'Le nombre de jours', min: 1, max: 14, decimals: 0 }).nullable(),
+});

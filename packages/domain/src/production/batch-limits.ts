@@ -1,2 +1,0 @@
-/** Brews of one batch at most. */
-export const maxBrews = 12;

@@ -1,5 +1,0 @@
-/** Query options that bypass the cache; the component shows a failure itself. */
-export const networkOnly = {
-  fetchPolicy: 'network-only',
-  context: { suppressErrorToast: true },
-} as const;
