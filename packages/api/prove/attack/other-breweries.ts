@@ -1,7 +1,7 @@
 import type { TestApi } from '../../src/testing';
 import { type Attempts, attemptsOf } from '../../src/testing/drill-table';
 import type { ForeignBrewery } from '../../src/testing/foreign-brewery';
-import { restAccess } from '../../src/testing/rest-access';
+import { injectionOf, restAccess } from '../../src/testing/rest-access';
 import { sampleOperation } from '../../src/testing/sample-operation';
 import type { IdFor } from './known-ids';
 import { operations } from './operations';
@@ -27,7 +27,7 @@ export interface OtherBreweries {
 const isInternal = (status: number, body: string) =>
   status >= 500 || body.includes('INTERNAL_SERVER_ERROR');
 
-/** The tables whose rows differ; empty when none do. */
+/** The tables that changed between two states, separated by spaces. */
 export function changedRows(before: readonly string[], after: readonly string[]): string {
   return after.filter((rows) => !before.includes(rows)).join(' ');
 }
@@ -122,23 +122,15 @@ export async function tryRoutes({
   );
   for (const { roles, routes } of restAccess) {
     for (const { route, requests } of routes) {
-      for (const { url, body, isFile } of requests(victim.id)) {
+      for (const request of requests(victim.id)) {
         for (const { who, email } of attackers) {
           await restore();
           const before = await victim.readState();
           const token = email && (await api.loginAs(email));
-          const answer = await api.app.inject({
-            method: route.startsWith('POST') ? 'POST' : 'GET',
-            url,
-            headers: {
-              ...(token ? { authorization: `Bearer ${token}` } : {}),
-              ...(isFile ? { 'content-type': 'application/octet-stream' } : {}),
-            },
-            ...(isFile ? { payload: Buffer.from('Nom;Type\n') } : body ? { payload: body } : {}),
-          });
+          const answer = await api.app.inject(injectionOf(route, request, token));
           line.count();
           const place = `${route} by ${who}`;
-          const isReadiness = url === '/readyz';
+          const isReadiness = request.url === '/readyz';
           if (!isReadiness && isInternal(answer.statusCode, answer.body)) {
             line.report('internal', `${place}: ${answer.statusCode} ${fault()}`);
           }

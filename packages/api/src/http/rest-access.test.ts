@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { connect } from '../db/connection';
 import { startTestApi, type TestApi } from '../testing';
 import { addForeignBrewery, type ForeignBrewery } from '../testing/foreign-brewery';
-import { restAccess } from '../testing/rest-access';
+import { injectionOf, restAccess } from '../testing/rest-access';
 
 /**
  * Every route of the server, asked by every role, without a session, and for another brewery's
@@ -41,17 +41,8 @@ afterAll(() => api.close());
 
 type Asked = ReturnType<(typeof restAccess)[number]['routes'][number]['requests']>[number];
 
-async function ask(route: string, { url, body, isFile }: Asked, email: string | null) {
-  const token = email && (await api.loginAs(email));
-  return api.app.inject({
-    method: route.startsWith('POST') ? 'POST' : 'GET',
-    url,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(isFile ? { 'content-type': 'application/octet-stream' } : {}),
-    },
-    ...(isFile ? { payload: Buffer.from('Nom;Type\n') } : body ? { payload: body } : {}),
-  });
+async function ask(route: string, request: Asked, email: string | null) {
+  return api.app.inject(injectionOf(route, request, email && (await api.loginAs(email))));
 }
 
 it('has exactly one table row per route', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { badRowChoices, existingChoices, exportFormats } from '@cervoise/domain/exchange';
 import type { Role } from '@cervoise/domain/roles';
+import type { InjectOptions } from 'fastify';
 
 interface RestRequest {
   readonly url: string;
@@ -17,6 +18,21 @@ interface RestRoute {
   /** An id is only a filter: that of another brewery gives an empty list. */
   readonly isList?: boolean;
 }
+
+/** An example request of a route, as it is injected. */
+export const injectionOf = (
+  route: string,
+  { url, body, isFile }: RestRequest,
+  token: string | null,
+): InjectOptions => ({
+  method: route.startsWith('POST') ? 'POST' : 'GET',
+  url,
+  headers: {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(isFile ? { 'content-type': 'application/octet-stream' } : {}),
+  },
+  ...(isFile ? { payload: Buffer.from('Nom;Type\n') } : body ? { payload: body } : {}),
+});
 
 interface RestAccess {
   readonly who: string;
