@@ -30,7 +30,7 @@ async function pick(field: Locator, text: string, name: string | RegExp): Promis
   await field.page().getByRole('option', { name, exact }).first().click({ timeout: 30_000 });
 }
 
-/** A vessel's option, which says its capacity and what is in it after the name. */
+/** Matches the option of a vessel by its name; its capacity and content follow in the option. */
 const vesselOption = (number: number) => new RegExp(`^Cuve ${number}\\b`);
 
 /** Of the names that a list offers before anything is typed. */

@@ -16,7 +16,7 @@ import { randomSource } from './random';
 
 /**
  * Attacks a server from outside its promises: the records of another brewery, malformed inputs,
- * forged tokens, altered files, connections that break or dawdle. `CERVOISE_SEED` repeats a run,
+ * forged tokens, altered files, cut and slow connections. `CERVOISE_SEED` repeats a run,
  * `CERVOISE_ATTACKS` (names of parts, with commas) runs some, `CERVOISE_INPUTS` and
  * `CERVOISE_FILES` set how many inputs, and how many of each kind of file.
  */

@@ -10,9 +10,9 @@ import { stepsTogether } from './concurrency/steps';
 import { openStocks, takeTogether } from './concurrency/together';
 
 /**
- * Short histories of people who change one stock at the same moment, some of them twice by one
- * request, as after a lost answer; the clock moves between them. A plain model judges each: some
- * order of the steps must explain what was accepted, what was refused and what is left.
+ * Several people change one stock concurrently, and some send the same request twice, as after a
+ * lost answer. Between these runs the clock moves. A plain model judges each run: the steps in some
+ * order must give what was accepted, what was refused and what is left.
  * `CERVOISE_SEED` repeats a run, `CERVOISE_SEQUENCES` sets how many.
  */
 const seed = Number(process.env.CERVOISE_SEED ?? Date.now() % 2_147_483_647);

@@ -60,7 +60,10 @@ export interface Config {
   readonly keys: {
     /** Newest first; empty: generated and kept in the data folder. */
     readonly tokens: readonly SealingKey[];
-    /** Whether to sign with keys derived from `tokens`: they have ids, or no other server runs. */
+    /**
+     * Whether tokens are signed with a derived key. Not with a lone CERVOISE_TOKEN_KEY, since servers
+     * of the former release accept no derived one.
+     */
     readonly signsDerived: boolean;
     /** Newest first; empty: generated and kept in the data folder. */
     readonly recipes: readonly SealingKey[];

@@ -16,7 +16,7 @@ interface PrintedRegisterProps {
   readonly counted: ExciseMonth | undefined;
 }
 
-/** « Registre »: chooses months and product, and downloads the register as a PDF. */
+/** The button « Registre », which opens a drawer: the months and the product of the PDF. */
 export function PrintedRegister({ year, months, counted }: PrintedRegisterProps) {
   const [isOpen, setOpen] = useState(false);
   if (!months || !counted) return null;

@@ -134,8 +134,8 @@ export async function tryAlteredBackups(
 }
 
 /**
- * Archives of a brewery altered at random bytes, imported beside another brewery: nobody gains a
- * right, the other stays as it was, and each refusal is one for people.
+ * Imports archives with random bytes changed. Each is refused with a ConfigError or imports the same
+ * rows as the unchanged one; nobody gets a higher role, and another brewery's rows stay.
  */
 export async function tryAlteredArchives({ random, count }: Alterations): Promise<Attempts> {
   const line = attemptsOf(

@@ -42,7 +42,7 @@ function rightlySigned(claims: Claims, adminClaims: Claims, tokenKey: string) {
   };
 }
 
-/** Tokens that open nothing, by what is wrong with them. */
+/** Invalid tokens, by what is wrong with each. */
 async function forgeTokens(api: TestApi): Promise<Readonly<Record<string, string>>> {
   const email = 'brewer@demo.example';
   const genuine = await api.loginAs(email);

@@ -17,7 +17,7 @@ interface LogLine {
   readonly err?: { readonly message?: string; readonly stack?: string };
 }
 
-/** Keeps what the server logs as an error, to say why an answer was one. */
+/** Collects the errors in the server's log, to report the cause of an internal error. */
 export function collectFaults(): LoggedFaults {
   const counts = new Map<string, number>();
   let latest = '';

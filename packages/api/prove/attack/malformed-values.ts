@@ -77,7 +77,7 @@ const malformed: readonly (() => unknown)[] = [
 
 export const malformedValue = (random: RandomSource): unknown => random.among(malformed)?.();
 
-/** Values at the edges of what a type of the schema allows: they reach the code behind its check. */
+/** Boundary values that GraphQL accepts for a type, so that they reach the resolvers. */
 const edges: Readonly<Record<string, readonly unknown[]>> = {
   String: [
     'a text',

@@ -15,7 +15,7 @@ export interface Outcome {
   readonly lowest: number;
 }
 
-/** The stock after one step; null when it must be refused. */
+/** The stock after a step; null when the step takes more than there is. */
 function after(stock: number, { kind, quantity }: Step): number | null {
   if (kind === 'add') return stock + quantity;
   if (kind === 'count') return quantity;

@@ -111,7 +111,7 @@ export async function openStocks(api: TestApi): Promise<Stocks> {
   };
 }
 
-/** Takes some steps on a fresh stock at the same moment, each by another person. */
+/** Runs some steps concurrently on a new stock, each by another person. */
 export async function takeTogether(
   { people, openIngredient, openProduct }: Stocks,
   steps: readonly Step[],

@@ -18,7 +18,7 @@ export interface InstallationKey {
 }
 
 export interface AgedKey extends InstallationKey {
-  /** The first start with it, since release 1.1 at the earliest; null before that. */
+  /** When a server first started with it; null if none did since this is recorded. */
   readonly firstUsedAt: Date | null;
   /** Recipes, reports and authenticator apps that it seals; null for other purposes. */
   readonly sealedCount: number | null;

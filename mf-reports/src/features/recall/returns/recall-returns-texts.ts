@@ -25,7 +25,7 @@ export const productChoice = (containers: Containers) => ({
   detail: labelText(containers),
 });
 
-/** The status of a return: its kind, or « Annulé » once it was corrected to zero. */
+/** The status shown for a return: « Annulé » if its quantity is zero, otherwise its kind. */
 export function returnStatus({ kind, quantity }: RecallReturn): {
   readonly tone: StatusTone;
   readonly label: string;

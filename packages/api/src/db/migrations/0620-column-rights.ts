@@ -4,8 +4,8 @@ const currentUser = `nullif(current_setting('app.user_id', true), '')::uuid`;
 const present = `date_trunc('milliseconds', clock_timestamp())`;
 
 /**
- * Who is what: the application's role no longer writes roles, editors and the end of sessions by
- * statements of its own, only by the functions below, each of which does one thing.
+ * Takes the right to write roles, editors and the end of sessions from the application's role, and
+ * gives it a function for each of these changes.
  */
 export const columnRights: Migration = {
   name: '0620-column-rights',
