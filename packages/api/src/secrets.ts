@@ -17,7 +17,7 @@ export interface Secrets {
   /** Sign sessions and seal mails; newest first, never empty. All are accepted. */
   readonly tokenKeys: readonly SealingKey[];
   /**
-   * Signs with keys derived from `tokenKeys`, which servers of releases before 1.1 do not know.
+   * Signs with keys derived from `tokenKeys`, which servers of former releases do not know.
    * Both kinds are accepted.
    */
   readonly signsDerived: boolean;

@@ -43,7 +43,7 @@ const maxVerified = 5000;
 
 /**
  * The newest key signs, all are accepted. A token with a key's id is signed by a key derived for
- * sessions; one without by the key itself, as before 1.1.
+ * sessions; one without by the key itself, as former releases sign it.
  */
 export function createSessionTokens({
   tokenKeys,
