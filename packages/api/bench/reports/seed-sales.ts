@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { seedBatches } from '../seed-batches';
 
 /**
  * Adds what reports sum to a brewery of `seedProduction`: the consumption of each batch, its
@@ -22,13 +23,21 @@ export async function seedSales(admin: Client, tenantId: string): Promise<void> 
       where stock_movements.id = movement.id and movement.place % 2 = 0`,
     [tenantId],
   );
-  await admin.query(
-    `update production_batches
-        set fermenter_volume_in_liters = 960, packaged_volume_in_liters = 900,
-            measured_original_gravity = 1.055, measured_final_gravity = 1.012
-      where tenant_id = $1 and status = 'archived'`,
-    [tenantId],
-  );
+  await seedBatches(admin, async () => {
+    await admin.query(
+      `delete from beer_movements using production_batches batch
+        where batch.tenant_id = $1 and batch.status = 'archived'
+          and beer_movements.tenant_id = batch.tenant_id and beer_movements.batch_id = batch.id`,
+      [tenantId],
+    );
+    await admin.query(
+      `update production_batches
+          set fermenter_volume_in_liters = 960, packaged_volume_in_liters = 900,
+              measured_original_gravity = 1.055, measured_final_gravity = 1.012
+        where tenant_id = $1 and status = 'archived'`,
+      [tenantId],
+    );
+  });
   await admin.query(
     `insert into inventory_items (tenant_id, recipe_id, recipe_name, batch_id, batch_number,
        container_type, volume_in_liters, quantity, packaging_date, unit_price)

@@ -125,6 +125,7 @@ import { labelNutrition } from '../db/migrations/0602-label-nutrition';
 import { publishedNutrition } from '../db/migrations/0603-published-nutrition';
 import { kindsOfRemovals } from '../db/migrations/0610-kinds-of-removals';
 import { sharedReleases } from '../db/migrations/0611-shared-releases';
+import { roomForBlockedProducts } from '../db/migrations/0613-room-for-blocked-products';
 import { columnRights } from '../db/migrations/0620-column-rights';
 import { installationKeys } from '../db/migrations/0630-installation-keys';
 
@@ -255,6 +256,7 @@ export const migrations: readonly Migration[] = [
   publishedNutrition,
   kindsOfRemovals,
   sharedReleases,
+  roomForBlockedProducts,
   columnRights,
   installationKeys,
 ];
