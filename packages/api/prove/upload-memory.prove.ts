@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { largestRecipeFile } from '@cervoise/domain/recipes';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { z } from 'zod';
 import { type RunningProgram, runProgram } from '../src/testing/run-program';
@@ -132,6 +133,55 @@ const files: readonly (readonly [what: string, content: () => Buffer])[] = [
   ],
 ];
 
+/** As large a file as may be, of one piece again and again. */
+const recipeFile = (head: string, piece: string, tail: string) => {
+  const room = largestRecipeFile - head.length - tail.length;
+  return Buffer.from(head + piece.repeat(Math.floor(room / piece.length)) + tail);
+};
+const hop = '<HOP><NAME>Citra</NAME><AMOUNT>0.05</AMOUNT><USE>Boil</USE></HOP>';
+const recipe = `<RECIPE><NAME>IPA</NAME><BATCH_SIZE>20</BATCH_SIZE><HOPS>${hop.repeat(12)}</HOPS></RECIPE>`;
+const jsonRecipe =
+  '{"name":"IPA","batch_size":{"unit":"l","value":20},"ingredients":{"hop_additions":[{"name":"Citra","amount":{"unit":"g","value":50},"timing":{"use":"add_to_boil"}}]}},';
+
+const recipeFiles: readonly (readonly [what: string, content: () => Buffer])[] = [
+  ['BeerXML of recipes', () => recipeFile('<RECIPES>', recipe, '</RECIPES>')],
+  [
+    'BeerXML of one recipe with 70 000 hops',
+    () => recipeFile('<RECIPES><RECIPE><NAME>IPA</NAME><HOPS>', hop, '</HOPS></RECIPE></RECIPES>'),
+  ],
+  ['BeerXML of empty elements', () => recipeFile('<RECIPES>', '<a/>', '</RECIPES>')],
+  ['BeerXML of empty recipes', () => recipeFile('<RECIPES>', '<RECIPE/>', '</RECIPES>')],
+  ['BeerXML of attributes', () => recipeFile('<RECIPES>', '<a b="c" d="e"/>', '</RECIPES>')],
+  [
+    'BeerXML of entities',
+    () => recipeFile('<RECIPES><RECIPE><NAME>', '&eacute;', '</NAME></RECIPE></RECIPES>'),
+  ],
+  [
+    'BeerXML of loose ampersands',
+    () => recipeFile('<RECIPES><RECIPE><NAME>', '& ', '</NAME></RECIPE></RECIPES>'),
+  ],
+  [
+    'BeerXML of CDATA',
+    () => recipeFile('<RECIPES><RECIPE><NAME>', '<![CDATA[a]]>', '</NAME></RECIPE></RECIPES>'),
+  ],
+  ['BeerXML of comments', () => recipeFile('<RECIPES>', '<!--a-->', '</RECIPES>')],
+  [
+    'BeerXML of one text',
+    () => recipeFile('<RECIPES><RECIPE><NAME>', 'a', '</NAME></RECIPE></RECIPES>'),
+  ],
+  [
+    'BeerXML in UTF-16',
+    () => Buffer.from(`\uFEFF<RECIPES>${recipe.repeat(2600)}</RECIPES>`, 'utf16le'),
+  ],
+  ['BeerXML that is never closed', () => recipeFile('<RECIPES>', '<a>', '')],
+  ['BeerJSON of recipes', () => recipeFile('{"beerjson":{"recipes":[', jsonRecipe, '{}]}}')],
+  ['BeerJSON of empty lists', () => recipeFile('{"beerjson":{"recipes":[', '[],', '[]]}}')],
+  ['BeerJSON of empty objects', () => recipeFile('{"beerjson":{"recipes":[', '{},', '{}]}}')],
+  ['BeerJSON of numbers', () => recipeFile('{"beerjson":{"recipes":[', '1e9,', '0]}}')],
+  ['BeerJSON of opened lists', () => recipeFile('', '[', '')],
+  ['BeerJSON of one text', () => recipeFile('{"beerjson":{"recipes":[{"name":"', 'a', '"}]}}')],
+];
+
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -227,11 +277,20 @@ try {
   await wait(5000);
   const rest = await residentOf(pid);
   console.info(`at rest: ${Math.round(rest)} MB`);
-  for (const [what, contentOf] of files) {
+  const uploads = [
+    ...files.map((file) => ({ file, kind: 'imports/ingredients', limit: largest })),
+    ...recipeFiles.map((file) => ({
+      file,
+      kind: 'recipe-files/preview',
+      limit: largestRecipeFile,
+    })),
+  ];
+  for (const { file, kind, limit } of uploads) {
+    const [what, contentOf] = file;
     const content = contentOf();
-    if (content.length > largest) throw new Error(`${what} is larger than a file may be.`);
+    if (content.length > limit) throw new Error(`${what} is larger than a file may be.`);
     const stop = watch(pid, url);
-    const answer = await upload(content, 'imports/ingredients');
+    const answer = await upload(content, kind);
     const { most, latest } = await stop();
     const taken = Math.round(most - rest);
     console.info(

@@ -1,5 +1,5 @@
-import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml';
 import { decodeHTMLStrict } from 'entities';
+import { SaxesParser } from 'saxes';
 import { writable } from '../text';
 
 /** An element of an XML file: its name in capitals, its own text, and its child elements. */
@@ -34,17 +34,6 @@ function escapeLooseAmpersands(text: string): string {
 /** Deeper than any recipe file. */
 const deepest = 64;
 
-function nodeOf(element: XmlElement, depth = 0): XmlNode {
-  if (depth > deepest) throw new RangeError('Nested too deep');
-  const children: XmlNode[] = [];
-  let text = '';
-  for (const child of element.children) {
-    if (child instanceof XmlElement) children.push(nodeOf(child, depth + 1));
-    else if (child instanceof XmlText) text += child.text;
-  }
-  return { name: element.name.toUpperCase().replaceAll('-', '_'), text, children };
-}
-
 /** The declaration and document type at the start of a file, which cannot stand inside an element. */
 const prolog = /^(?:\s|<!--[\s\S]*?-->|<\?[^>]*>|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*/i;
 
@@ -58,28 +47,54 @@ function enclosed(text: string): string {
   return `${lines}<LIBRARY>${text.slice(head.length)}</LIBRARY>`;
 }
 
+/** The predefined entities and HTML's names; another one stays as it is written. */
+const namedEntities = new Proxy<Record<string, string>>(
+  {},
+  { get: (_, name) => decodeHTMLStrict(`&${String(name)};`) },
+);
+
+/**
+ * Builds nodes while it reads, without a document in between that would take several times their
+ * memory.
+ * @throws where the text is not well-formed, or RangeError where it is nested too deeply
+ */
+function readNodes(parser: SaxesParser, text: string): XmlNode | null {
+  let root: XmlNode | null = null;
+  const open: { name: string; text: string; children: XmlNode[] }[] = [];
+  const addText = (part: string) => {
+    const node = open.at(-1);
+    if (node) node.text += part;
+  };
+  parser.ENTITIES = namedEntities;
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentagstart', ({ name }) => {
+    if (open.length > deepest) throw new RangeError('Nested too deep');
+    const node = { name: name.toUpperCase().replaceAll('-', '_'), text: '', children: [] };
+    open.at(-1)?.children.push(node);
+    root ??= node;
+    open.push(node);
+  });
+  parser.on('closetag', () => {
+    open.pop();
+  });
+  parser.write(text).close();
+  return root;
+}
+
 /**
  * Parses an XML text, of one or several roots, into a tree. Only XML's own entities and HTML's names
  * are expanded.
  * @returns an element around the roots, or the line of the parse error
  */
 export function parseXmlTree(text: string): XmlNode | { readonly faultyLine: number | null } {
+  const written = enclosed(writable(text));
+  const repaired = escapeLooseAmpersands(written);
+  const isCareless = repaired.length - written.length > maxRepairs * '&amp;'.length;
+  const parser = new SaxesParser();
   try {
-    const written = enclosed(writable(text));
-    const repaired = escapeLooseAmpersands(written);
-    const isCareless = repaired.length - written.length > maxRepairs * '&amp;'.length;
-    const { root } = parseXml(isCareless ? written : repaired, {
-      ignoreUndefinedEntities: true,
-      resolveUndefinedEntity: (reference) => {
-        const sign = decodeHTMLStrict(reference);
-        return sign === reference ? undefined : sign;
-      },
-    });
-    return root ? nodeOf(root) : { faultyLine: null };
+    return readNodes(parser, isCareless ? written : repaired) ?? { faultyLine: null };
   } catch (error) {
-    // Nesting that overflows the stack is not a recipe either.
-    if (error instanceof XmlError) return { faultyLine: error.line };
-    if (error instanceof RangeError) return { faultyLine: null };
-    throw error;
+    return { faultyLine: error instanceof RangeError ? null : parser.line };
   }
 }

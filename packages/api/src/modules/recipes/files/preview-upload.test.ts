@@ -66,7 +66,7 @@ describe('a file of 4 MB', () => {
   });
 
   it('is aborted beyond a limit of time or memory', async () => {
-    expect(await refusal(large, { milliseconds: 1, memory: 384 })).toMatch(/trop de temps/);
+    expect(await refusal(large, { milliseconds: 1, memory: 96 })).toMatch(/trop de temps/);
     expect(await refusal(large, { milliseconds: 20_000, memory: 16 })).toMatch(/trop de mémoire/);
   });
 });

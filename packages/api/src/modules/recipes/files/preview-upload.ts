@@ -3,7 +3,7 @@ import type { BreweryNames, RecipeFileAnswer } from './recipe-reader.worker';
 import program from './recipe-reader.worker?program';
 
 /** A file of 5 MB takes a second and a hundred megabytes. */
-const defaultLimits: ReadLimits = { milliseconds: 20_000, memory: 384 };
+const defaultLimits: ReadLimits = { milliseconds: 20_000, memory: 96 };
 
 /**
  * The preview of an uploaded recipe file as JSON text: read in a worker, with limits of time and
