@@ -58,7 +58,10 @@ beforeAll(async () => {
   await owner.end();
   pool = createPool(postgres.address('cervoise_app', 'cervoise'), { maximum: 3, limits });
   const database = createDatabase(pool, { limits });
-  await addTestAccounts(database);
+  // Through connections with the usual time to connect, on a machine that is busy with tests.
+  const unhurried = createDatabase(createPool(postgres.address('cervoise_app', 'cervoise')));
+  await addTestAccounts(unhurried);
+  await unhurried.destroy();
   const config = readConfig({ CERVOISE_DATA_DIR: dataDirectory, CERVOISE_LOG_LEVEL: 'silent' });
   server = await createServer({
     config,

@@ -37,8 +37,7 @@ it('prepares frequent statements, and none when disabled', async () => {
       return (await prepared(database)).rows.map(({ statement }) => statement);
     });
   const on = await preparedAfter(true);
-  expect(on).toContainEqual(expect.stringContaining('from "users"'));
-  expect(on).toContainEqual(expect.stringContaining('set_config'));
+  expect(on).toContainEqual(expect.stringContaining('users.tenant_id = $2'));
   expect(await preparedAfter(false)).toEqual([]);
 });
 
@@ -67,10 +66,10 @@ it('reports the failure of a statement, not of those pipelined after it', async 
   await expect(failing).rejects.toThrow('division by zero');
 });
 
-it('fails with the error that prevented entering the tenant', async () => {
-  const tenantId = 'a sign that no text may hold: \0';
+it('enters a tenant by an id alone', async () => {
+  const tenantId = "' or true --";
   const failing = withTenant(api.database, { tenantId }, (tx) =>
     tx.selectFrom('users').selectAll().execute(),
   );
-  await expect(failing).rejects.toThrow(/0x00/);
+  await expect(failing).rejects.toThrow('by its id');
 });

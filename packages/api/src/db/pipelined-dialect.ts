@@ -8,7 +8,9 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { isLostStatement, isStalePlan, isUnavailable } from './database-errors';
+import { enteredTenant } from './entered-tenant';
 import { createStatementNames, type StatementNames } from './statement-names';
+import { createTenantConditions, type TenantConditions } from './tenant-conditions';
 
 /**
  * Kysely's driver, without waiting for the answer to `begin`: the next statements are sent right
@@ -42,23 +44,39 @@ export const raiseLimits = `select set_config('statement_timeout', '10min', true
 
 const endsTransaction = new Set(['commit', 'rollback']);
 
-/** A client for Kysely's driver, with frequent statements prepared and each limited in time. */
+/**
+ * A client for Kysely's driver, with frequent statements prepared, each limited in time, and those
+ * of a tenant's transaction naming the tenant.
+ */
 function limitedClient(
   client: pg.PoolClient,
   names: StatementNames | null,
+  withTenantConditions: TenantConditions,
   longStatementLimit: number,
 ) {
   let isLongWork = false;
+  let tenantId: string | null = null;
   let failure: Error | undefined;
+
+  /** The statement as it is sent. */
+  function named(sql: string, values: readonly unknown[]) {
+    const text = tenantId && withTenantConditions(sql, values.length + 1);
+    return text ? { text, values: [...values, tenantId] } : { text: sql, values: [...values] };
+  }
+
   return {
-    query: async (text: string, values: readonly unknown[]) => {
+    query: async (sql: string, passed: readonly unknown[]) => {
+      const { text, values } = named(sql, passed);
       const name = values.length > 0 ? names?.nameOf(text) : undefined;
       if (text === raiseLimits) isLongWork = true;
-      else if (endsTransaction.has(text)) isLongWork = false;
+      else if (endsTransaction.has(text)) {
+        isLongWork = false;
+        tenantId = null;
+      } else tenantId = enteredTenant(text) ?? tenantId;
       // Without one of its own a statement has the pool's.
       const limit = isLongWork ? { query_timeout: longStatementLimit } : {};
       try {
-        return await client.query({ name, text, values: [...values], ...limit });
+        return await client.query({ name, text, values, ...limit });
       } catch (error) {
         if (isStalePlan(error)) names?.renew();
         if (isLostStatement(error)) names?.stop();
@@ -72,11 +90,12 @@ function limitedClient(
 }
 
 /** The clients of a pool for Kysely's driver. */
-function poolOfLimitedClients(
+async function poolOfLimitedClients(
   pool: pg.Pool,
   { prepared, longStatementLimit }: PipelinedDialectOptions,
-): PostgresPool {
+): Promise<PostgresPool> {
   const names = prepared ? createStatementNames() : null;
+  const conditions = await createTenantConditions(pool);
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
@@ -84,7 +103,12 @@ function poolOfLimitedClients(
       // Kysely's type also has cursors, which its driver does not use here.
       const wrapped =
         known.get(client) ??
-        (limitedClient(client, names, longStatementLimit) as unknown as PostgresPoolClient);
+        (limitedClient(
+          client,
+          names,
+          conditions,
+          longStatementLimit,
+        ) as unknown as PostgresPoolClient);
       known.set(client, wrapped);
       return wrapped;
     },
@@ -101,11 +125,11 @@ interface PipelinedDialectOptions {
 
 /** PostgreSQL over a pool of pipelining connections. */
 export class PipelinedDialect extends PostgresDialect {
-  readonly #pool: PostgresPool;
+  readonly #pool: () => Promise<PostgresPool>;
 
   constructor(pool: pg.Pool, options: PipelinedDialectOptions) {
     super({ pool });
-    this.#pool = poolOfLimitedClients(pool, options);
+    this.#pool = () => poolOfLimitedClients(pool, options);
   }
 
   override createDriver() {

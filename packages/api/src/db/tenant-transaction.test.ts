@@ -25,6 +25,17 @@ it('shows each tenant its own rows, concurrently', async () => {
   expect(theirs).toEqual(['admin@other.example', 'brewer@other.example']);
 });
 
+it('names the tenant in each statement, where row-level security would show every row', async () => {
+  const seen = await withTenant(api.adminDatabase, brewer, (tx) =>
+    tx.selectFrom('users').select('email').orderBy('email').execute(),
+  );
+  expect(seen.map(({ email }) => email)).toEqual(await emails(brewer));
+  const changed = await withTenant(api.adminDatabase, brewer, (tx) =>
+    tx.updateTable('users').set({ lastName: 'Morel' }).executeTakeFirst(),
+  );
+  expect(changed.numUpdatedRows).toBe(3n);
+});
+
 it('shows nothing outside a transaction, even on a connection used by a tenant', async () => {
   await Promise.all(Array.from({ length: 12 }, () => emails(brewer)));
   const outside = await Promise.all(
@@ -61,7 +72,7 @@ it('counts the statements of an operation', async () => {
   const statements = await api.statementsOf(() => emails(brewer));
   expect(statements.map((statement) => statement.split(' ')[0])).toEqual([
     'begin',
-    'select',
+    'set',
     'select',
     'commit',
   ]);

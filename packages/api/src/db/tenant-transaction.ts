@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { badUserInput } from '../errors';
 import type { Database } from './database';
 import { isRetryable, ledgerRefusal } from './database-errors';
+import { enterStatement } from './entered-tenant';
 import { raiseLimits } from './pipelined-dialect';
 
 /** The verified user of an operation, as stored at that moment. */
@@ -112,8 +113,7 @@ export async function enterTenant(
   tx: TenantTransaction,
   actor: { readonly tenantId: string; readonly userId?: string },
 ): Promise<void> {
-  await sql`select set_config('app.tenant_id', ${actor.tenantId}, true),
-                   set_config('app.user_id', ${actor.userId ?? ''}, true)`.execute(tx);
+  await sql.raw(enterStatement(actor)).execute(tx);
 }
 
 /**

@@ -38,14 +38,14 @@ const write = (
     async (_tx, first) => ({ about: first, tenants: [] }),
   );
 
-it('enters the tenant and runs, with one statement for both', async () => {
+it('enters the tenant, claims the request and runs, with a statement for each', async () => {
   let answer: unknown;
   const about = randomUUID();
   const statements = await api.statementsOf(async () => {
     answer = await write(randomUUID(), brewer, about);
   });
   expect(answer).toEqual({ about, tenants: [brewer.tenantId] });
-  expect(withoutTransactions(statements)).toHaveLength(2);
+  expect(withoutTransactions(statements)).toHaveLength(3);
   expect(await write(null)).toMatchObject({ tenants: [brewer.tenantId] });
 });
 

@@ -54,9 +54,7 @@ interface FirstRequest {
   readonly isOther: boolean;
 }
 
-/**
- * Enters the actor's tenant. Returns the id of a first run's record, null when this is the first.
- */
+/** Returns the id of a first run's record, null when this is the first. */
 async function claim(
   tx: TenantTransaction,
   { tenantId, userId }: Actor,
@@ -92,9 +90,12 @@ export function writeOnce<Row>(
   return withTenantEntry(
     database,
     async (tx) => {
-      if (requestId) return claim(tx, actor, request);
-      await enterTenant(tx, actor);
-      return null;
+      // The claim is sent right behind it.
+      const entered = enterTenant(tx, actor);
+      entered.catch(() => undefined);
+      const first = requestId ? await claim(tx, actor, request) : null;
+      await entered;
+      return first;
     },
     async (tx, first) => {
       if (first === null) return run(tx);

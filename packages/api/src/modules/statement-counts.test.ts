@@ -5,6 +5,7 @@ import type { InventoryStatus } from '../generated/resolvers';
 import { startTestApi, type TestApi } from '../testing';
 import { withoutTransactions } from '../testing/bulk';
 import { samplePng } from '../testing/pdf/sample-pictures';
+import { comparePlans } from '../testing/statement-plans';
 import { breweryLogoModule } from './brewery-logo/brewery-logo.resolvers';
 import { contractsModule } from './contracts/contracts.resolvers';
 import { costsModule } from './costs/costs.resolvers';
@@ -223,9 +224,11 @@ async function run(
     if (errors) throw new Error(`${field}: ${errors[0]?.message}`);
     answer = data.answer;
   });
-  // Mails are delivered behind the answer, at any time.
+  // Mails are delivered behind the answer, at any time. A request is claimed with the statement
+  // that enters the tenant, and counts with it.
   const own = withoutTransactions(statements).filter(
-    (text) => !/find_session|throttle_attempt|^(?:update|delete from) "mails"/.test(text),
+    (text) =>
+      !/find_session|throttle_attempt|claim_request|^(?:update|delete from) "mails"/.test(text),
   );
   tried.set(field, Math.max(tried.get(field) ?? 0, own.length));
   return answer;
@@ -1171,4 +1174,11 @@ it('every operation has been measured', () => {
     return graphs.has(field) ? maxOfGraph : most;
   };
   expect([...tried].filter(([field, count]) => count > allowed(field))).toEqual([]);
+});
+
+it('no statement scans more of a table for naming its tenant', async () => {
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  const plans = await comparePlans(api, tenantId);
+  expect(plans.compared).toBeGreaterThan(300);
+  expect(plans.worse).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LogEvent, sql } from 'kysely';
+import { type CompiledQuery, type LogEvent, sql } from 'kysely';
 import { type Config, readConfig } from '../config';
 import { createDatabase, createPool } from '../db/connection';
 import { createMetrics } from '../http/metrics';
@@ -38,11 +38,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   const superadminsNeedFactor = options.superadminsNeedFactor ?? false;
   const config: Config = { ...settings, superadminsNeedFactor };
-  const statements: string[] = [];
+  const queries: CompiledQuery[] = [];
   const metrics = createMetrics();
   const tracing = await startTracing(config);
   const onQuery = (event: LogEvent) => {
-    statements.push(event.query.sql);
+    queries.push(event.query);
     metrics.observeQuery(event);
     tracing?.traceQuery(event);
   };
@@ -129,16 +129,20 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       return { status: answer.statusCode, headers: answer.headers, ...body };
     },
     statementsOf: async (work) => {
-      const first = statements.length;
+      const first = queries.length;
       await work();
-      return statements.slice(first);
+      return queries.slice(first).map((query) => query.sql);
     },
+    queries,
     statementRuns: async (text) => {
-      const pattern = `%${text}%`;
+      // A statement that names its tenant is written without quotes and line ends.
+      const pattern = `%${text.replaceAll('"', '')}%`;
       for (;;) {
         const { rows } = await sql`select from pg_stat_activity
           where datname = ${copy.name} and usename = 'cervoise_app' and state = 'active'
-            and query ilike ${pattern}`.execute(adminDatabase);
+            and regexp_replace(replace(query, '"', ''), '\\s+', ' ', 'g') ilike ${pattern}`.execute(
+          adminDatabase,
+        );
         if (rows.length > 0) return;
       }
     },

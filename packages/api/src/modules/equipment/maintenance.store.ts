@@ -103,19 +103,17 @@ export const setMaintained = (
 ): Promise<EquipmentRow> =>
   tx
     .updateTable('equipment')
-    .set((eb) => ({
+    .set({
       ...days,
-      maintainedAtHectoliters: eb
-        .selectFrom('equipmentUses as one')
-        .select(sql<number>`coalesce(sum(one.hectoliters), 0)`.as('used'))
-        .whereRef('one.tenantId', '=', 'equipment.tenantId')
-        .whereRef('one.equipmentId', '=', 'equipment.id')
-        .where((one) =>
-          days.lastMaintenanceDate === null
-            ? one('one.usedOn', '<', one.ref('equipment.maintenanceStartsOn'))
-            : one('one.usedOn', '<=', days.lastMaintenanceDate),
-        ),
-    }))
+      maintainedAtHectoliters: sql<number>`(
+        select coalesce(sum(one.hectoliters), 0) from equipment_uses one
+         where one.tenant_id = equipment.tenant_id and one.equipment_id = equipment.id
+           and ${
+             days.lastMaintenanceDate === null
+               ? sql`one.used_on < equipment.maintenance_starts_on`
+               : sql`one.used_on <= ${days.lastMaintenanceDate}::date`
+           })`,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -219,7 +219,7 @@ describe('inventoryItemsPage', () => {
     const own = async (filter: InventoryFilter) => {
       const run = () => api.services.inventory.page(actor, { filter, first: 100, page: 1 });
       const statements = await api.statementsOf(run);
-      return statements.filter((text) => !/^(begin|commit)|set_config/.test(text)).length;
+      return statements.filter((text) => !/^(begin|commit)|^set local/.test(text)).length;
     };
     expect(await own({})).toBe(1);
     expect(await own({ search: 'blonde' })).toBe(4);
