@@ -57,9 +57,9 @@ export const isOwnName = (role: string) => /^cervoise_app(_|$)/.test(role);
  * @throws ConfigError when the application's role could bypass row-level security
  */
 export async function ensureRoles(owner: pg.Client, app: AppRole): Promise<void> {
-  const { rows } = await owner.query<{ name: string; isMember: boolean }>(
-    `select rolname as name, pg_has_role(current_user, oid, 'member') as "isMember"
-       from pg_roles where rolname = any($1)`,
+  const { rows } = await owner.query<{ owner: string; name: string | null; isMember: boolean }>(
+    `select current_user as owner, rolname as name, pg_has_role(current_user, oid, 'member') as "isMember"
+       from (select) as one left join pg_roles on rolname = any($1)`,
     [[app.name, 'cervoise_gate', 'cervoise_backup']],
   );
   const known = new Map(rows.map(({ name, isMember }) => [name, isMember]));
@@ -71,9 +71,11 @@ export async function ensureRoles(owner: pg.Client, app: AppRole): Promise<void>
       await owner.query(`alter role ${role} set ${setting} = '${limit}'`);
     }
   }
+  // By its name: a distributed database tells its other nodes nothing about `current_user`.
+  const grantee = pg.escapeIdentifier(rows[0]?.owner ?? '');
   for (const shared of ['cervoise_gate', 'cervoise_backup']) {
     if (!known.has(shared)) await owner.query(`create role ${shared} nologin`);
-    if (!known.get(shared)) await owner.query(`grant ${shared} to current_user`);
+    if (!known.get(shared)) await owner.query(`grant ${shared} to ${grantee}`);
   }
   await owner.query('grant create, usage on schema public to cervoise_gate');
   await owner.query(`grant usage on schema public to ${role}, cervoise_backup`);

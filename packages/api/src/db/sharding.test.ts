@@ -1,8 +1,9 @@
 import type { Client } from 'pg';
+import { coordinatorTables, referenceTables } from '../distribution/reference-tables';
 import { startTestApi, type TestApi } from '../testing';
-import { referenceTables, shardingFaults } from '../testing/sharding-faults';
+import { shardingFaults } from '../testing/sharding-faults';
 import { connect } from './connection';
-import { secureTenantTable } from './migrations/migration';
+import { isolateTenantTable } from './migrations/migration';
 
 let api: TestApi;
 let owner: Client;
@@ -21,18 +22,19 @@ it('could be distributed by tenant, except for the listed tables', async () => {
   expect(await shardingFaults(owner)).toEqual([]);
 });
 
-it('lists no reference table that no longer exists', async () => {
+it('lists no table that no longer exists', async () => {
   const { rows } = await owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
   );
   const names = rows.map(({ name }) => name);
-  expect(referenceTables.filter((name) => !names.includes(name))).toEqual([]);
+  const listed = [...referenceTables, ...coordinatorTables];
+  expect(listed.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 it.each([
   [
     'a key without the tenant',
-    `create table casks (id uuid primary key, tenant_id uuid not null, unique (tenant_id, id)); ${secureTenantTable('casks')}`,
+    `create table casks (id uuid primary key, tenant_id uuid not null, unique (tenant_id, id)); ${isolateTenantTable('casks')}`,
     ['casks: casks_pkey leaves the tenant out'],
   ],
   [
@@ -41,6 +43,17 @@ it.each([
      alter table qr_codes add column cask_id uuid;
      alter table qr_codes add constraint qr_codes_cask foreign key (tenant_id, cask_id) references casks (tenant_id, id)`,
     ['qr_codes: qr_codes_cask refers from every node to split casks'],
+  ],
+  [
+    'a reference that changes rows',
+    `alter table batch_logs add constraint batch_logs_renumbered
+       foreign key (tenant_id, batch_id) references production_batches (tenant_id, id) on update cascade`,
+    ["batch_logs: batch_logs_renumbered changes rows of another node's table"],
+  ],
+  [
+    'a policy with a subquery',
+    'create policy editor on equipment using ((select true))',
+    ['equipment: policy editor has a subquery'],
   ],
   [
     'a table no one classed',

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { startTestApi, type TestApi } from '../testing';
 import { isolationFaults } from '../testing/isolation-faults';
 import { connect } from './connection';
-import { secureTenantTable } from './migrations/migration';
+import { isolateTenantTable } from './migrations/migration';
 
 let api: TestApi;
 let owner: Client;
@@ -43,32 +43,32 @@ describe('finds', () => {
     ],
     [
       'security that is not forced',
-      `create table casks (${indexed}); ${secureTenantTable('casks')}; alter table casks no force row level security`,
+      `create table casks (${indexed}); ${isolateTenantTable('casks')}; alter table casks no force row level security`,
       ['casks does not force row-level security on its owner'],
     ],
     [
       'a missing index',
-      `create table casks (${columns}); ${secureTenantTable('casks')}`,
+      `create table casks (${columns}); ${isolateTenantTable('casks')}`,
       ['casks has no index that starts with the tenant'],
     ],
     [
       'rows of no tenant',
-      `create table casks (id uuid, tenant_id uuid, unique (tenant_id, id)); ${secureTenantTable('casks')}`,
+      `create table casks (id uuid, tenant_id uuid, unique (tenant_id, id)); ${isolateTenantTable('casks')}`,
       ['casks may have rows of no tenant'],
     ],
     [
       'a second policy that widens the first',
-      `create table casks (${indexed}); ${secureTenantTable('casks')}; create policy wide on casks using (true)`,
+      `create table casks (${indexed}); ${isolateTenantTable('casks')}; create policy wide on casks using (true)`,
       ["casks does not keep the application to the tenant's rows"],
     ],
     [
       'a plain reference',
-      `create table casks (${indexed}, user_id uuid references users (id)); ${secureTenantTable('casks')}`,
+      `create table casks (${indexed}, user_id uuid references users (id)); ${isolateTenantTable('casks')}`,
       ['casks: casks_user_id_fkey leaves the tenant out'],
     ],
     [
       'a reference whose columns are crossed',
-      `create table casks (${indexed}, user_id uuid, foreign key (user_id, tenant_id) references users (tenant_id, id)); ${secureTenantTable('casks')}`,
+      `create table casks (${indexed}, user_id uuid, foreign key (user_id, tenant_id) references users (tenant_id, id)); ${isolateTenantTable('casks')}`,
       ['casks: casks_user_id_tenant_id_fkey leaves the tenant out'],
     ],
     [

@@ -128,6 +128,8 @@ import { sharedReleases } from '../db/migrations/0611-shared-releases';
 import { roomForBlockedProducts } from '../db/migrations/0613-room-for-blocked-products';
 import { columnRights } from '../db/migrations/0620-column-rights';
 import { installationKeys } from '../db/migrations/0630-installation-keys';
+import { tenantFunction } from '../db/migrations/0640-tenant-function';
+import { followedNames } from '../db/migrations/0641-followed-names';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -259,4 +261,6 @@ export const migrations: readonly Migration[] = [
   roomForBlockedProducts,
   columnRights,
   installationKeys,
+  tenantFunction,
+  followedNames,
 ];

@@ -105,10 +105,9 @@ const roleQuery = `
   ) as checks (holds, fault) where r.rolname = 'cervoise_app' and holds`;
 
 /** The expected policy expression, ignoring spaces and the type of quotes. */
-const ownRows = (column: string) =>
-  `(${column} = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid AS "nullif"))`;
+const ownRows = (column: string) => `(${column} = current_tenant())`;
 
-const editorTenantCondition = `(EXISTS ( SELECT FROM tenants t WHERE ((t.id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid AS "nullif")) AND t.is_editor)))`;
+const editorTenantCondition = 'is_editor_tenant()';
 
 const reaches = (role: string) => (policy: PolicyRow) =>
   policy.roles.includes(role) || policy.roles.includes('public');
@@ -117,8 +116,7 @@ function editorTableFaults({ name, secured, forced }: TableRow, policies: readon
   const rules = policies
     .filter(reaches('cervoise_app'))
     .flatMap((policy) => [policy.qual ?? 'true', policy.with_check ?? 'true']);
-  const isEditors =
-    rules.length > 0 && rules.every((rule) => rule.replace(/\s+/g, ' ') === editorTenantCondition);
+  const isEditors = rules.length > 0 && rules.every((rule) => rule === editorTenantCondition);
   return secured && forced && isEditors ? [] : [`${name} is not kept to the editor`];
 }
 

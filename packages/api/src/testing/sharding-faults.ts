@@ -1,54 +1,9 @@
 import type { Client } from 'pg';
-
-/**
- * Tables that Citus would replicate to every node: those without a tenant, and those searched
- * before the tenant is known (login, tokens of mails and hydrometers, scanned codes, support accesses). All others
- * would be distributed by tenant.
- */
-export const referenceTables: readonly string[] = [
-  'contracts',
-  'email_changes',
-  'excise_rates',
-  'followed_mails',
-  'hydrometers',
-  'installation_keys',
-  'job_runs',
-  'leads',
-  'mails',
-  'maintenance_notices',
-  'passkeys',
-  'password_reset_tokens',
-  'qr_codes',
-  'schema_migrations',
-  'security_events',
-  'sessions',
-  'shared_release_files',
-  'shared_release_switches',
-  'shared_releases',
-  'socket_io_attachments',
-  'support_accesses',
-  'tenants',
-  'throttle_counters',
-  'user_invitations',
-  'users',
-  'webauthn_challenges',
-];
-
-/**
- * References from replicated tables to distributed ones. The guide drops them when the database is
- * distributed (packages/docs/operations.md); the services look up the record in the same
- * transaction.
- */
-const referencesTakenAway: readonly string[] = [
-  'hydrometers_tenant_id_batch_id_fkey',
-  'hydrometers_tenant_id_equipment_id_fkey',
-  'qr_codes_tenant_id_batch_id_fkey',
-  'qr_codes_tenant_id_equipment_id_fkey',
-  'qr_codes_tenant_id_ingredient_lot_id_fkey',
-  'qr_codes_tenant_id_inventory_item_id_fkey',
-  'qr_codes_tenant_id_recipe_id_fkey',
-  'support_accesses_tenant_id_recipe_id_fkey',
-];
+import {
+  coordinatorTables,
+  referencesTakenAway,
+  referenceTables,
+} from '../distribution/reference-tables';
 
 /** Primary keys, unique indexes and exclusions, with whether they include the tenant. */
 const keysQuery = `
@@ -80,6 +35,18 @@ const withoutKeyQuery = `
                         and a.attnotnull and not a.attisdropped)
    order by 1`;
 
+/** Changes that a foreign key with the tenant may not make in a distributed table. */
+const changingReferencesQuery = `
+  select k.conrelid::regclass::text as table, k.conname as key
+    from pg_constraint k
+   where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+     and (k.confdeltype in ('n', 'd') or k.confupdtype <> 'a')
+   order by 1, 2`;
+
+const policiesQuery = `
+  select tablename as table, policyname as key from pg_policies
+   where schemaname = 'public' and concat(qual, with_check) ilike '%select%' order by 1, 2`;
+
 interface Key {
   readonly table: string;
   readonly key: string;
@@ -92,11 +59,18 @@ interface Key {
  * only.
  */
 export async function shardingFaults(owner: Client): Promise<string[]> {
-  const isWhole = (table: string) => referenceTables.includes(table);
+  const isLocal = (table: string) => coordinatorTables.includes(table);
+  const isWhole = (table: string) => referenceTables.includes(table) || isLocal(table);
   const { rows: keys } = await owner.query<Key>(keysQuery);
   const { rows: references } = await owner.query<Key & { target: string }>(referencesQuery);
   const { rows: withoutTenant } = await owner.query<{ table: string }>(withoutKeyQuery);
+  const { rows: changing } = await owner.query<Omit<Key, 'has_tenant'>>(changingReferencesQuery);
+  const { rows: policies } = await owner.query<Omit<Key, 'has_tenant'>>(policiesQuery);
   return [
+    ...changing
+      .filter(({ key }) => !referencesTakenAway.includes(key))
+      .map(({ table, key }) => `${table}: ${key} changes rows of another node's table`),
+    ...policies.map(({ table, key }) => `${table}: policy ${key} has a subquery`),
     ...withoutTenant
       .filter(({ table }) => !isWhole(table))
       .map(({ table }) => `${table} has rows of no tenant and is no reference table`),
@@ -104,7 +78,11 @@ export async function shardingFaults(owner: Client): Promise<string[]> {
       .filter(({ table, has_tenant }) => !isWhole(table) && !has_tenant)
       .map(({ table, key }) => `${table}: ${key} leaves the tenant out`),
     ...references.flatMap(({ table, target, key, has_tenant }) => {
-      if (isWhole(target) || referencesTakenAway.includes(key)) return [];
+      if (referencesTakenAway.includes(key)) return [];
+      if (isLocal(target) && !isLocal(table)) {
+        return [`${table}: ${key} refers from every node to ${target} of the coordinator`];
+      }
+      if (isWhole(target)) return [];
       if (isWhole(table)) return [`${table}: ${key} refers from every node to split ${target}`];
       return has_tenant ? [] : [`${table}: ${key} leaves the tenant out`];
     }),

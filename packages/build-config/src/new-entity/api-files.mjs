@@ -75,7 +75,7 @@ const migration = ({ plural, types, files, table, migration: number, fields }, s
     " || ' ' || ",
   );
   return `\
-import { type Migration, secureTenantTable } from './migration';
+import { isolateTenantTable, type Migration } from './migration';
 
 /** ${types}, each with a name of its own. */
 export const ${plural}: Migration = {
@@ -97,7 +97,7 @@ ${fields.map(({ type, column }) => `      ${columns[type](column)},\n`).join('')
     create unique index ${table}_active_name on ${table} (tenant_id, name_key)
       where deleted_at is null;
     create index ${table}_by_name on ${table} (tenant_id, name_key, id);
-    \${secureTenantTable('${table}', { allow: ['select', 'insert', 'update'] })}
+    \${isolateTenantTable('${table}', { allow: ['select', 'insert', 'update'] })}
     alter table saved_views
       drop constraint saved_views_list_check,
       add constraint saved_views_list_check

@@ -9,7 +9,10 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** The tenant whose rows a transaction sees; empty after a transaction, hence nullif. */
+/**
+ * The tenant whose rows a transaction sees; empty after a transaction, hence nullif. Migrations from
+ * 0640 on use the function `current_tenant()`.
+ */
 export const currentTenant = `(select nullif(current_setting('app.tenant_id', true), '')::uuid)`;
 
 interface TenantTableOptions {
@@ -22,16 +25,24 @@ interface TenantTableOptions {
 /**
  * SQL that enables row-level security on a table: forced on its owner too, one tenant's rows for
  * the application, every row for backups. The table needs `tenant_id uuid not null`, an index that
- * starts with it (such as `unique (tenant_id, id)`), and foreign keys on (tenant_id, …).
+ * starts with it (such as `unique (tenant_id, id)`), and foreign keys on (tenant_id, …). For
+ * migrations before 0640.
  */
-export function secureTenantTable(table: string, options: TenantTableOptions = {}): string {
+export const secureTenantTable = (table: string, options: TenantTableOptions = {}): string =>
+  secureTable(table, options, currentTenant);
+
+/** As `secureTenantTable`, for migrations from 0640 on. */
+export const isolateTenantTable = (table: string, options: TenantTableOptions = {}): string =>
+  secureTable(table, options, 'current_tenant()');
+
+function secureTable(table: string, options: TenantTableOptions, tenant: string): string {
   const { allow = ['select', 'insert', 'update', 'delete'], tenantColumn = 'tenant_id' } = options;
   return `
     alter table ${table} enable row level security;
     alter table ${table} force row level security;
     create policy tenant_isolation on ${table} to cervoise_app
-      using (${tenantColumn} = ${currentTenant})
-      with check (${tenantColumn} = ${currentTenant});
+      using (${tenantColumn} = ${tenant})
+      with check (${tenantColumn} = ${tenant});
     create policy backup on ${table} to cervoise_backup using (true) with check (true);
     grant ${allow.join(', ')} on ${table} to cervoise_app;
     grant select, insert, update, delete on ${table} to cervoise_backup;
