@@ -122,6 +122,10 @@ export function sqlSource<
     return {
       by,
       query: sql<Row>`select ${selection} from ${table} ${where(ordered)} order by ${by}`,
+      // Cut first: what a selection computes by row, PostgreSQL may compute for the whole list.
+      page: (limit: number, offset: number) => sql<Row>`select ${selection} from (
+        select * from ${table} ${where(ordered)} order by ${by} limit ${limit} offset ${offset}
+      ) as ${table} order by ${by}`,
       countQuery: sql`select count(*) as total_count from (
         select from ${table} ${where(conditions)} limit ${maxCounted}::bigint) as counted`,
     };
@@ -135,8 +139,8 @@ export function sqlSource<
     query: async (tx, list) => (await prepare(tx, list)).query,
 
     slice: async (tx, list, { limit, offset, counts }) => {
-      const { by, query, countQuery } = await prepare(tx, list);
-      const page = sql<Row>`${query} limit ${limit + 1} offset ${offset}`;
+      const { by, page: pageOf, countQuery } = await prepare(tx, list);
+      const page = pageOf(limit + 1, offset);
       if (!counts) {
         const { rows } = await page.execute(tx);
         return { rows: rows.slice(0, limit), totalCount: null, hasMore: rows.length > limit };

@@ -59,11 +59,9 @@ export function batchPlan(batch: PlannedBatch, today: string): BatchPlan {
   const { content } = batch.brewed;
   const plan = plannedOf(batch.brewed);
   const { fermentationDays, maturingDays } = plannedDays(plan);
-  const points = fermentationCurve(plan);
   const start = batch.fermentationStartDate ?? batch.brewDate;
   const end = batch.fermentationEndDate ?? (start && addDays(start, fermentationDays));
   const packaging = batch.packagingDate ?? (end && addDays(end, maturingDays));
-  const day = fermentationDay(batch, today);
   return {
     originalGravity: plan.originalGravity,
     finalGravity: plan.finalGravity,
@@ -72,8 +70,14 @@ export function batchPlan(batch: PlannedBatch, today: string): BatchPlan {
     ebc: content.ebc ?? null,
     fermentationDays,
     maturingDays,
-    points,
-    today: (day !== null && points[day]) || null,
+    // Computed when they are read: lists show neither.
+    get points() {
+      return fermentationCurve(plan);
+    },
+    get today() {
+      const day = fermentationDay(batch, today);
+      return (day !== null && fermentationCurve(plan)[day]) || null;
+    },
     fermentationEndDate: end,
     packagingDate: packaging,
     readyDate: packaging && addDays(packaging, readyAfterPackaging),
