@@ -8,6 +8,7 @@ import { browserFlags, findBrowser } from '@cervoise/build-config/browser';
 import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { startProduct } from '../src/harness/product';
 import { openAs, tokenOf } from '../src/harness/session';
+import { openThreadTime, threadSeconds } from '../src/harness/thread-time';
 
 const aimMilliseconds = 16;
 const keystrokes = Number(process.env.CERVOISE_BENCH_SAMPLES ?? 40);
@@ -67,12 +68,6 @@ async function createRecipe(page: Page, lineCount: number): Promise<string> {
   return data.createRecipe.id;
 }
 
-/** Seconds of the page's main thread so far: scripts, style, layout and paint. */
-async function threadSeconds(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN;
-}
-
 /**
  * Milliseconds of processor time a keystroke takes, the panel recalculated after each, beyond those
  * of a frame in which nothing happens.
@@ -120,8 +115,7 @@ try {
     locale: 'fr-FR',
     viewport: { width: 1280, height: 800 },
   });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const session = await openThreadTime(page);
   const rows: Record<string, Record<string, number>> = {};
   for (const lineCount of [6, 60]) {
     await openAs(page, 'brewer', `/recipes/${await createRecipe(page, lineCount)}/edit`);
