@@ -26,39 +26,24 @@ import { openNetworkLog } from '../src/harness/network-log';
 import { type Product, startProduct } from '../src/harness/product';
 import { runReleaseCommand } from '../src/harness/releases';
 import { accounts, demoPassword } from '../src/harness/session';
+import {
+  logInToDashboard,
+  network,
+  openIngredients,
+  openLanding,
+  processorSlowdown,
+  slowDown,
+} from '../src/harness/slow-phone';
 
 const runs = Number(process.env.CERVOISE_BENCH_RUNS ?? 5);
 
 // The bundle of this file is elsewhere; drills run from the root.
 const root = process.cwd();
 
-/** Lighthouse's settings for a phone on a slow network. */
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1_638_400 / 8) * 0.9,
-  uploadThroughput: (750_000 / 8) * 0.9,
-};
-const processorSlowdown = 4;
-
 interface Measure {
   readonly milliseconds: number;
   readonly kilobytes: number;
   readonly requests: number;
-}
-
-/** Waits until React has rendered a heading. */
-async function waitUntilUsable(page: Page, heading: RegExp): Promise<void> {
-  await page.waitForFunction(
-    ([source, flags]) =>
-      [...document.querySelectorAll('h1')].some(
-        (found) =>
-          new RegExp(source, flags).test(found.textContent ?? '') &&
-          Object.keys(found).some((key) => key.startsWith('__reactProps')),
-      ),
-    [heading.source, heading.flags] as const,
-    { polling: 'raf', timeout: 60_000 },
-  );
 }
 
 interface Visit {
@@ -69,34 +54,6 @@ interface Visit {
   readonly owner: string;
   readonly text: string;
 }
-
-const openLanding = async (page: Page) => {
-  const startedAt = performance.now();
-  await page.goto('/', { waitUntil: 'commit' });
-  await waitUntilUsable(page, /./);
-  return performance.now() - startedAt;
-};
-
-const logInToDashboard = async (page: Page) => {
-  const startedAt = performance.now();
-  await page.goto('/login', { waitUntil: 'commit' });
-  await waitUntilUsable(page, /Connexion/);
-  const shown = performance.now() - startedAt;
-  await page.getByRole('textbox', { name: /e-?mail/i }).fill(accounts.brewer);
-  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
-  const pressedAt = performance.now();
-  await page.getByRole('textbox', { name: 'Mot de passe' }).press('Enter');
-  await page.waitForURL('**/dashboard', { waitUntil: 'commit' });
-  await waitUntilUsable(page, /./);
-  return shown + performance.now() - pressedAt;
-};
-
-const openIngredients = async (page: Page) => {
-  const startedAt = performance.now();
-  await page.goto('/inventory/ingredients', { waitUntil: 'commit' });
-  await page.getByRole('row').nth(1).waitFor({ timeout: 60_000 });
-  return performance.now() - startedAt;
-};
 
 const visits: Readonly<Record<string, Visit>> = {
   landing: {
@@ -148,10 +105,7 @@ function sessionOf(product: Product): Promise<Session> {
 
 async function measureOnce(context: BrowserContext, { open }: Visit): Promise<Measure> {
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  await slowDown(page);
   const log = openNetworkLog(page);
   const milliseconds = await open(page);
   await page.waitForLoadState('networkidle');
@@ -200,6 +154,68 @@ async function measure(
     await context.close();
   }
 }
+
+/** What a page loads from the network: compressed bytes by file; what the browser kept is free. */
+async function wireOf(page: Page, open: () => Promise<unknown>): Promise<Map<string, number>> {
+  const devtools = await page.context().newCDPSession(page);
+  const requested = new Map<string, string>();
+  const received = new Map<string, number>();
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.fromDiskCache && !response.fromPrefetchCache)
+      requested.set(requestId, new URL(response.url).pathname);
+  });
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => requested.delete(requestId));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = requested.get(requestId);
+    if (path) received.set(path, (received.get(path) ?? 0) + encodedDataLength);
+  });
+  await devtools.send('Network.enable');
+  await open();
+  await page.waitForLoadState('networkidle');
+  return received;
+}
+
+/** What a returning visitor loads after one remote was deployed, and how much of that is the shell's. */
+async function printDeployOnTheWire(browser: Browser, product: Product): Promise<void> {
+  const visit: Visit = { ...visits['login → dashboard'], open: openDashboard, isLoggedIn: true };
+  const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
+  const session = await sessionOf(product);
+  await context.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', user);
+    },
+    [session.accessToken, JSON.stringify(session.user)] as const,
+  );
+  const load = async () => {
+    const page = await context.newPage();
+    const files = await wireOf(page, () => openDashboard(page));
+    await page.close();
+    return files;
+  };
+  await load();
+  const unchanged = await load();
+  await deployRemote(product, visit);
+  const deployed = await load();
+  await context.close();
+  const kilobytes = (files: Iterable<number>) =>
+    ([...files].reduce((sum, size) => sum + size, 0) / 1000).toFixed(1);
+  const ofReleases = [...deployed].filter(([path]) => path.startsWith('/releases/'));
+  const ofShell = ofReleases.filter(([path]) => path.startsWith('/releases/shell/'));
+  console.info('The dashboard again, in kB on the wire (aim: 40, and no file of the shell):');
+  console.info(`  nothing deployed           ${kilobytes(unchanged.values())}`);
+  console.info(
+    `  its remote deployed        ${kilobytes(deployed.values())}, of it files ${kilobytes(ofReleases.map(([, size]) => size))}, of the shell ${ofShell.length} files`,
+  );
+  for (const [path, size] of deployed)
+    console.info(`    ${(size / 1000).toFixed(1).padStart(6)} ${path}`);
+}
+
+const openDashboard = async (page: Page) => {
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return 0;
+};
 
 let deploys = 0;
 
@@ -341,6 +357,7 @@ const browser = await chromium.launch({
   args: [...browserFlags],
 });
 try {
+  await printDeployOnTheWire(browser, federated);
   await releaseOneBundle(oneBundle);
   const rows: Record<string, Record<string, number>> = {};
   for (const [name, visit] of Object.entries(visits)) {
