@@ -42,7 +42,7 @@ describe('recording a maintenance', () => {
       },
     ]);
     expect(plain(shownToasts()[0]?.message)).toBe('Prochaine : dans 6 mois.');
-    expect(api.variablesOf('Equipment').length).toBeGreaterThan(1);
+    await waitFor(() => expect(api.variablesOf('Equipment').length).toBeGreaterThan(1));
   });
 
   it('requires an author, and shows a server error on its field', async () => {

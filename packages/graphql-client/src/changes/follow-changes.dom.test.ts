@@ -53,6 +53,8 @@ const asked = (name: string) => api.variablesOf(name).length;
 
 it('refetches the list and the record on screen, once for many changes', async () => {
   const [list, record] = [await show(listQuery), await show(recordQuery, { id: 'i-1' })];
+  // The record was shown from the list; its own answer follows.
+  await waitFor(() => expect(asked('Record')).toBe(1));
   const before = asked('List');
   const renamed = { ...malt, name: 'Pale' };
   api.answer({ ingredients: [renamed], ingredient: renamed });

@@ -4,6 +4,7 @@ import { useSession } from '@cervoise/shell-contract';
 import { createCache } from '../cache/create-cache';
 import { describeError, toastFailure } from '../errors';
 import { authorizationHeaders, expireSession } from '../http/authorization';
+import { afterPaintLink } from '../links/after-paint-link';
 import { keptAnswersLink } from '../links/kept-answers-link';
 import { createReadYourWritesLink } from '../links/read-your-writes-link';
 import { recentLoginLink } from '../links/recent-login-link';
@@ -76,6 +77,7 @@ export function createApolloClient({
   const client = new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
+      afterPaintLink,
       errorLink,
       recentLoginLink,
       createReadYourWritesLink(),
