@@ -64,7 +64,12 @@ export default defineRemote({
     },
     {
       path: '/inventory/:id',
-      handle: { title: 'Fiche produit', ...ofProducts },
+      handle: {
+        title: 'Fiche produit',
+        ...ofProducts,
+        fetchData: async (...page) =>
+          (await import('./features/products/product-record-page')).fetchProduct(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/products/product-record-page')).ProductRecordPage,
       }),
@@ -117,7 +122,12 @@ export default defineRemote({
     },
     {
       path: '/inventory/ingredients/:id',
-      handle: { title: 'Fiche ingrédient', ...ofIngredients },
+      handle: {
+        title: 'Fiche ingrédient',
+        ...ofIngredients,
+        fetchData: async (...page) =>
+          (await import('./features/ingredients/ingredient-record-page')).fetchIngredient(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/ingredients/ingredient-record-page'))
           .IngredientRecordPage,
@@ -157,7 +167,12 @@ export default defineRemote({
     },
     {
       path: '/equipment/:id',
-      handle: { title: 'Fiche équipement', ...ofEquipment },
+      handle: {
+        title: 'Fiche équipement',
+        ...ofEquipment,
+        fetchData: async (...page) =>
+          (await import('./features/equipment/equipment-record-page')).fetchEquipment(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/equipment/equipment-record-page')).EquipmentRecordPage,
       }),

@@ -42,7 +42,12 @@ export default defineRemote({
     },
     {
       path: '/production/:id',
-      handle: { title: 'Fiche brassin', ...ofProduction },
+      handle: {
+        title: 'Fiche brassin',
+        ...ofProduction,
+        fetchData: async (...page) =>
+          (await import('./features/batches/batch-record-page')).fetchBatch(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/batches/batch-record-page')).BatchRecordPage,
       }),

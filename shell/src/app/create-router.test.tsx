@@ -12,13 +12,14 @@ import { createAppRouter } from './create-router';
 // The real one brings antd, Apollo and the socket; here only its place counts.
 jest.mock('../layout/authenticated-layout', () => {
   const { Outlet } = jest.requireActual('react-router-dom');
+  const { InsideFrame } = jest.requireActual('../layout/inside-frame');
   return {
     __esModule: true,
     default: () => (
-      <>
+      <InsideFrame value={true}>
         <nav>Menu</nav>
         <Outlet />
-      </>
+      </InsideFrame>
     ),
   };
 });
@@ -39,7 +40,7 @@ function open(address: string, others: readonly DeployedRemote[] = []) {
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ shell: { version: '1' }, remotes }));
   const registry = createRemoteRegistry({ shell: { version: '1' }, remotes });
-  const router = createAppRouter(registry);
+  const { router } = createAppRouter(registry);
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -94,6 +95,36 @@ it.each(['/quality', '/quality#results', '/quality?lot=12#results'])(
     expect(pathname + search + hash).toBe(address);
   },
 );
+
+it('opens a page of the app at once, under its title, while its code is fetched', async () => {
+  let answer: (page: { Component: () => React.JSX.Element }) => void = () => undefined;
+  const slow = () => new Promise<Parameters<typeof answer>[0]>((resolve) => (answer = resolve));
+  federation.load = exposed([
+    { path: '/quality', lazy: page('Analyses') },
+    { path: '/quality/lots', lazy: slow, handle: { title: 'Lots' } },
+  ]);
+  const router = open('/quality');
+  expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
+  act(() => void router.navigate('/quality/lots'));
+  expect(screen.queryByRole('heading', { name: 'Analyses' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Lots' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
+  act(() => answer({ Component: () => <h1>Lots bloqués</h1> }));
+  expect(await screen.findByRole('heading', { name: 'Lots bloqués' })).toBeVisible();
+});
+
+it('opens a page that was open before in the turn of the click', async () => {
+  federation.load = exposed([
+    { path: '/quality', lazy: page('Analyses') },
+    { path: '/quality/lots', lazy: page('Lots') },
+  ]);
+  const router = open('/quality');
+  expect(await screen.findByRole('heading', { name: 'Analyses' })).toBeVisible();
+  await act(() => router.navigate('/quality/lots'));
+  expect(await screen.findByRole('heading', { name: 'Lots' })).toBeVisible();
+  act(() => void router.navigate('/quality'));
+  expect(screen.getByRole('heading', { name: 'Analyses' })).toBeVisible();
+});
 
 it('retries a page’s code, which the router alone would not', async () => {
   const lazy = jest

@@ -1,4 +1,4 @@
-import type { PageHandle } from '@cervoise/shell-contract';
+import type { DeployedRemote, PageHandle } from '@cervoise/shell-contract';
 import { Spinner } from '@cervoise/ui/feedback';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { protectedShellRoutes, publicShellRoutes } from '../features/routes';
@@ -8,7 +8,7 @@ import type { RemoteRegistry } from '../remotes/remote-registry';
 import { GuardedArea } from './guarded-area';
 import { recoverableRoute, waitForNavigation } from './loading/recoverable-route';
 import { RemoteOutlet, type RemoteOutletProps } from './remote-outlet';
-import { ownedRoutes, placeRoutes, rootRouteId } from './remote-routes';
+import { isPublicPath, ownedRoutes, placeRoutes, rootRouteId } from './remote-routes';
 import { UnexpectedError } from './unexpected-error';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
@@ -34,12 +34,12 @@ function firstRoutes(place: RemoteOutletProps): RouteObject[] {
       errorElement: <UnexpectedError />,
       hydrateFallbackElement: <Spinner page />,
       children: [
-        ...publicShellRoutes.map((route) => recoverableRoute(route)),
+        ...publicShellRoutes.map((route) => recoverableRoute(route, { isPublic: true })),
         {
           id: 'authenticated',
           element: <GuardedArea registry={registry} />,
           children: [
-            ...protectedShellRoutes.map((route) => recoverableRoute(route)),
+            ...protectedShellRoutes.map((route) => recoverableRoute(route, { isPublic: false })),
             ...ownedRoutes(place),
           ],
         },
@@ -49,8 +49,20 @@ function firstRoutes(place: RemoteOutletProps): RouteObject[] {
   ];
 }
 
-/** Creates the router of the tab. A remote's routes are added when its address is first opened. */
-export function createAppRouter(registry: RemoteRegistry): AppRouter {
+/** The router of the tab, and how a remote's routes get into it before its address is opened. */
+export interface AppRouting {
+  readonly router: AppRouter;
+  /** Adds the routes of a loaded remote, unless a navigation is about to add them. */
+  readonly addRoutes: (remote: DeployedRemote) => void;
+}
+
+type Patch = (parent: string, routes: RouteObject[]) => void;
+
+/**
+ * Creates the router of the tab. A remote's routes are added when its address is opened, or before
+ * by `addRoutes`.
+ */
+export function createAppRouter(registry: RemoteRegistry): AppRouting {
   const patched = new Set<string>();
   const place: RemoteOutletProps = {
     registry,
@@ -58,25 +70,35 @@ export function createAppRouter(registry: RemoteRegistry): AppRouter {
     // Navigating to the same address would do nothing where it has a #.
     openAgain: () => void router.revalidate(),
   };
+  function patchWith(patch: Patch, owner: DeployedRemote): void {
+    const state = registry.state(owner.name);
+    if (state.status !== 'loaded' || patched.has(owner.name)) return;
+    try {
+      for (const [parent, routes] of placeRoutes(owner, state.module.routes)) patch(parent, routes);
+      patched.add(owner.name);
+    } catch (error) {
+      registry.fail(owner.name, describeFailure(error, owner.name));
+    }
+  }
   const router = createBrowserRouter(firstRoutes(place), {
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const owner = registry.ownerOf(path);
       if (!owner || patched.has(owner.name)) return;
       const loading = registry.load(owner.name);
-      await waitForNavigation(loading);
-      const state = registry.state(owner.name);
+      // A page of the app opens at once, with its placeholder.
+      if (isPublicPath(owner, path)) await waitForNavigation(loading);
       // A slow or failed remote keeps its placeholder on screen, which shows it. The router ignores
       // the routes patched by an overtaken navigation.
-      if (state.status !== 'loaded' || signal.aborted || patched.has(owner.name)) return;
-      try {
-        for (const [parent, routes] of placeRoutes(owner, state.module.routes)) {
-          patch(parent, routes);
-        }
-        patched.add(owner.name);
-      } catch (error) {
-        registry.fail(owner.name, describeFailure(error, owner.name));
-      }
+      if (!signal.aborted) patchWith(patch, owner);
     },
   });
-  return router;
+  const addRoutes = (remote: DeployedRemote) => {
+    const { location, navigation } = router.state;
+    // Its placeholder is on screen, or soon will be: it opens the address again.
+    const isOpening = [location, navigation.location].some(
+      (shown) => shown && registry.ownerOf(shown.pathname)?.name === remote.name,
+    );
+    if (!isOpening) patchWith(router.patchRoutes, remote);
+  };
+  return { router, addRoutes };
 }

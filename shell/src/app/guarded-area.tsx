@@ -6,9 +6,7 @@ import { createLoadable } from './loading/loadable';
 import { PageFailure } from './loading/page-failure';
 
 /** Layout, antd theme, Apollo and socket: not needed by public pages. */
-export const authenticatedArea = createLoadable(
-  async () => (await import('../layout/authenticated-layout')).default,
-);
+export const authenticatedArea = createLoadable(() => import('../layout/authenticated-layout'));
 
 /** The part of the app behind the login. Its code is only fetched for logged-in users. */
 export function GuardedArea({ registry }: { readonly registry: RemoteRegistry }) {
@@ -35,6 +33,6 @@ function Area({ registry }: { readonly registry: RemoteRegistry }) {
     );
   }
   if (state.status !== 'loaded') return <Spinner page />;
-  const AuthenticatedArea = state.value;
+  const AuthenticatedArea = state.value.default;
   return <AuthenticatedArea registry={registry} />;
 }

@@ -1,12 +1,19 @@
 import { federation } from '@cervoise/build-config/jest/federation-runtime';
-import { defineRemote } from '@cervoise/shell-contract';
+import { defineRemote, type PageHandle } from '@cervoise/shell-contract';
 import { waitFor } from '@testing-library/react';
+import { Kind } from 'graphql';
 import { createRemoteRegistry } from '../remotes/remote-registry';
 import { testRemote } from '../remotes/testing/test-remote';
-import { recoverableRoute } from './loading/recoverable-route';
+import { createAppRouter } from './create-router';
+import { authenticatedArea } from './guarded-area';
 import { createPrefetch } from './prefetch';
 
-jest.mock('../layout/authenticated-layout', () => ({ __esModule: true, default: () => null }));
+const mockReadAhead = jest.fn();
+jest.mock('../layout/authenticated-layout', () => ({
+  __esModule: true,
+  default: () => null,
+  readAhead: (...wanted: unknown[]) => mockReadAhead(...wanted),
+}));
 
 const site = testRemote({
   name: 'mf-landing',
@@ -38,13 +45,40 @@ it('fetches the files of another page before its remote requests them', async ()
   await waitFor(() => expect(own.state('mf-quality').status).toBe('loaded'));
 });
 
-it('fetches a remote, and the page once its route is known', async () => {
-  window.history.replaceState(null, '', '/quality');
-  const prefetch = createPrefetch(registry, () => true);
+it('fetches a remote and adds its routes, then the code of the page, each once', async () => {
+  window.history.replaceState(null, '', '/elsewhere');
+  const quality = testRemote({ name: 'mf-quality' });
+  const own = createRemoteRegistry({ shell: { version: '1' }, remotes: [quality] });
   const lazy = jest.fn(async () => ({ Component: () => null }));
-  prefetch('/quality', [recoverableRoute({ path: '/quality', lazy })]);
-  expect(registry.state('mf-quality').status).toBe('loading');
+  federation.load = async () => ({
+    default: defineRemote({ routes: [{ path: '/quality', lazy }] }),
+  });
+  const routing = createAppRouter(own);
+  const prefetch = createPrefetch(own, () => true);
+  prefetch('/quality', routing);
+  await waitFor(() => expect(lazy).toHaveBeenCalledTimes(1));
+  prefetch('/quality', routing);
   expect(lazy).toHaveBeenCalledTimes(1);
-  prefetch('/quality');
-  expect(lazy).toHaveBeenCalledTimes(1);
+  routing.router.dispose();
+});
+
+it('reads what the page of a record begins with, and tells nobody of a failure', async () => {
+  window.history.replaceState(null, '', '/elsewhere');
+  const own = createRemoteRegistry({ shell: { version: '1' }, remotes: [testRemote()] });
+  const sampleQuery = { kind: Kind.DOCUMENT, definitions: [] } as const;
+  const handle: PageHandle = {
+    title: 'Analyse',
+    fetchData: (query, { id }) => query(sampleQuery, { id }),
+  };
+  federation.load = async () => ({
+    default: defineRemote({
+      routes: [{ path: '/quality/:id', handle, lazy: async () => ({ Component: () => null }) }],
+    }),
+  });
+  mockReadAhead.mockRejectedValue(new Error('Failed to fetch'));
+  const routing = createAppRouter(own);
+  await authenticatedArea.start();
+  createPrefetch(own, () => true)('/quality/s-1', routing);
+  await waitFor(() => expect(mockReadAhead).toHaveBeenCalledWith(sampleQuery, { id: 's-1' }));
+  routing.router.dispose();
 });

@@ -1,4 +1,9 @@
-import type { DeployedRemote, OwnedPath, RemoteRoute } from '@cervoise/shell-contract';
+import {
+  type DeployedRemote,
+  type OwnedPath,
+  ownsPath,
+  type RemoteRoute,
+} from '@cervoise/shell-contract';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { ownerPathOf } from '../remotes/check-routes';
 import { Guard } from '../session/guard';
@@ -47,6 +52,10 @@ export function ownedRoutes(place: RemoteOutletProps): RouteObject[] {
   );
 }
 
+/** Whether an address of a remote is open to visitors, outside the app's frame. */
+export const isPublicPath = ({ paths }: DeployedRemote, pathname: string): boolean =>
+  paths.some((owned) => owned.public && ownsPath(owned, pathname));
+
 function parentOf(remote: DeployedRemote, route: RemoteRoute): string | null {
   const owned = ownerPathOf(remote, route.path ?? '');
   if (!owned) return null;
@@ -62,7 +71,8 @@ export function placeRoutes(
   for (const route of routes) {
     const parent = parentOf(remote, route);
     if (parent !== null) {
-      placed.set(parent, [...(placed.get(parent) ?? []), recoverableRoute(route, remote.name)]);
+      const place = { remote: remote.name, isPublic: parent === rootRouteId };
+      placed.set(parent, [...(placed.get(parent) ?? []), recoverableRoute(route, place)]);
     }
   }
   return placed;

@@ -42,11 +42,11 @@ export async function startApp(element: HTMLElement | null): Promise<void> {
     startSession();
     // While what was just requested is fetched.
     await nextTask();
-    const router = createAppRouter(registry);
+    const routing = createAppRouter(registry);
     const prefetchApp = createPrefetch(registry, () => true);
     onLoginInput(document, (pathname) => prefetchApp(pathname));
-    onLinkIntent(document, (pathname) => prefetch(pathname, router.routes));
-    root.render(<App router={router} />);
+    onLinkIntent(document, (pathname) => prefetch(pathname, routing));
+    root.render(<App router={routing.router} />);
   } catch (error) {
     console.error(error);
     root.render(

@@ -1,5 +1,5 @@
 import { ApiProvider, createApolloClient } from '@cervoise/graphql-client';
-import { useCurrentUser } from '@cervoise/shell-contract';
+import { type RunQuery, useCurrentUser } from '@cervoise/shell-contract';
 import { AppTheme } from '@cervoise/ui/theme';
 import { useEffect } from 'react';
 import { keepApp } from '../offline/keep-app';
@@ -15,6 +15,14 @@ interface AuthenticatedLayoutProps {
 
 // One per tab; its cache is cleared when the session changes user.
 const client = createApolloClient();
+
+/** Reads what a page begins with before it opens; nothing when all of it is kept already. */
+export const readAhead: RunQuery = async (query, variables) => {
+  const context = { suppressErrorToast: true };
+  const { data } = await client.query({ query, variables, context, fetchPolicy: 'cache-first' });
+  if (data === undefined) throw new Error('A page has no data');
+  return data;
+};
 
 /**
  * The frame of every page behind the login, with the providers of only those pages: the antd theme

@@ -1,8 +1,13 @@
 import { qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { UnavailablePage } from '@cervoise/records/read-failure';
-import { RecordPage, useRecord } from '@cervoise/records/record';
-import { useCan } from '@cervoise/shell-contract';
+import {
+  firstRecordAddress,
+  type RecordAddress,
+  RecordPage,
+  useRecord,
+} from '@cervoise/records/record';
+import { type FetchData, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { formatDate, formatHectoliters } from '@cervoise/ui/format';
 import type { Fact } from '@cervoise/ui/page';
@@ -51,11 +56,17 @@ function contentFacts({ category, content }: EquipmentFieldsFragment): Fact[] {
   return isVessel ? [{ label: 'Contient', value: 'Rien', wide: true }] : [];
 }
 
+const variables = ({ id, page, size }: RecordAddress) => ({ id, page, count: size });
+
+/** Reads a piece of equipment before its page opens. */
+export const fetchEquipment: FetchData = (query, params) =>
+  query(equipmentQuery, variables(firstRecordAddress(params)));
+
 /** /equipment/:id: facts, next maintenance and history. */
 export function EquipmentRecordPage() {
   const { read, state, loading, record } = useRecord({
     query: equipmentQuery,
-    variables: ({ id, page, size }) => ({ id, page, count: size }),
+    variables,
     recordOf: ({ equipmentItem }) => equipmentItem,
   });
   const [action, setAction] = useState<EquipmentAction | null>(null);

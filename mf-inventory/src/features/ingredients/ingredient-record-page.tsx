@@ -1,7 +1,12 @@
 import { type LabelledItem, LabelsButton } from '@cervoise/records/labels';
 import { UnavailablePage } from '@cervoise/records/read-failure';
-import { RecordPage, useRecord } from '@cervoise/records/record';
-import { useCan } from '@cervoise/shell-contract';
+import {
+  firstRecordAddress,
+  type RecordAddress,
+  RecordPage,
+  useRecord,
+} from '@cervoise/records/record';
+import { type FetchData, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { formatDate } from '@cervoise/ui/format';
 import { Tabs } from '@cervoise/ui/tabs';
@@ -35,12 +40,22 @@ const labelledLots = ({ name, lots }: IngredientDetail): LabelledItem[] =>
       : `${name}, sans numéro, reçu le ${formatDate(receivedOn)}`,
   }));
 
+const variables = ({ id, page, size }: RecordAddress) => ({
+  id,
+  movementPage: page,
+  movementCount: size,
+});
+
+/** Reads an ingredient before its page opens. */
+export const fetchIngredient: FetchData = (query, params) =>
+  query(ingredientQuery, variables(firstRecordAddress(params)));
+
 /** /inventory/ingredients/:id: facts, stock and movements. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what a record page is composed of, named once: facts, tabs, drawers, actions
 export function IngredientRecordPage() {
   const { read, state, loading, record } = useRecord({
     query: ingredientQuery,
-    variables: ({ id, page, size }) => ({ id, movementPage: page, movementCount: size }),
+    variables,
     recordOf: ({ ingredient }) => ingredient,
   });
   const [params] = useSearchParams();

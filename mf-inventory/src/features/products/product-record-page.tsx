@@ -3,8 +3,13 @@ import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { UnavailablePage } from '@cervoise/records/read-failure';
-import { RecordPage, useRecord } from '@cervoise/records/record';
-import { useCan } from '@cervoise/shell-contract';
+import {
+  firstRecordAddress,
+  type RecordAddress,
+  RecordPage,
+  useRecord,
+} from '@cervoise/records/record';
+import { type FetchData, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { type Fact, Section } from '@cervoise/ui/page';
 import { useEffect, useRef, useState } from 'react';
@@ -57,11 +62,21 @@ const readingMenuOf = (id: string) =>
     { label: 'Page publique', icon: 'eye', to: publicationAddress('inventory_item', id) },
   ] as const;
 
+const variables = ({ id, page, size }: RecordAddress) => ({
+  id,
+  movementPage: page,
+  movementCount: size,
+});
+
+/** Reads a product before its page opens. */
+export const fetchProduct: FetchData = (query, params) =>
+  query(productQuery, variables(firstRecordAddress(params)));
+
 /** /inventory/:id: a finished product, its stock, movements and changes. */
 export function ProductRecordPage() {
   const { read, state, loading, record } = useRecord({
     query: productQuery,
-    variables: ({ id, page, size }) => ({ id, movementPage: page, movementCount: size }),
+    variables,
     recordOf: ({ inventoryItem }) => inventoryItem,
   });
   const [action, setAction] = useState<ProductAction | null>(null);

@@ -1,8 +1,13 @@
 import { isInTank } from '@cervoise/domain/production';
 import { useMutation } from '@cervoise/graphql-client';
 import { ReadFailure, UnavailablePage } from '@cervoise/records/read-failure';
-import { RestoreButton, useRecord } from '@cervoise/records/record';
-import { useCan } from '@cervoise/shell-contract';
+import {
+  firstRecordAddress,
+  type RecordAddress,
+  RestoreButton,
+  useRecord,
+} from '@cervoise/records/record';
+import { type FetchData, useCan } from '@cervoise/shell-contract';
 import { formatCount, formatQuantity } from '@cervoise/ui/format';
 import { MenuItemButton } from '@cervoise/ui/menu';
 import { Page } from '@cervoise/ui/page';
@@ -32,11 +37,17 @@ import { TraceabilityTable } from './record/traceability-table';
 import { VesselCard } from './record/vessel-card';
 import { BatchStep, type Step } from './steps/batch-step';
 
+const variables = ({ id }: Pick<RecordAddress, 'id'>) => ({ id });
+
+/** Reads a batch before its page opens. */
+export const fetchBatch: FetchData = (query, params) =>
+  query(batchQuery, variables(firstRecordAddress(params)));
+
 /** /production/:id: status, measurements, ingredients taken and finished products of a batch. */
 export function BatchRecordPage() {
   const { read, state, record } = useRecord({
     query: batchQuery,
-    variables: ({ id }) => ({ id }),
+    variables,
     recordOf: ({ productionBatch }) => productionBatch,
     keptOffline: true,
   });

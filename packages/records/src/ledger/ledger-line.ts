@@ -2,12 +2,15 @@ import { formatDate } from '@cervoise/ui/format';
 import { type TableState, useTableState } from '@cervoise/ui/table';
 import type { Written } from './who-and-when';
 
+/** Lines on a page of a ledger. */
+export const ledgerPageSize = 15;
+
 /** The current page of a ledger, in the URL; newest line first. */
 export function useLedgerPages(): TableState {
   return useTableState<string>({
     sortKeys: [],
     defaultSort: { key: 'createdAt', direction: 'desc' },
-    defaultSize: 15,
+    defaultSize: ledgerPageSize,
   });
 }
 

@@ -1,10 +1,11 @@
 import type { TypedDocumentNode } from '@cervoise/graphql-client';
 import { useParams } from 'react-router-dom';
-import { useLedgerPages } from '../ledger/ledger-line';
+import { ledgerPageSize, useLedgerPages } from '../ledger/ledger-line';
 import { shownRecord } from './shown-record';
 import { useOperation } from './use-operation';
 
-interface RecordAddress {
+/** Which record a page shows, and which page of its ledgers. */
+export interface RecordAddress {
   readonly id: string;
   /** Of the nested tables, from 1. */
   readonly page: number;
@@ -40,3 +41,10 @@ export function useRecord<Data, Variables extends object, Detail extends { reado
   });
   return { id, read, state, loading: read.loading, record: shownRecord(read, id, recordOf) };
 }
+
+/** The address of a record as a link opens it: with the first page of its ledgers. */
+export const firstRecordAddress = ({ id = '' }: { readonly id?: string }): RecordAddress => ({
+  id,
+  page: 1,
+  size: ledgerPageSize,
+});

@@ -1,7 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
-import type { PaletteCommand, RecordSearch } from '../palette';
+import type { PaletteCommand, RecordSearch, RunQuery } from '../palette';
 
-/** Metadata of a route, for the shell's layout. */
+/**
+ * Reads what a page begins with before it is opened, while the pointer rests on a link to it; the
+ * client keeps the answer. Not for heavy work, whose limits are for what a user opens.
+ */
+export type FetchData = (
+  query: RunQuery,
+  params: Readonly<Record<string, string | undefined>>,
+) => Promise<unknown>;
+
+/** Metadata of a route, for the shell. */
 export interface PageHandle {
   /** Title of the tab, and the last breadcrumb. */
   readonly title: string;
@@ -11,6 +20,7 @@ export interface PageHandle {
   readonly back?:
     | string
     | ((params: Readonly<Record<string, string | undefined>>, search: URLSearchParams) => string);
+  readonly fetchData?: FetchData;
 }
 
 /**

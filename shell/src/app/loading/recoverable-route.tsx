@@ -5,7 +5,7 @@ import { createLoadable } from './loadable';
 import { LoadedPage, type PageCode } from './loaded-page';
 import { RenderFailure } from './render-failure';
 
-/** Milliseconds a navigation waits for code before the page opens with a spinner. */
+/** Milliseconds a navigation between public pages waits for code before a spinner replaces the old page. */
 const navigationWait = 400;
 
 /** Waits for a promise, but no longer than a navigation should keep the old page on screen. */
@@ -18,14 +18,12 @@ export async function waitForNavigation(work: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-/**
- * Page loadables by the loader that waits for them: the router copies routes, but keeps loaders.
- */
+/** Page loadables by the element that shows them: the router copies routes, but keeps elements. */
 const codes = new WeakMap<object, PageCode>();
 
 /** A route's page code, fetched when it opens. */
-export function pageCodeOf(route: { readonly loader?: RouteObject['loader'] }): PageCode | null {
-  return typeof route.loader === 'function' ? (codes.get(route.loader) ?? null) : null;
+export function pageCodeOf({ element }: Pick<RouteObject, 'element'>): PageCode | null {
+  return typeof element === 'object' && element !== null ? (codes.get(element) ?? null) : null;
 }
 
 /** A function or class component, or one wrapped in `memo` or `forwardRef`. */
@@ -44,21 +42,35 @@ async function loadComponent(load: () => Promise<unknown>): Promise<ComponentTyp
   throw new RemoteFailure('contract', 'A lazy route gave no Component');
 }
 
-function withCode(route: RouteObject, load: () => Promise<unknown>, remote?: string): RouteObject {
+function withCode(
+  route: RouteObject,
+  load: () => Promise<unknown>,
+  { remote, isPublic }: PlaceOfRoute,
+): RouteObject {
   const code = createLoadable(() => loadComponent(load));
-  const loader = async () => {
-    await waitForNavigation(code.start());
-    return null;
-  };
-  codes.set(loader, code);
+  const element = <LoadedPage code={code} remote={remote} />;
+  codes.set(element, code);
+  const opened = { ...route, lazy: undefined, element };
+  if (!isPublic) return opened;
   return {
-    ...route,
-    lazy: undefined,
-    loader,
+    ...opened,
+    loader: async () => {
+      await waitForNavigation(code.start());
+      return null;
+    },
     // The page's code is loaded: changes of its address need no waiting.
     shouldRevalidate: () => false,
-    element: <LoadedPage code={code} remote={remote} />,
   };
+}
+
+interface PlaceOfRoute {
+  /** Name of the route's remote; absent for the shell's own. */
+  readonly remote?: string;
+  /**
+   * Outside the app's frame, where the old page stays while a page's code is fetched. Inside it a
+   * click shows the next page's title at once: waiting, were it for code that is there, costs a frame.
+   */
+  readonly isPublic: boolean;
 }
 
 /**
@@ -66,14 +78,16 @@ function withCode(route: RouteObject, load: () => Promise<unknown>, remote?: str
  * fetched is retried on « Réessayer » (the router keeps a rejected `lazy` for good), and errors
  * while rendering show an error screen in its place. Its id, which might clash with another
  * route's, is dropped.
- * @param remote name of the route's remote; absent for the shell's own
  */
-export function recoverableRoute({ id: _, ...route }: RouteObject, remote?: string): RouteObject {
-  const ready = typeof route.lazy === 'function' ? withCode(route, route.lazy, remote) : route;
+export function recoverableRoute(
+  { id: _, ...route }: RouteObject,
+  place: PlaceOfRoute,
+): RouteObject {
+  const ready = typeof route.lazy === 'function' ? withCode(route, route.lazy, place) : route;
   const guarded: RouteObject =
     ready.ErrorBoundary || isValidElement(ready.errorElement)
       ? ready
       : { ...ready, ErrorBoundary: RenderFailure };
   if (!guarded.children) return guarded;
-  return { ...guarded, children: guarded.children.map((child) => recoverableRoute(child, remote)) };
+  return { ...guarded, children: guarded.children.map((child) => recoverableRoute(child, place)) };
 }

@@ -59,6 +59,16 @@ const item = async (name: RegExp) =>
     (await screen.findByRole('heading', { level: 2, name })).closest('article') as HTMLElement,
   );
 
+it('shows what was seen before at once, and reads it again', async () => {
+  const { api, unmount } = await open();
+  expect(await screen.findByText('2 non lues', { normalizer: plain })).toBeVisible();
+  unmount();
+  const before = api.variablesOf('NotificationsPage').length;
+  await open(api);
+  expect(titles()).toContain('Livraison reçue');
+  await waitFor(() => expect(api.variablesOf('NotificationsPage')).toHaveLength(before + 1));
+});
+
 it('lists the notifications, with texts for unread and high priority', async () => {
   await open();
   expect(await screen.findByText('2 non lues', { normalizer: plain })).toBeVisible();

@@ -40,8 +40,8 @@ export function NotificationsPage() {
       first: table.size,
       page: table.page,
     },
-    // Pushed notifications alone may be incomplete.
-    fetchPolicy: 'network-only',
+    // What was seen at once, then the server's: pushed notifications alone may be incomplete.
+    fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
   });
   const unreadCount = useUnreadCount();

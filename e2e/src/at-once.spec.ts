@@ -1,0 +1,55 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, openAs, test } from './harness';
+
+/** Holds every GraphQL request from here on; they are never answered. */
+async function holdRequests(page: Page): Promise<string[]> {
+  const held: string[] = [];
+  await page.route('**/graphql', (route: Route) => {
+    held.push(route.request().postDataJSON().operationName);
+  });
+  return held;
+}
+
+test('a list that was seen shows its rows before the server answers, and asks again', async ({
+  page,
+}) => {
+  await openAs(page, 'brewer', '/inventory/ingredients');
+  const firstRow = page.getByRole('row').nth(1);
+  await expect(firstRow.getByRole('link').first()).toBeVisible();
+  const text = await firstRow.textContent();
+  await page.getByRole('link', { name: 'Équipements', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Équipements' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const held = await holdRequests(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
+  await expect(firstRow).toHaveText(text ?? '');
+  await expect.poll(() => held).toContain('IngredientList');
+});
+
+for (const [list, operation] of [
+  ['/inventory/ingredients', 'Ingredient'],
+  ['/inventory', 'Product'],
+  ['/equipment', 'Equipment'],
+  ['/production', 'Batch'],
+] as const) {
+  test(`resting on a row of ${list} reads its record, which then opens without the server`, async ({
+    page,
+  }) => {
+    await openAs(page, 'brewer', list);
+    const link = page.getByRole('row').nth(1).getByRole('link').first();
+    await expect(link).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const read = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes(`query ${operation}(`) ?? false,
+    );
+    await link.hover();
+    await read;
+    const name = await link.textContent();
+    await page.waitForLoadState('networkidle');
+    await holdRequests(page);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+  });
+}
