@@ -48,7 +48,7 @@ describe('taking containers out', () => {
     expect(shownToasts().map(({ title, message }) => [plain(title), plain(message)])).toEqual([
       ['Vente : 24 bouteilles', 'Reste 72 bouteilles.'],
     ]);
-    expect(api.variablesOf('Product').length).toBeGreaterThan(1);
+    await waitFor(() => expect(api.variablesOf('Product').length).toBeGreaterThan(1));
   });
 
   it('asks warehouse and document of an expedition under suspension, and sends no others', async () => {

@@ -57,7 +57,7 @@ it('corrects a lot at the loaded version', async () => {
   ]);
   expect(shownToasts()).toEqual([{ title: 'Lot enregistré', message: 'ML-2410' }]);
   // The lots and what derives from them are read anew.
-  expect(api.variablesOf('Ingredient').length).toBeGreaterThan(1);
+  await waitFor(() => expect(api.variablesOf('Ingredient').length).toBeGreaterThan(1));
 });
 
 it('shows an error on its field, and keeps the typed values', async () => {

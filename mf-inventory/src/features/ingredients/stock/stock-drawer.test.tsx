@@ -49,7 +49,7 @@ describe('receiving a lot', () => {
       ['Lot réceptionné', '1 250 kg, lot ML-9001. Stock : 1 288,5 kg.'],
     ]);
     // The lots and the ledger are read anew.
-    expect(api.variablesOf('Ingredient').length).toBeGreaterThan(1);
+    await waitFor(() => expect(api.variablesOf('Ingredient').length).toBeGreaterThan(1));
   });
 
   it('requires a quantity and a lot number, and focuses the first', async () => {
