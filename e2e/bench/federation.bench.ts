@@ -55,7 +55,7 @@ interface Visit {
   readonly text: string;
 }
 
-const visits: Readonly<Record<string, Visit>> = {
+const visits = {
   landing: {
     open: openLanding,
     isLoggedIn: false,
@@ -74,7 +74,7 @@ const visits: Readonly<Record<string, Visit>> = {
     owner: 'mf-inventory',
     text: 'title:"Ingrédients"',
   },
-};
+} satisfies Record<string, Visit>;
 
 interface Session {
   readonly accessToken: string;
@@ -177,7 +177,6 @@ async function wireOf(page: Page, open: () => Promise<unknown>): Promise<Map<str
 
 /** What a returning visitor loads after one remote was deployed, and how much of that is the shell's. */
 async function printDeployOnTheWire(browser: Browser, product: Product): Promise<void> {
-  const visit: Visit = { ...visits['login → dashboard'], open: openDashboard, isLoggedIn: true };
   const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
   const session = await sessionOf(product);
   await context.addInitScript(
@@ -195,7 +194,7 @@ async function printDeployOnTheWire(browser: Browser, product: Product): Promise
   };
   await load();
   const unchanged = await load();
-  await deployRemote(product, visit);
+  await deployRemote(product, visits['login → dashboard']);
   const deployed = await load();
   await context.close();
   const kilobytes = (files: Iterable<number>) =>
