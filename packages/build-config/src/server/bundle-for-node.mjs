@@ -1,4 +1,5 @@
 // @ts-check
+import { rm } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import { bundleWorkerProgram } from './worker-program.mjs';
@@ -10,10 +11,10 @@ const unbundled =
 /**
  * Leaves those packages out and imports them by their path as their dependant resolves it, since
  * the bundle itself is in another package.
- * @param {string} outputFile
+ * @param {string} outputFolder
  * @returns {import('esbuild').Plugin}
  */
-function importFromPlace(outputFile) {
+function importFromPlace(outputFolder) {
   return {
     name: 'import-from-place',
     setup(bundler) {
@@ -21,7 +22,7 @@ function importFromPlace(outputFile) {
         if (pluginData === 'resolved') return undefined;
         const found = await bundler.resolve(path, { ...where, pluginData: 'resolved' });
         if (found.errors.length > 0) return found;
-        const place = relative(dirname(outputFile), found.path).split(sep).join('/');
+        const place = relative(outputFolder, found.path).split(sep).join('/');
         return { path: place.startsWith('.') ? place : `./${place}`, external: true };
       });
     },
@@ -30,10 +31,10 @@ function importFromPlace(outputFile) {
 
 /**
  * Turns `package?path` into the path of that package's CommonJS entry, relative to the bundle.
- * @param {string} outputFile
+ * @param {string} outputFolder
  * @returns {import('esbuild').Plugin}
  */
-function packagePaths(outputFile) {
+function packagePaths(outputFolder) {
   return {
     name: 'package-paths',
     setup(bundler) {
@@ -46,7 +47,7 @@ function packagePaths(outputFile) {
         return errors.length > 0 ? { errors } : { path, namespace: 'package-path' };
       });
       bundler.onLoad({ filter: /.*/, namespace: 'package-path' }, ({ path }) => {
-        const place = relative(dirname(outputFile), path).split(sep).join('/');
+        const place = relative(outputFolder, path).split(sep).join('/');
         return {
           contents: `export default cervoiseFileUrlToPath(new URL('${place}', import.meta.url));`,
         };
@@ -99,6 +100,31 @@ const __filename = cervoiseFileUrlToPath(import.meta.url);
 const __dirname = cervoiseDirname(__filename);`;
 
 /**
+ * @param {string} outputFolder
+ * @returns {import('esbuild').BuildOptions & { metafile: true }}
+ */
+const optionsFor = (outputFolder) => ({
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'linked',
+  sourcesContent: false,
+  metafile: true,
+  loader: { '.graphql': 'text', '.sql': 'text', '.xsd': 'text' },
+  // One copy of graphql, whether imported or required: two copies refuse each other's types.
+  mainFields: ['main', 'module'],
+  banner: { js: banner },
+  plugins: [
+    oneGraphql(),
+    workerPrograms,
+    packagePaths(outputFolder),
+    importFromPlace(outputFolder),
+  ],
+  logLevel: 'warning',
+});
+
+/**
  * Bundles a TypeScript program with its packages into one file for Node.
  * @param {object} program
  * @param {string} program.entry absolute
@@ -107,21 +133,27 @@ const __dirname = cervoiseDirname(__filename);`;
  */
 export async function bundleForNode({ entry, outputFile }) {
   const { metafile } = await build({
+    ...optionsFor(dirname(outputFile)),
     entryPoints: [entry],
     outfile: outputFile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: 'linked',
-    sourcesContent: false,
-    metafile: true,
-    loader: { '.graphql': 'text', '.sql': 'text', '.xsd': 'text' },
-    // One copy of graphql, whether imported or required: two copies refuse each other's types.
-    mainFields: ['main', 'module'],
-    banner: { js: banner },
-    plugins: [oneGraphql(), workerPrograms, packagePaths(outputFile), importFromPlace(outputFile)],
-    logLevel: 'warning',
   });
   return Object.keys(metafile.inputs);
+}
+
+/**
+ * Bundles several programs, `<name>.mjs` each, into an emptied folder; what they share is bundled
+ * once, in files beside them.
+ * @param {object} programs
+ * @param {Readonly<Record<string, string>>} programs.entries absolute, by name
+ * @param {string} programs.outputFolder absolute
+ */
+export async function bundlePrograms({ entries, outputFolder }) {
+  await rm(outputFolder, { recursive: true, force: true });
+  await build({
+    ...optionsFor(outputFolder),
+    entryPoints: entries,
+    outdir: outputFolder,
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+  });
 }
