@@ -22,6 +22,7 @@ export { backUp, restore } from './backup/commands';
 export { type Config, readConfig } from './config';
 export { ConfigError } from './config-error';
 export { prepareDataFolder } from './data-folder';
+export { diagnose } from './diagnosis';
 export { sendErrorPage, wantsPage } from './http/error-page';
 export { logFatal, logProcessFaults } from './http/process-log';
 export { createSchema } from './http/schema';

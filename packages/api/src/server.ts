@@ -10,6 +10,7 @@ import { answerBeforeClosing, closeConnectionsWhenIdle } from './http/closing';
 import { followOperations } from './http/follow-operations';
 import { registerGraphql } from './http/graphql';
 import { registerHealthRoutes } from './http/health';
+import { observeInstallation } from './http/installation-metrics';
 import { createHeavyWorkLimit } from './http/limit-heavy-work';
 import {
   loggerOptions,
@@ -153,9 +154,18 @@ export async function createServer(parts: ServerParts): Promise<Server> {
       isClosing: () => isClosing,
       liveReleases: parts.liveReleases,
     });
+    const refreshInstallation = observeInstallation(metrics.registry, {
+      database: opened.database,
+      liveReleases: parts.liveReleases,
+      folders: { data: config.dataDirectory, backups: config.backupDirectory },
+    });
+    const refreshState = observeState(metrics.registry, services);
     registerMetricsRoute(api, metrics, {
       token: config.metricsToken,
-      refresh: observeState(metrics.registry, services),
+      // A frozen database would keep the other figures waiting.
+      refresh: async () => {
+        if (await refreshInstallation()) await refreshState();
+      },
     });
     await api.register(async (rest) => registerRest(rest, contextOf, heavyWork), {
       prefix: '/api',

@@ -126,6 +126,7 @@ import { publishedNutrition } from '../db/migrations/0603-published-nutrition';
 import { kindsOfRemovals } from '../db/migrations/0610-kinds-of-removals';
 import { sharedReleases } from '../db/migrations/0611-shared-releases';
 import { roomForBlockedProducts } from '../db/migrations/0613-room-for-blocked-products';
+import { replicaLags } from '../db/migrations/0614-replica-lags';
 import { columnRights } from '../db/migrations/0620-column-rights';
 import { installationKeys } from '../db/migrations/0630-installation-keys';
 import { tenantFunction } from '../db/migrations/0640-tenant-function';
@@ -259,6 +260,7 @@ export const migrations: readonly Migration[] = [
   kindsOfRemovals,
   sharedReleases,
   roomForBlockedProducts,
+  replicaLags,
   columnRights,
   installationKeys,
   tenantFunction,

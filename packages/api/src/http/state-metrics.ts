@@ -5,8 +5,7 @@ const inSeconds = (date: Date) => date.getTime() / 1000;
 
 /**
  * Adds metrics of jobs, backups and mails.
- * @returns refreshes them; unreadable ones are left out, so that the other metrics work without the
- * database
+ * @returns refreshes them; unreadable ones are left out
  */
 export function observeState(
   registry: Registry,

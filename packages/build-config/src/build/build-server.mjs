@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { bundleForNode } from '../server/bundle-for-node.mjs';
+import { bundlePrograms } from '../server/bundle-for-node.mjs';
 import { root } from '../workspace/run.mjs';
 
 /** The server's programs, by their file in packages/gateway/dist. */
@@ -10,6 +10,7 @@ const programs = {
   releases: 'src/releases/main.ts',
   'create-superadmin': 'src/create-superadmin/main.ts',
   'rotate-recipe-keys': 'src/rotate-recipe-keys/main.ts',
+  diagnose: 'src/diagnose/main.ts',
   keys: 'src/keys/main.ts',
   backup: 'src/backup/main.ts',
   restore: 'src/restore/main.ts',
@@ -17,22 +18,20 @@ const programs = {
 };
 
 /**
- * Bundles the server and the command for releases.
+ * Bundles the server and its commands.
  * @param {string} folder the gateway's, from the root of the workspace
  */
 export async function buildServer(folder) {
   const startedAt = Date.now();
   const gateway = resolve(root, folder);
-  const present = Object.entries(programs).filter(([, entry]) =>
-    existsSync(resolve(gateway, entry)),
-  );
+  const entries = Object.entries(programs)
+    .map(([name, entry]) => /** @type {const} */ ([name, resolve(gateway, entry)]))
+    .filter(([, entry]) => existsSync(entry));
   try {
-    for (const [name, entry] of present) {
-      await bundleForNode({
-        entry: resolve(gateway, entry),
-        outputFile: resolve(gateway, `dist/${name}.mjs`),
-      });
-    }
+    await bundlePrograms({
+      entries: Object.fromEntries(entries),
+      outputFolder: resolve(gateway, 'dist'),
+    });
     return { folder, ok: true, milliseconds: Date.now() - startedAt, report: '' };
   } catch (error) {
     const report = error instanceof Error ? error.message : String(error);
