@@ -60,6 +60,6 @@ export async function logInToDashboard(page: Page): Promise<number> {
 export async function openIngredients(page: Page): Promise<number> {
   const startedAt = performance.now();
   await page.goto('/inventory/ingredients', { waitUntil: 'commit' });
-  await page.locator('tbody a').first().waitFor({ timeout: 60_000 });
+  await page.locator('tbody a, .cv-list-card a').first().waitFor({ timeout: 60_000 });
   return performance.now() - startedAt;
 }
