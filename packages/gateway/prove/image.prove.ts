@@ -123,6 +123,32 @@ try {
   if (server.exitCode !== null) throw new Error(`The image's command ended: ${server.exitCode}.`);
   const page = await (await fetch(`${url}/login`)).text();
   check(page.includes('<title>'), 'one command gives a working site, /login included');
+  const account = ['--email', 'ada@example.fr', '--first-name', 'Ada', '--last-name', 'Morel'];
+  const CERVOISE_SUPERADMIN_PASSWORD = 'a password of a drill';
+  await run(
+    'unshare',
+    [...enter, 'node', 'packages/gateway/dist/create-superadmin.mjs', ...account],
+    {
+      env: { ...settings, CERVOISE_SUPERADMIN_PASSWORD },
+    },
+  );
+  const login = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      query: 'mutation ($input: LoginInput!) { login(loginInput: $input) { user { role } } }',
+      variables: { input: { email: 'ada@example.fr', password: CERVOISE_SUPERADMIN_PASSWORD } },
+    }),
+  });
+  check(
+    (await login.text()).includes('"superadmin"'),
+    'its commands run, and their account logs in',
+  );
+  const validates = await run('sh', [
+    '-c',
+    `find ${mounted}/opt/cervoise -path '*xmllint*.wasm' | grep .`,
+  ]);
+  check(validates.stdout !== '', 'the validator of the customs file is in it');
   const [, ...probe] = Healthcheck.Test;
   const isHealthy = await run('sh', [
     '-c',

@@ -31,6 +31,23 @@ async function filesOf(folder) {
 }
 
 /**
+ * Programs in WebAssembly, which a package opens by a name that no trace sees.
+ * @param {Iterable<string>} traced from the root
+ */
+async function webAssemblyOf(traced) {
+  const packages = new Set(
+    [...traced].flatMap((file) => /^(.*node_modules\/(?:@[^/]+\/)?[^/.][^/]*)\//.exec(file)?.[1] ?? []),
+  );
+  const found = await Promise.all(
+    [...packages].map(async (folder) => {
+      const files = await readdir(resolve(root, folder), { recursive: true }).catch(() => []);
+      return files.filter((file) => file.endsWith('.wasm')).map((file) => `${folder}/${file}`);
+    }),
+  );
+  return found.flat();
+}
+
+/**
  * Copies what a server with a database of its own needs of a built workspace: its programs, the
  * packages beside them, and the builds that it releases at its first start.
  * @param {string} folder absolute; emptied first
@@ -43,7 +60,11 @@ export async function copyServerFiles(folder) {
   );
   const top = await readdir(root);
   const released = top.filter((name) => name === 'shell' || name.startsWith('mf-'));
-  const files = [...fileList, 'packages/graphql-client/schema.graphql'];
+  const files = [
+    ...fileList,
+    ...(await webAssemblyOf(fileList)),
+    'packages/graphql-client/schema.graphql',
+  ];
   for (const name of [...released, 'packages/records']) {
     const own = await filesOf(name);
     files.push(...own.filter(isReleased).map((file) => `${name}/${file}`));
