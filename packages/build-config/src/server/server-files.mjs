@@ -36,7 +36,9 @@ async function filesOf(folder) {
  */
 async function webAssemblyOf(traced) {
   const packages = new Set(
-    [...traced].flatMap((file) => /^(.*node_modules\/(?:@[^/]+\/)?[^/.][^/]*)\//.exec(file)?.[1] ?? []),
+    [...traced].flatMap(
+      (file) => /^(.*node_modules\/(?:@[^/]+\/)?[^/.][^/]*)\//.exec(file)?.[1] ?? [],
+    ),
   );
   const found = await Promise.all(
     [...packages].map(async (folder) => {
