@@ -11,7 +11,7 @@ export const nextUpdatedAt = (
 ) => sql<Date>`greatest(${instantOf(context)}, ${replaced} + interval '1 millisecond')`;
 
 /** The present instant to the millisecond, the precision of JavaScript. */
-export const presentInstant = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
+export const presentInstant = sql<Date>`date_trunc('milliseconds', statement_timestamp())`;
 
 /** The instant of a write, in SQL. */
 export const instantOf = ({ at }: Pick<WriteContext, 'at'>) =>

@@ -28,6 +28,7 @@ export const coordinatorTables: readonly string[] = [
   'passkeys',
   'password_reset_tokens',
   'schema_migrations',
+  'second_factors',
   'security_events',
   'sessions',
   'shared_release_files',

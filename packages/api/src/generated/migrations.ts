@@ -131,6 +131,7 @@ import { columnRights } from '../db/migrations/0620-column-rights';
 import { installationKeys } from '../db/migrations/0630-installation-keys';
 import { tenantFunction } from '../db/migrations/0640-tenant-function';
 import { followedNames } from '../db/migrations/0641-followed-names';
+import { functionsWithParameters } from '../db/migrations/0642-functions-with-parameters';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -265,4 +266,5 @@ export const migrations: readonly Migration[] = [
   installationKeys,
   tenantFunction,
   followedNames,
+  functionsWithParameters,
 ];

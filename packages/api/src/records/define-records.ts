@@ -84,10 +84,13 @@ export function defineRecords<
     );
     const withLines =
       history && lines.length > 0
-        ? sql`with history as (${insertLines(history.table, context, lines)})`
+        ? sql`, history as (${insertLines(history.table, context, lines)})`
         : sql``;
     try {
-      const { rows } = await sql<Row>`${withLines} ${write} returning ${selection}`.execute(tx);
+      // A distributed database runs the parts in their order, and returns no subquery from a write.
+      const { rows } = await sql<Row>`
+        with written as (${write} returning ${table}.*) ${withLines}
+        select ${selection} from written as ${table}`.execute(tx);
       return await complete(tx, rows);
     } catch (error) {
       for (const [index, { field, message }] of Object.entries(unique)) {
