@@ -23,6 +23,7 @@ export { type Config, readConfig } from './config';
 export { ConfigError } from './config-error';
 export { prepareDataFolder } from './data-folder';
 export { diagnose } from './diagnosis';
+export { distribute } from './distribution/distribute';
 export { sendErrorPage, wantsPage } from './http/error-page';
 export { logFatal, logProcessFaults } from './http/process-log';
 export { createSchema } from './http/schema';

@@ -71,7 +71,7 @@ function stepsOf(
  * Ends the runs of jobs that were in progress when the backup was made, including its own, since
  * their server is gone.
  */
-const interruptRuns = (client: pg.Client, createdAt: string) =>
+export const interruptRuns = (client: pg.Client, createdAt: string) =>
   client.query(
     `update job_runs set outcome = 'interrupted', finished_at = greatest(started_at, $1)
       where outcome is null`,

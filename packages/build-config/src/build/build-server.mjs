@@ -14,6 +14,7 @@ const programs = {
   keys: 'src/keys/main.ts',
   backup: 'src/backup/main.ts',
   restore: 'src/restore/main.ts',
+  distribute: 'src/distribute/main.ts',
   'import-tenant': 'src/import-tenant/main.ts',
 };
 
