@@ -139,7 +139,7 @@ async function prove(api: TestApi, programs: string, folder: string, nodes: Node
   const written = await writeBackup(api.ownerAddress, { key, path, createdAt: new Date() });
   const config = configOf(url, join(folder, 'data'));
   const start = performance.now();
-  await distribute(config, { path, shards: 8 });
+  await distribute(config, { path, shards: 4 });
   const seconds = Math.round((performance.now() - start) / 1000);
   console.info(
     `distributed ${written.tableCount} tables with ${written.rowCount} rows in ${seconds} s`,
@@ -168,7 +168,7 @@ async function prove(api: TestApi, programs: string, folder: string, nodes: Node
 }
 
 await runDrill(async (api) => {
-  const citus = findCitus();
+  const citus = findCitus(process.env.CERVOISE_CITUS_ARCHIVE);
   if (typeof citus === 'string') {
     console.info(`Not run: ${citus}.`);
     return;

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { connect } from '../../src/db/connection';
 
 const debian = '/usr/lib/postgresql';
-const archive = process.env.CERVOISE_CITUS_ARCHIVE;
 
 /** What every node of Citus needs; `trust`, since this machine alone reaches them. */
 const settings = `
@@ -29,11 +28,11 @@ function findPrograms(): string | undefined {
 }
 
 /**
- * The programs to start nodes with, after the archive that CERVOISE_CITUS_ARCHIVE names was
- * unpacked, if there is one.
+ * The programs to start nodes with.
+ * @param archive of the extension, unpacked first where it is not installed
  * @returns the reason why not, as a text
  */
-export function findCitus(): { readonly programs: string } | string {
+export function findCitus(archive: string | undefined): { readonly programs: string } | string {
   if (process.getuid?.() !== 0) return 'it starts its nodes as another user: run it as root';
   if (archive && !findPrograms()) execFileSync('tar', ['-xzf', archive, '-C', '/']);
   const programs = findPrograms();

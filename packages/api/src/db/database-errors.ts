@@ -1,8 +1,15 @@
 import { DatabaseError } from 'pg';
 
+/**
+ * The constraint in the message of a distributed database, which passes on no other field: the last
+ * word, with the number of the part of its table.
+ */
+const constraintOfShard = /(\w+?)_\d+\W*$/;
+
 /** Whether a write failed on a unique constraint; `name` is the index or constraint. */
 export function isUniqueViolation(error: unknown, name: string): boolean {
-  return error instanceof DatabaseError && error.code === '23505' && error.constraint === name;
+  if (!(error instanceof DatabaseError) || error.code !== '23505') return false;
+  return (error.constraint ?? constraintOfShard.exec(error.message)?.[1]) === name;
 }
 
 /**

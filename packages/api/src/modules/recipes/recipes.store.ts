@@ -164,8 +164,9 @@ export function createRecipeRecords(contents: RecipeContents) {
       return { id, tenantId, name, isActive, isPublic, version, ...instants };
     });
     const { rows } = await sql<Selectable<Database['recipes']>>`
-      with version as (${insertLines('recipeVersions', context, versions)})
-      ${insertRows('recipes', recipes)} returning recipes.*`.execute(tx);
+      with recipe as (${insertRows('recipes', recipes)} returning recipes.*),
+           version as (${insertLines('recipeVersions', context, versions)})
+      select * from recipe`.execute(tx);
     const written = new Map(rows.map((row) => [row.id, row]));
     return versions.map(({ recipeId, sealed }, place) => {
       const row = written.get(recipeId);

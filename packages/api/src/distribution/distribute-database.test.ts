@@ -1,0 +1,22 @@
+import { connect } from '../db/connection';
+import { startTestApi, type TestApi } from '../testing';
+import { checkCluster, isDistributed } from './distribute-database';
+
+let api: TestApi;
+let owner: Awaited<ReturnType<typeof connect>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await connect(api.ownerAddress);
+});
+afterAll(async () => {
+  await owner.end();
+  await api.close();
+});
+
+it('refuses a database without the extension', async () => {
+  await expect(checkCluster(owner)).rejects.toThrow('L’extension citus manque');
+});
+
+it('knows that one PostgreSQL is not distributed', async () => {
+  expect(await isDistributed(owner)).toBe(false);
+});
