@@ -30,7 +30,7 @@ const answers = {
 };
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-03-13T10:00:00Z'), doNotFake: ['setTimeout'] });
+  jest.useFakeTimers({ now: new Date('2026-03-13T10:00:00Z'), doNotFake: ['setTimeout', 'requestAnimationFrame'] });
 });
 afterEach(() => jest.useRealTimers());
 

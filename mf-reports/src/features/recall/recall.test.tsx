@@ -20,7 +20,7 @@ const graph = { traceGraph: maltGraph, recallOverview: quiet };
 beforeEach(() => {
   jest.useFakeTimers({
     now: new Date('2026-03-12T10:18:00Z'),
-    doNotFake: ['setTimeout', 'performance'],
+    doNotFake: ['setTimeout', 'performance', 'requestAnimationFrame'],
   });
 });
 afterEach(() => jest.useRealTimers());

@@ -28,7 +28,7 @@ const rowsOf = async (name: string) =>
 beforeEach(() => {
   jest.useFakeTimers({
     now: new Date('2026-03-12T10:18:00Z'),
-    doNotFake: ['setTimeout', 'performance'],
+    doNotFake: ['setTimeout', 'performance', 'requestAnimationFrame'],
   });
 });
 afterEach(() => jest.useRealTimers());
