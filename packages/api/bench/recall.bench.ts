@@ -102,6 +102,7 @@ async function measure(api: TestApi): Promise<void> {
     headers: { authorization: `Bearer ${token}` },
   });
   if (file.statusCode !== 200) throw new Error(`The file answered ${file.statusCode}.`);
+  if (!file.rawPayload.subarray(-8).includes('%%EOF')) throw new Error('The file has no end.');
 
   const figures: Figure[] = [
     { figure: 'finding, median', milliseconds: percentile(found, 0.5), aim: aims.finding },

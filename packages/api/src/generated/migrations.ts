@@ -132,6 +132,7 @@ import { installationKeys } from '../db/migrations/0630-installation-keys';
 import { tenantFunction } from '../db/migrations/0640-tenant-function';
 import { followedNames } from '../db/migrations/0641-followed-names';
 import { functionsWithParameters } from '../db/migrations/0642-functions-with-parameters';
+import { recallFilePieces } from '../db/migrations/0643-recall-file-pieces';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -267,4 +268,5 @@ export const migrations: readonly Migration[] = [
   tenantFunction,
   followedNames,
   functionsWithParameters,
+  recallFilePieces,
 ];

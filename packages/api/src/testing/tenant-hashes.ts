@@ -1,7 +1,14 @@
 import type { Client } from 'pg';
 
 /** Tables that no export contains, and that of the exports. */
-const leftOut = ['tenant_exports', 'tenant_export_pieces', 'recall_files', 'sessions', 'audit_log'];
+const leftOut = [
+  'tenant_exports',
+  'tenant_export_pieces',
+  'recall_files',
+  'recall_file_pieces',
+  'sessions',
+  'audit_log',
+];
 
 /**
  * For each table the number of a tenant's rows and a hash, without what another installation

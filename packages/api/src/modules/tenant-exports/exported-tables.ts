@@ -20,6 +20,7 @@ export const leftOutTables: ReadonlySet<string> = new Set([
   'import_files',
   'import_previews',
   'recall_files',
+  'recall_file_pieces',
   'tenant_exports',
   'tenant_export_pieces',
 ]);

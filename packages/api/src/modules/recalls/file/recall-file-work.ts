@@ -1,8 +1,8 @@
 import { searchKey } from '@cervoise/domain/text';
 import { withTenant } from '../../../db/tenant-transaction';
 import { tooManyRequests } from '../../../errors';
-import { createSealer, type SealedSubject } from '../../../security/sealing';
 import type { ServiceDependencies } from '../../../service-dependencies';
+import { createRecallFilePieces } from './recall-file-pieces';
 import * as store from './recall-files.store';
 import { type RecallFileJob, writeRecallFile } from './write-recall-file';
 
@@ -11,13 +11,6 @@ const maxConcurrent = 2;
 
 /** Thrown once a cancel was requested. */
 const cancelled = Symbol('cancelled');
-
-const subjectOf = (tenantId: string, recordId: string): SealedSubject => ({
-  kind: 'recall file',
-  tenantId,
-  recordId,
-  version: 1,
-});
 
 /** « rappel-malt-cara-50-lot-ml-2409.pdf » */
 const fileNameOf = (causeName: string) => {
@@ -35,7 +28,7 @@ export function createRecallFileWork({
   now,
   inBackground,
 }: Pick<ServiceDependencies, 'database' | 'secrets' | 'log' | 'now' | 'inBackground'>) {
-  const sealer = createSealer(secrets.recipeKeys, 'recall-files');
+  const pieces = createRecallFilePieces({ database, secrets });
   let running = 0;
   const release = (): void => {
     running -= 1;
@@ -51,8 +44,8 @@ export function createRecallFileWork({
     try {
       await proceed(0);
       const { file, causeName } = await writeRecallFile({ database }, job, proceed);
-      const sealed = sealer.sealBytes(subjectOf(tenantId, id), file.content);
-      const finished = { fileName: fileNameOf(causeName), fileSize: file.size, sealed };
+      await pieces.write(tenantId, id, file.content);
+      const finished = { fileName: fileNameOf(causeName), fileSize: file.size };
       const isStored = await withTenant(database, actor, (tx) =>
         store.finishFile(tx, id, { ...finished, finishedAt: now() }),
       );
@@ -85,8 +78,6 @@ export function createRecallFileWork({
     /** Draws a file in the reserved place. */
     start: (job: RecallFileJob): void =>
       inBackground('recall file', () => draw(job).finally(release)),
-    /** The content of a stored file. */
-    open: (tenantId: string, id: string, sealed: Buffer): Buffer =>
-      sealer.openBytes(subjectOf(tenantId, id), sealed),
+    read: pieces.read,
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { authorOf } from '../../../db/author';
 import { identifier } from '../../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../../db/tenant-transaction';
@@ -34,7 +35,7 @@ const view = (row: store.RecallFileRow): RecallFile => ({
 
 export interface StoredRecallFile {
   readonly fileName: string;
-  readonly content: Buffer;
+  readonly content: Readable;
 }
 
 export type RecallFilesService = ReturnType<typeof createRecallFilesService>;
@@ -108,10 +109,10 @@ export function createRecallFilesService(
     download: (actor: Actor, recallId: string): Promise<StoredRecallFile> =>
       withTenant(database, actor, async (tx) => {
         const { id } = await existingRecall(tx, identifier(recallId, unknownRecall));
-        const found = await store.findContent(tx, id);
+        const found = await store.findDrawnFile(tx, id);
         if (!found) throw notFound(unknownFile);
-        const { fileName, sealed } = found;
-        return { fileName, content: work.open(actor.tenantId, found.id, sealed) };
+        const content = Readable.from(work.read(actor.tenantId, found.id));
+        return { fileName: found.fileName, content };
       }),
   };
 }

@@ -57,13 +57,21 @@ export async function saveProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Stores a finished file; false when a cancel was requested. */
+/** Stores one piece of a file's sealed content. */
+export const insertPiece = (
+  tx: TenantTransaction,
+  piece: Pick<
+    Selectable<Database['recallFilePieces']>,
+    'tenantId' | 'fileId' | 'position' | 'sealed'
+  >,
+) => tx.insertInto('recallFilePieces').values(piece).execute();
+
+/** Ends a file whose pieces are stored; false when a cancel was requested. */
 export async function finishFile(
   tx: TenantTransaction,
   id: string,
   file: {
     readonly fileName: string;
-    readonly sealed: Buffer;
     readonly fileSize: number;
     readonly finishedAt: Date;
   },
@@ -94,16 +102,30 @@ export const failAbandoned = (tx: TenantTransaction, finishedAt: Date) =>
     .where('heartbeatAt', '<', sql<Date>`now() - interval '1 minute'`)
     .execute();
 
-/** The sealed content of the last file of a recall, once it is drawn. */
-export async function findContent(
+/** The last file of a recall that was drawn. */
+export async function findDrawnFile(
   tx: TenantTransaction,
   recallId: string,
-): Promise<{ id: string; fileName: string; sealed: Buffer } | undefined> {
-  const { rows } = await sql<{ id: string; fileName: string; sealed: Buffer }>`
-    select id, file_name, sealed from recall_files
+): Promise<{ id: string; fileName: string } | undefined> {
+  const { rows } = await sql<{ id: string; fileName: string }>`
+    select id, file_name from recall_files
      where recall_id = ${recallId}::uuid and state = 'done'
      order by created_at desc limit 1`.execute(tx);
   return rows[0];
+}
+
+export async function findPiece(
+  tx: TenantTransaction,
+  fileId: string,
+  position: number,
+): Promise<Buffer | undefined> {
+  const row = await tx
+    .selectFrom('recallFilePieces')
+    .select('sealed')
+    .where('fileId', '=', fileId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row?.sealed;
 }
 
 /** Deletes all files of the brewery: they name customers. */

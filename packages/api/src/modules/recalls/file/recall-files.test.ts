@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { withTenant } from '../../../db/tenant-transaction';
 import type { RecallFile } from '../../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../../testing';
 import { accessibilityFaults } from '../../../testing/pdf/accessibility-faults';
 import { pdfTexts } from '../../../testing/pdf/read-pdf';
 import { refusal } from '../../../testing/refusal';
 import { openTracedBrewery } from '../../traceability/testing/traced-brewery';
+import { createRecallFilePieces } from './recall-file-pieces';
+import { insertFile } from './recall-files.store';
 
 let api: TestApi;
 let manager: string;
@@ -115,11 +118,33 @@ it('is stored sealed, once per recall', async () => {
   await api.settled();
   const rows = await api.adminDatabase
     .selectFrom('recallFiles')
-    .select('sealed')
+    .innerJoin('recallFilePieces', 'recallFilePieces.fileId', 'recallFiles.id')
+    .select(['position', 'recallFilePieces.sealed'])
     .where('recallId', '=', recallId)
     .execute();
-  expect(rows).toHaveLength(1);
+  expect(rows.map(({ position }) => position)).toEqual([1]);
   expect(rows[0]?.sealed?.includes('%PDF')).toBe(false);
+});
+
+it('is stored in pieces, and read as it was', async () => {
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  const file = { id: randomUUID(), tenantId, recallId, requestedByName: 'Élodie Zimmer' };
+  await withTenant(api.database, { tenantId }, (tx) =>
+    insertFile(tx, { ...file, createdAt: new Date() }),
+  );
+  const pieces = createRecallFilePieces(api.dependencies);
+  const content = Buffer.concat([Buffer.from('%PDF'), randomBytes(1_200_000)]);
+  await pieces.write(tenantId, file.id, content);
+  const stored = await api.adminDatabase
+    .selectFrom('recallFilePieces')
+    .select('position')
+    .where('fileId', '=', file.id)
+    .orderBy('position')
+    .execute();
+  expect(stored.map(({ position }) => position)).toEqual([1, 2, 3]);
+  const read: Buffer[] = [];
+  for await (const piece of pieces.read(tenantId, file.id)) read.push(piece);
+  expect(Buffer.concat(read).equals(content)).toBe(true);
 });
 
 it('is drawn once at a time, and stops when it is cancelled', async () => {
