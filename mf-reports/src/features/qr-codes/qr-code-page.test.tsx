@@ -30,7 +30,10 @@ const answers = {
 };
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-03-13T10:00:00Z'), doNotFake: ['setTimeout', 'requestAnimationFrame'] });
+  jest.useFakeTimers({
+    now: new Date('2026-03-13T10:00:00Z'),
+    doNotFake: ['setTimeout', 'requestAnimationFrame'],
+  });
 });
 afterEach(() => jest.useRealTimers());
 
