@@ -26,10 +26,24 @@ function Record() {
   );
 }
 
+/** A page whose code is being fetched, then with its title. */
+function Fetched() {
+  const [isThere, setThere] = useState(false);
+  return (
+    <>
+      {isThere ? <h1>Malt Pilsen</h1> : <p>Chargement...</p>}
+      <button type="button" onClick={() => setThere(true)}>
+        Charger
+      </button>
+    </>
+  );
+}
+
 const pages = [
   { path: '/', element: <h1>Départ</h1> },
   { path: '/titled', element: <h1>Stock</h1> },
   { path: '/record', element: <Record /> },
+  { path: '/fetched', element: <Fetched /> },
   { path: '/bare', element: <p>Chargement...</p> },
   // biome-ignore lint/a11y/noAutofocus: what a page with one field may do
   { path: '/form', element: <input aria-label="Email" autoFocus /> },
@@ -54,6 +68,14 @@ it.each([
   const router = open();
   await act(() => router.navigate(path));
   expect(target()).toHaveFocus();
+});
+
+it('focuses the title that a page brings once its code is there', async () => {
+  const router = open();
+  await act(() => router.navigate('/fetched'));
+  expect(screen.getByRole('main')).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Charger' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Malt Pilsen' })).toHaveFocus());
 });
 
 it('keeps it when only the search changes', async () => {

@@ -13,7 +13,7 @@ function focusTitle(main: HTMLElement | null): HTMLElement | null {
 /**
  * Moves the focus to the page's title, or to its main element, when another page opens, so that
  * keyboard and screen reader start there. A field or dialog that has taken the focus keeps it. When
- * the title is replaced after loading, the new one takes the focus.
+ * the title comes or is replaced after loading, the new one takes the focus.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -28,7 +28,10 @@ export function useFocusOnNavigation(): void {
     if (!focused || !main) return;
     const observer = new MutationObserver(() => {
       const isLost = !focused?.isConnected && document.activeElement === document.body;
-      if (isLost) focused = focusTitle(main);
+      // A page whose code is fetched has no title yet.
+      const isTitled =
+        focused === main && document.activeElement === main && main.querySelector('h1');
+      if (isLost || isTitled) focused = focusTitle(main);
       else if (document.activeElement !== focused) observer.disconnect();
     });
     observer.observe(main, { childList: true, subtree: true });
