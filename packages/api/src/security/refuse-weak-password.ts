@@ -19,21 +19,12 @@ const minOwnLetters = 4;
 const longestKnownSuffix = 4;
 const fewestDifferentSigns = 4;
 
-let commonPasswords: Promise<ReadonlySet<string>> | undefined;
-
-/** The list is half a megabyte, so it is loaded on first use. */
-function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
-  );
-  return commonPasswords;
-}
-
 /** Only letters and digits, without accents or case. */
 const compact = (text: string) => searchKey(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 async function isCommon(password: string): Promise<boolean> {
-  const common = await loadCommonPasswords();
+  // A CommonJS package imported here would have no named exports once bundled.
+  const { commonPasswords: common } = await import('./common-passwords');
   const plain = compact(password);
   if (new Set(password).size < fewestDifferentSigns) return true;
   const word = plain.replace(/^\d+|\d+$/g, '');
