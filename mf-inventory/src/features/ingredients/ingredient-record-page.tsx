@@ -8,13 +8,14 @@ import {
 } from '@cervoise/records/record';
 import { type FetchData, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
+import { deferred } from '@cervoise/ui/deferred';
+import { Spinner } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTakeOutSeries } from '../../use-take-out-series';
-import { IngredientCosts } from './costs/ingredient-costs';
 import {
   ingredientQuery,
   removeIngredientMutation,
@@ -27,6 +28,11 @@ import { MovementsTable } from './stock/movements-table';
 import { StockCard } from './stock/stock-card';
 import { type StockAction, StockDrawer } from './stock/stock-drawer';
 import type { IngredientDetail } from './stock/stock-form';
+
+const ingredientCosts = deferred(
+  async () => (await import('./costs/ingredient-costs')).IngredientCosts,
+  <Spinner />,
+);
 
 /** The texts for labels of lots. */
 const lotLabels = { parameter: 'lots', noun: 'lots' };
@@ -159,7 +165,11 @@ export function IngredientRecordPage() {
               />
             ),
           },
-          { key: 'costs', label: 'Coûts', content: <IngredientCosts ingredient={record} /> },
+          {
+            key: 'costs',
+            label: 'Coûts',
+            content: <ingredientCosts.Component ingredient={record} />,
+          },
         ]}
       />
       <StockDrawer ingredient={record} action={action} onClose={() => setAction(null)} />
