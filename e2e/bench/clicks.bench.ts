@@ -132,12 +132,12 @@ async function clicksOf(page: Page): Promise<readonly Click[]> {
   const entries = await page
     .getByRole('navigation', { name: 'Menu principal' })
     .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const menu = entries.map(
-    (href): Click => ({ kind: 'menu', from: null, link: `nav a[href="${href}"]` }),
-  );
-  const all = [...menu, ...lists.map(recordsOf), ...lists.map(formOf), ...charts];
-  return all.filter(({ from, link }) => only.test(from ?? link.slice(12)));
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const menu = entries
+    .filter((href) => only.test(href))
+    .map((href): Click => ({ kind: 'menu', from: null, link: `nav a[href="${href}"]` }));
+  const others = [...lists.map(recordsOf), ...lists.map(formOf), ...charts];
+  return [...menu, ...others.filter(({ from }) => only.test(from ?? ''))];
 }
 
 function at(values: readonly number[], share: number): number {

@@ -103,6 +103,18 @@ function sessionOf(product: Product): Promise<Session> {
   return session;
 }
 
+/** Opens every page of a context logged in. */
+async function keepSession(context: BrowserContext, product: Product): Promise<void> {
+  const { accessToken, user } = await sessionOf(product);
+  await context.addInitScript(
+    ([token, storedUser]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', storedUser);
+    },
+    [accessToken, JSON.stringify(user)] as const,
+  );
+}
+
 async function measureOnce(context: BrowserContext, { open }: Visit): Promise<Measure> {
   const page = await context.newPage();
   await slowDown(page);
@@ -133,14 +145,7 @@ async function measure(
   });
   try {
     if (visit.isLoggedIn) {
-      const session = await sessionOf(product);
-      await context.addInitScript(
-        ([token, user]) => {
-          localStorage.setItem('token', token);
-          localStorage.setItem('user', user);
-        },
-        [session.accessToken, JSON.stringify(session.user)] as const,
-      );
+      await keepSession(context, product);
     }
     const first = await measureOnce(context, visit);
     await deploy();
@@ -178,14 +183,7 @@ async function wireOf(page: Page, open: () => Promise<unknown>): Promise<Map<str
 /** What a returning visitor loads after one remote was deployed, and how much of that is the shell's. */
 async function printDeployOnTheWire(browser: Browser, product: Product): Promise<void> {
   const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
-  const session = await sessionOf(product);
-  await context.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem('token', token);
-      localStorage.setItem('user', user);
-    },
-    [session.accessToken, JSON.stringify(session.user)] as const,
-  );
+  await keepSession(context, product);
   const load = async () => {
     const page = await context.newPage();
     const files = await wireOf(page, () => openDashboard(page));

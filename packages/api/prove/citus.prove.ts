@@ -14,7 +14,6 @@ import { runDrill } from '../src/testing/run-drill';
 import { tableHashes } from '../src/testing/table-hashes';
 import { askedShards } from './citus/asked-shards';
 import { addressOf, createDatabaseOn, createNode, findCitus, type Node } from './citus/cluster';
-import { exceptions } from './citus/exceptions';
 import { type ClusterServer, configOf, startClusterServer } from './citus/server';
 
 /**
@@ -24,6 +23,15 @@ import { type ClusterServer, configOf, startClusterServer } from './citus/server
  */
 const key = 'a backup key for tests, long enough as well';
 const breweries = 12;
+
+/** Operations that do not yet work on a distributed database, or ask several nodes, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  allQrCodes: 'joins a function in SQL over distributed tables, which Citus cannot plan',
+  qrCodesPage: 'joins a function in SQL over distributed tables, which Citus cannot plan',
+  qrCodeTargets: 'joins a function in SQL over distributed tables, which Citus cannot plan',
+  confirmEmail: 'changes a table of the coordinator by one of every node in one statement',
+  logout: 'ends a session with a time inside coalesce(), which Citus refuses in an update',
+};
 
 async function fill(api: TestApi, admin: Client): Promise<void> {
   await admin.query('truncate tenants, contracts cascade');

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { largestRecipeFile } from '@cervoise/domain/recipes';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { z } from 'zod';
+import { freePort } from '../src/testing/free-port';
 import { type RunningProgram, runProgram } from '../src/testing/run-program';
 
 /**
@@ -181,15 +181,6 @@ const recipeFiles: readonly (readonly [what: string, content: () => Buffer])[] =
   ['BeerJSON of opened lists', () => recipeFile('', '[', '')],
   ['BeerJSON of one text', () => recipeFile('{"beerjson":{"recipes":[{"name":"', 'a', '"}]}}')],
 ];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
-}
 
 const ready = ({ lines }: RunningProgram) =>
   new Promise<void>((resolve) => {

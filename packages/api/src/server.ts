@@ -162,10 +162,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     const refreshState = observeState(metrics.registry, services);
     registerMetricsRoute(api, metrics, {
       token: config.metricsToken,
-      // A frozen database would keep the other figures waiting.
-      refresh: async () => {
-        if (await refreshInstallation()) await refreshState();
-      },
+      refresh: async () => refreshState(await refreshInstallation()),
     });
     await api.register(async (rest) => registerRest(rest, contextOf, heavyWork), {
       prefix: '/api',

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Attempts, attemptsOf, reportAttempts } from '../../api/src/testing/drill-table';
+import { freePort } from '../../api/src/testing/free-port';
 import { healthLine, watchHealth } from '../../api/src/testing/health-watch';
 import { type LonePostgres, startLonePostgres } from './database-faults/lone-postgres';
 import { mountSmallDisk, type SmallDisk } from './database-faults/small-disk';
 import { judge, startWriting } from './database-faults/writers';
 import { logIn } from './several-servers/client';
-import { endAll, freePort, start, until } from './several-servers/programs';
+import { endAll, start, until } from './several-servers/programs';
 
 /**
  * A server whose PostgreSQL freezes, is killed and finds its disk full while people write: the

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { freePort } from '../../api/src/testing/free-port';
 import { stopTestServer } from '../../api/src/testing/global-setup';
 import { startDatabases } from './several-servers/databases';
-import { endAll, freePort, installed, run, start, until } from './several-servers/programs';
+import { endAll, installed, run, start, until } from './several-servers/programs';
 
 /**
  * Builds the image of the guide's Containerfile and runs what it holds: as its user, with its

@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { remotesFileSchema } from '@cervoise/shell-contract/descriptor';
 import { parse } from 'yaml';
 import { connect } from '../../api/src/db/connection';
+import { freePort } from '../../api/src/testing/free-port';
 import { stopTestServer } from '../../api/src/testing/global-setup';
 import { goLive, remoteBuild } from '../src/testing/builds';
 import { startBalancer } from './several-servers/balancer';
 import { ask, logIn, openPage } from './several-servers/client';
 import { startDatabases } from './several-servers/databases';
-import { endAll, freePort, installed, run, start, until } from './several-servers/programs';
+import { endAll, installed, run, start, until } from './several-servers/programs';
 
 /**
  * Three servers without a shared disk behind one port, in an empty database. People's pages stay open while their connections are cut, one

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { connect } from '../../src/db/connection';
+import { freePort } from '../../src/testing/free-port';
 
 const debian = '/usr/lib/postgresql';
 
@@ -38,17 +38,6 @@ export function findCitus(archive: string | undefined): { readonly programs: str
   const programs = findPrograms();
   if (programs) return { programs };
   return "PostgreSQL with the extension citus is not installed (the distribution's packages, or an archive of it named by CERVOISE_CITUS_ARCHIVE)";
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 }
 
 /** A node of the cluster. */

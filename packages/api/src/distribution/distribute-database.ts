@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { quoted } from '../backup/stored-tables';
 import { ConfigError } from '../config-error';
-import { coordinatorTables, referencesTakenAway, referenceTables } from './reference-tables';
+import { coordinatorTables, droppedReferences, referenceTables } from './reference-tables';
 
 /** An object that depends on tables, with the statements that drop it and make it again. */
 interface Dependent {
@@ -127,6 +127,6 @@ export async function distributeDatabase(
   }
   await spreadTables(owner, shards);
   await load();
-  const kept = references.filter(({ name }) => !referencesTakenAway.includes(name));
+  const kept = references.filter(({ name }) => !droppedReferences.includes(name));
   for (const { create } of [...secured, ...kept, ...triggers, ...views]) await owner.query(create);
 }

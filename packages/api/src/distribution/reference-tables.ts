@@ -44,7 +44,7 @@ export const coordinatorTables: readonly string[] = [
  * References from replicated tables to distributed ones, which a distributed database does without:
  * the services look up the record in the same transaction.
  */
-export const referencesTakenAway: readonly string[] = [
+export const droppedReferences: readonly string[] = [
   'hydrometers_tenant_id_batch_id_fkey',
   'hydrometers_tenant_id_equipment_id_fkey',
   'qr_codes_tenant_id_batch_id_fkey',

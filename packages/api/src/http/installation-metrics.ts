@@ -52,7 +52,6 @@ export function observeInstallation(
     registers,
   });
   const showReplicas = async () => {
-    lag.reset();
     const { rows } = await sql<{ name: string; bytes: string }>`
       select name, bytes from replica_lags()`.execute(database);
     for (const { name, bytes } of rows) lag.set({ replica: name }, Number(bytes));
@@ -75,6 +74,7 @@ export function observeInstallation(
       ),
     ]);
     answers.set(isThere ? 1 : 0);
+    lag.reset();
     if (isThere) await showReplicas().catch(() => undefined);
     return isThere;
   };

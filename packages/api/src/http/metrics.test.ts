@@ -96,8 +96,11 @@ it('says whether the database answers, what the disks have left and which releas
   expect(body).toContain('\ncervoise_database_answers 1\n');
   expect(body).toContain('\ncervoise_unreadable_releases 1\n');
   expect(body).toMatch(/\ncervoise_disk_free_bytes\{folder="data"\} [1-9]/);
+  expect(body).toContain('\ncervoise_mails{');
   await alone.database.destroy();
-  expect(await figures()).toContain('\ncervoise_database_answers 0\n');
+  const without = await figures();
+  expect(without).toContain('\ncervoise_database_answers 0\n');
+  expect(without).not.toContain('\ncervoise_mails{');
   await alone.close();
 });
 

@@ -5,12 +5,13 @@ const inSeconds = (date: Date) => date.getTime() / 1000;
 
 /**
  * Adds metrics of jobs, backups and mails.
- * @returns refreshes them; unreadable ones are left out
+ * @returns refreshes them; those that cannot be read are left out, as all of the database's are
+ * while it does not answer
  */
 export function observeState(
   registry: Registry,
   { jobs, backups, mails }: Pick<Services, 'jobs' | 'backups' | 'mails'>,
-): () => Promise<void> {
+): (databaseAnswers: boolean) => Promise<void> {
   const registers = [registry];
   const labelNames = ['job'] as const;
   const succeeded = new Gauge({
@@ -54,11 +55,12 @@ export function observeState(
     mailCount.set({ state: 'failed' }, counts.failed);
     if (counts.oldestWaiting) oldestMail.set(inSeconds(counts.oldestWaiting));
   };
-  return async () => {
+  return async (databaseAnswers) => {
+    // A frozen database would keep the other figures waiting.
     const [known, [newest], counts] = await Promise.all([
-      jobs.list().catch(() => []),
+      databaseAnswers ? jobs.list().catch(() => []) : [],
       backups.list().catch(() => []),
-      mails.counts().catch(() => null),
+      databaseAnswers ? mails.counts().catch(() => null) : null,
     ]);
     showMails(counts);
     succeeded.reset();

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import {
   coordinatorTables,
-  referencesTakenAway,
+  droppedReferences,
   referenceTables,
 } from '../distribution/reference-tables';
 
@@ -68,7 +68,7 @@ export async function shardingFaults(owner: Client): Promise<string[]> {
   const { rows: policies } = await owner.query<Omit<Key, 'has_tenant'>>(policiesQuery);
   return [
     ...changing
-      .filter(({ key }) => !referencesTakenAway.includes(key))
+      .filter(({ key }) => !droppedReferences.includes(key))
       .map(({ table, key }) => `${table}: ${key} changes rows of another node's table`),
     ...policies.map(({ table, key }) => `${table}: policy ${key} has a subquery`),
     ...withoutTenant
@@ -78,7 +78,7 @@ export async function shardingFaults(owner: Client): Promise<string[]> {
       .filter(({ table, has_tenant }) => !isWhole(table) && !has_tenant)
       .map(({ table, key }) => `${table}: ${key} leaves the tenant out`),
     ...references.flatMap(({ table, target, key, has_tenant }) => {
-      if (referencesTakenAway.includes(key)) return [];
+      if (droppedReferences.includes(key)) return [];
       if (isLocal(target) && !isLocal(table)) {
         return [`${table}: ${key} refers from every node to ${target} of the coordinator`];
       }

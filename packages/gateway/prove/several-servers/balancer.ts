@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net';
-import { freePort, installed, start, until } from './programs';
+import { freePort } from '../../../api/src/testing/free-port';
+import { installed, start, until } from './programs';
 
 export interface Balancer {
   readonly url: string;

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { connect, createDatabase, createPool } from '../../../api/src/db/connection';
 import { migrate } from '../../../api/src/db/migrate';
 import { rolePassword } from '../../../api/src/db/roles';
+import { freePort } from '../../../api/src/testing/free-port';
 import setUp from '../../../api/src/testing/global-setup';
 import { addTestAccounts } from '../../../api/src/testing/test-accounts';
 import { copyTestDatabase } from '../../../api/src/testing/test-database';
 import { findTestServer } from '../../../api/src/testing/test-server';
-import { freePort, installed, run, start, until } from './programs';
+import { installed, run, start, until } from './programs';
 
 export interface Databases {
   /** From which the password of `cervoise_app` comes. */

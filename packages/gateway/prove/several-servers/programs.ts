@@ -1,6 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 
 export const run = promisify(execFile);
@@ -34,18 +33,6 @@ export async function endAll(): Promise<void> {
 /** Where Debian puts a program; null where it is not installed. */
 export const installed = (...paths: readonly string[]): string | null =>
   paths.find((path) => existsSync(path)) ?? null;
-
-/** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
 
 /** Asks again until something holds. @throws after some minutes, naming it */
 export async function until(

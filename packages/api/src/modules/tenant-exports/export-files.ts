@@ -4,15 +4,13 @@ import {
   type TenantTransaction,
   withTenant,
 } from '../../db/tenant-transaction';
+import { pieceSize, sealedPieces } from '../../security/sealed-pieces';
 import { createSealer } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './tenant-exports.store';
 import { tenantFiles } from './tenant-files';
 import { createSealers, unreadableContents } from './unreadable-contents';
 import { zipOf } from './zip';
-
-/** Bytes of a stored file per row. */
-const pieceSize = 512 * 1024;
 
 /** Splits a stream into chunks of one size, except the last. */
 async function* piecesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
@@ -35,13 +33,16 @@ export function createExportFiles({
   secrets,
   now,
 }: Pick<ServiceDependencies, 'database' | 'secrets' | 'now'>) {
-  const fileSealer = createSealer(secrets.recipeKeys, 'tenant-exports');
   const openSealed = createSealers(secrets);
-  const subjectOf = (tenantId: string, exportId: string, position: number) => ({
+  const pieces = sealedPieces({
+    sealer: createSealer(secrets.recipeKeys, 'tenant-exports'),
     kind: 'tenant export',
-    tenantId,
-    recordId: exportId,
-    version: position,
+    insert: (tenantId, exportId, piece) =>
+      withTenant(database, { tenantId }, (tx) =>
+        store.insertPiece(tx, { tenantId, exportId, ...piece }),
+      ),
+    find: (tenantId, exportId, position) =>
+      withTenant(database, { tenantId }, (tx) => store.findPiece(tx, exportId, position)),
   });
 
   return {
@@ -85,9 +86,7 @@ export function createExportFiles({
           for await (const piece of piecesOf(zipOf(files, options.createdAt))) {
             position += 1;
             fileSize += piece.length;
-            const sealed = fileSealer.sealBytes(subjectOf(tenantId, exportId, position), piece);
-            const row = { tenantId, exportId, position, sealed };
-            await inTenant((tx) => store.insertPiece(tx, row));
+            await pieces.write(tenantId, exportId, position, piece);
           }
           if (writtenRows !== 2 * totalRecords) throw new Error('Rows of an export are missing.');
           await inTenant((tx) =>
@@ -97,14 +96,6 @@ export function createExportFiles({
     },
 
     /** The bytes of a finished export, piece by piece. */
-    async *read(tenantId: string, exportId: string): AsyncGenerator<Buffer> {
-      for (let position = 1; ; position += 1) {
-        const sealed = await withTenant(database, { tenantId }, (tx) =>
-          store.findPiece(tx, exportId, position),
-        );
-        if (!sealed) break;
-        yield fileSealer.openBytes(subjectOf(tenantId, exportId, position), sealed);
-      }
-    },
+    read: pieces.read,
   };
 }

@@ -1,0 +1,46 @@
+import type { SealedSubject, Sealer } from './sealing';
+
+/** Bytes that are sealed and stored at once, between which the server answers others. */
+export const pieceSize = 512 * 1024;
+
+interface SealedPieces {
+  readonly sealer: Sealer;
+  /** The kind of record, as in `SealedSubject`. */
+  readonly kind: string;
+  readonly insert: (
+    tenantId: string,
+    recordId: string,
+    piece: { readonly position: number; readonly sealed: Buffer },
+  ) => Promise<unknown>;
+  readonly find: (
+    tenantId: string,
+    recordId: string,
+    position: number,
+  ) => Promise<Buffer | undefined>;
+}
+
+/** Writes and reads a large content as sealed pieces, in rows of their own. */
+export function sealedPieces({ sealer, kind, insert, find }: SealedPieces) {
+  const subjectOf = (tenantId: string, recordId: string, position: number): SealedSubject => ({
+    kind,
+    tenantId,
+    recordId,
+    version: position,
+  });
+  return {
+    /** @param position 1, 2, … */
+    async write(tenantId: string, recordId: string, position: number, piece: Buffer) {
+      const sealed = sealer.sealBytes(subjectOf(tenantId, recordId, position), piece);
+      await insert(tenantId, recordId, { position, sealed });
+    },
+
+    /** The content, piece by piece. @throws SealBrokenError */
+    async *read(tenantId: string, recordId: string): AsyncGenerator<Buffer> {
+      for (let position = 1; ; position += 1) {
+        const sealed = await find(tenantId, recordId, position);
+        if (!sealed) break;
+        yield sealer.openBytes(subjectOf(tenantId, recordId, position), sealed);
+      }
+    },
+  };
+}
