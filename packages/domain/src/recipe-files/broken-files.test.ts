@@ -12,6 +12,8 @@ const messageOf = (text: string) => {
 const unknownFormat =
   'Ce fichier n’est ni un BeerXML, ni un BeerJSON, ni un export de Brewfather ou de BeerSmith.';
 
+const nestedLists = (depth: number): unknown[] => (depth > 1 ? [nestedLists(depth - 1)] : []);
+
 describe('broken files', () => {
   it.each([
     ['an empty file', '', unknownFormat],
@@ -47,7 +49,8 @@ describe('broken files', () => {
     expect(messageOf(beerXml('<A>'.repeat(depth) + '</A>'.repeat(depth)))).toMatch(/abîmé/);
     expect(messageOf(beerXml('<A>'.repeat(100) + '</A>'.repeat(100)))).toMatch(/abîmé/);
     const nested = '['.repeat(depth) + ']'.repeat(depth);
-    expect(messageOf(nested)).toMatch(/aucune recette/);
+    expect(messageOf(nested)).toMatch(/abîmé/);
+    expect(messageOf(JSON.stringify({ a: ['[[[', nestedLists(60)] }))).toMatch(/aucune recette/);
     const recipe = readRecipeFile(`{"recipes": [{"name": "x", "batch_size": ${nested}}]}`);
     expect(recipe.isRead || recipe.message).toBeTruthy();
   });

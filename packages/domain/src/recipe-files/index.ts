@@ -24,13 +24,33 @@ function readXml(content: string): RecipeFileResult {
   return readBeerSmith(tree) ?? readBeerXml(tree);
 }
 
+/** No recipe nests deeper by far; `JSON.parse` takes up to 70 bytes for each list that is open. */
+const deepestJson = 64;
+
+/** Whether a JSON text nests its lists and objects deeper than any recipe. */
+function isTooDeep(content: string): boolean {
+  let depth = 0;
+  for (const [mark] of content.matchAll(/[[\]{}]|"(?:[^"\\]|\\.)*"?/gs)) {
+    if (mark === '[' || mark === '{') depth += 1;
+    else if (mark === ']' || mark === '}') depth -= 1;
+    if (depth > deepestJson) return true;
+  }
+  return false;
+}
+
+const brokenJson: RecipeFileResult = {
+  isRead: false,
+  message: 'Ce fichier BeerJSON est abîmé : exportez-le de nouveau.',
+};
+
 /** A file of JSON: Brewfather's own, where its fields are, otherwise BeerJSON. */
 function readJson(content: string): RecipeFileResult {
+  if (isTooDeep(content)) return brokenJson;
   let document: unknown;
   try {
     document = JSON.parse(content);
   } catch {
-    return { isRead: false, message: 'Ce fichier BeerJSON est abîmé : exportez-le de nouveau.' };
+    return brokenJson;
   }
   return readBrewfather(document) ?? readBeerJson(document);
 }
