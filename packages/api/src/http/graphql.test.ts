@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { parse } from 'graphql';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../testing';
 
@@ -39,6 +40,8 @@ describe('refuses, without running it,', () => {
     ],
     ['a long query', `{ ${repeated(1600, () => 'me')} }`],
     ['a query that is none', '{ me'],
+    ['a number', '1e400'],
+    ['a parsed document', JSON.stringify(parse('{ me { id } }'))],
     ['a field that is not', '{ me { pasword } }'],
     ['two operations', 'query One { me { id } } query Two { me { email } }'],
   ])('%s', async (_what, document) => {

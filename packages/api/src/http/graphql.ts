@@ -31,6 +31,17 @@ export interface GraphqlOptions {
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>;
 }
 
+const invalidRequest = 'Requête invalide.';
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const object = z.record(z.string(), z.unknown());
 
 /** The parameters of GraphQL over HTTP; no extension is known. */
@@ -113,10 +124,12 @@ export async function registerGraphql(
   app.post('/graphql', { bodyLimit: largestBody, compress: {} }, async (request, reply) => {
     const body = bodySchema.safeParse(request.body);
     // Answered with status 400 and errors by the server's error handler.
-    if (!body.success) throw badUserInput('Requête invalide.');
+    if (!body.success) throw badUserInput(invalidRequest);
     const { query, variables, operationName } = body.data;
     try {
       negotiateType(request, reply);
+      // Mercurius takes JSON for a parsed document, of any shape and without a limit of tokens.
+      if (isJson(query)) throw badUserInput(invalidRequest);
       refuseUnwritable(variables, 1);
       const context = await contextOf(request);
       return await reply.graphql(
