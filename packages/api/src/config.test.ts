@@ -56,7 +56,7 @@ describe('readConfig', () => {
       demo: false,
       site: { publisher: expect.not.objectContaining({ phone: expect.anything() }) },
       openSchema: false,
-      database: { kind: 'server', ownerUrl: database.DATABASE_URL, appUrl: null },
+      database: { kind: 'server', ownerUrl: database.DATABASE_URL, appUrl: null, replicaUrl: null },
     });
   });
 

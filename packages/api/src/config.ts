@@ -26,6 +26,8 @@ export type DatabaseSettings =
       readonly ownerUrl: string;
       /** The restricted role's connection, where the owner may not create roles. */
       readonly appUrl: string | null;
+      /** The owner's connection to a streaming replica. */
+      readonly replicaUrl: string | null;
     };
 
 export interface TracingSettings {
@@ -197,6 +199,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             kind: 'server',
             ownerUrl: settings.DATABASE_URL,
             appUrl: settings.CERVOISE_APP_DATABASE_URL ?? null,
+            replicaUrl: settings.CERVOISE_REPLICA_URL ?? null,
           },
     preparedStatements:
       settings.CERVOISE_PREPARED_STATEMENTS === undefined ||

@@ -67,6 +67,7 @@ export const environmentSchema = z.object({
   CERVOISE_DATA_DIR: text,
   DATABASE_URL: postgresUrl,
   CERVOISE_APP_DATABASE_URL: postgresUrl,
+  CERVOISE_REPLICA_URL: postgresUrl,
   CERVOISE_PREPARED_STATEMENTS: flag,
   CERVOISE_DEMO: flag,
   CERVOISE_PUBLIC_URL: z.preprocess(

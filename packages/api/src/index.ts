@@ -89,7 +89,12 @@ export async function startServer(
   const metrics = createMetrics();
   const tracing = await startTracing(config);
   let isClosing = false;
+  let server: Server | undefined;
   const opened = await openDatabase(config, secrets, {
+    onLateReplica: (error) => {
+      const message = 'the replica is gone or behind: the primary was read in its place';
+      server?.dependencies.log.warn({ err: error }, message);
+    },
     onQuery: (event) => {
       metrics.observeQuery(event);
       tracing?.traceQuery(event);
@@ -98,7 +103,6 @@ export async function startServer(
       if (!isClosing) options.onFatal?.(error);
     },
   });
-  let server: Server | undefined;
   let site: { stop(): Promise<void> } | undefined;
   try {
     await refuseExposedDemo(config, opened.database);

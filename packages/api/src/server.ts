@@ -104,6 +104,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     secrets,
     database: opened.database,
     ownerAddress: opened.ownerAddress,
+    readSource: opened.readSource,
     publisher: realtime.publisher,
     mails: createMailQueue({
       database: opened.database,

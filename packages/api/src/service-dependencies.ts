@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config';
 import type { ConnectionAddress } from './db/connection';
 import type { Database } from './db/database';
+import type { ReadSource } from './db/read-source';
 import type { MailQueue } from './mail';
 import type { Publisher } from './realtime/publisher';
 import type { Secrets } from './secrets';
@@ -38,6 +39,8 @@ export interface ServiceDependencies {
   readonly database: Kysely<Database>;
   /** The tables' owner, the only one who can take the backups' role. */
   readonly ownerAddress: ConnectionAddress;
+  /** Where reports, exports and backups are read. */
+  readonly readSource: () => Promise<ReadSource>;
   readonly publisher: Publisher;
   readonly mails: MailQueue;
   readonly log: FastifyBaseLogger;

@@ -191,6 +191,33 @@ async function deployToAll(urls: readonly string[]) {
   check(slowest < 5000, `a deploy reached ${urls.length} servers within ${slowest} ms`);
 }
 
+/** The names in an export of the ingredients. */
+async function exportedNames(url: string): Promise<string> {
+  const token = await logIn(url, 'brewer@demo.example');
+  const answer = await fetch(`${url}/api/exports/ingredients?format=csv`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.text();
+}
+
+/** Writes an ingredient. @throws when the server does not take it */
+async function writeOne(url: string): Promise<boolean> {
+  const token = await logIn(url, 'brewer@demo.example');
+  const input = {
+    name: `Sucre ${randomUUID()}`,
+    type: 'sugar',
+    unit: 'kg',
+    minimumStockQuantity: 0,
+  };
+  await ask(
+    url,
+    'mutation ($input: CreateIngredientInput!) { createIngredient(input: $input) { id } }',
+    { input },
+    token,
+  );
+  return true;
+}
+
 try {
   await checkFiles();
   const databases = await startDatabases(folder);
@@ -203,10 +230,13 @@ try {
       CERVOISE_DATA_DIR: dataDirectories[index],
       CERVOISE_BACKUP_DIR: join(folder, 'backups'),
       DATABASE_URL: databases.ownerUrl,
-      ...(databases.appUrl && {
-        CERVOISE_APP_DATABASE_URL: databases.appUrl,
-        CERVOISE_PREPARED_STATEMENTS: '0',
-      }),
+      ...(databases.replicaUrl && { CERVOISE_REPLICA_URL: databases.replicaUrl }),
+      // The last one goes past the pooler, which knows the first primary alone.
+      ...(databases.appUrl &&
+        index < 2 && {
+          CERVOISE_APP_DATABASE_URL: databases.appUrl,
+          CERVOISE_PREPARED_STATEMENTS: '0',
+        }),
       CERVOISE_TOKEN_KEY: databases.tokenKey,
       CERVOISE_RECIPE_KEYS: `1:${'a recipe key of a drill'.replaceAll(' ', '-')}-long-enough`,
       CERVOISE_BACKUP_KEY: 'a backup key of a drill, long enough',
@@ -232,11 +262,17 @@ try {
   const names = await killAmidWrites(balancer.url, () => servers[1]?.kill('SIGKILL'), owner);
   await owner.end();
   if (databases.failOver) {
-    const promoted = await connect({ connectionString: await databases.failOver() });
-    await until('the replica to take writes', async () => {
-      const { rows } = await promoted.query('select not pg_is_in_recovery() as leads');
-      return rows[0]?.leads === true;
-    });
+    const exported = await exportedNames(balancer.url);
+    const missing = names.filter((name) => !exported.includes(name)).length;
+    check(missing === 0, `an export read from the replica: ${missing} of ${names.length} missing`);
+    await databases.failOver();
+    const promotedAt = Date.now();
+    const [, , direct = ''] = urls;
+    await until('a server to write to the promoted replica', () => writeOne(direct));
+    const milliseconds = Date.now() - promotedAt;
+    check(true, `a server that was not restarted writes to it after ${milliseconds} ms`);
+    // Of both servers, the one that leads now.
+    const promoted = await connect({ connectionString: databases.ownerUrl });
     const kept = await readAsBackup(
       promoted,
       "select name from ingredients where name like 'Houblon %'",

@@ -14,7 +14,8 @@ export async function backUp(config: Config): Promise<WrittenBackup> {
   const secrets = await readSecrets(config);
   const opened = await openDatabase(config, secrets, { joinRunning: true });
   try {
-    return await addBackup(opened.ownerAddress, {
+    const { ownerAddress } = await opened.readSource();
+    return await addBackup(ownerAddress, {
       folder: config.backupDirectory,
       key: secrets.backupKey,
       now: new Date(),

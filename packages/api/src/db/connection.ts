@@ -2,8 +2,12 @@ import { CamelCasePlugin, Kysely, type LogEvent } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database';
 import { PipelinedDialect } from './pipelined-dialect';
+import { PrimaryClient, serversOf } from './primary-client';
 
-/** Connection parameters of a role. `host` may be a folder that holds PostgreSQL's socket. */
+/**
+ * Connection parameters of a role. `host` may be a folder that holds PostgreSQL's socket; a
+ * `connectionString` may name several servers, of which the primary is used.
+ */
 export type ConnectionAddress =
   | {
       readonly host: string;
@@ -33,7 +37,7 @@ export interface ClientLimits {
   readonly longStatement: number;
 }
 
-const clientLimits: ClientLimits = {
+export const clientLimits: ClientLimits = {
   connection: 10_000,
   statement: 17_000,
   longStatement: 10 * 60_000 + 15_000,
@@ -51,11 +55,17 @@ export interface PoolSettings {
   readonly limits?: ClientLimits;
 }
 
+const clientOf = (address: ConnectionAddress): typeof pg.Client =>
+  'connectionString' in address && serversOf(address.connectionString).length > 1
+    ? PrimaryClient
+    : pg.Client;
+
 /** Creates a connection pool, with the limits of `settings`. */
 export function createPool(address: ConnectionAddress, settings: PoolSettings = {}): pg.Pool {
   const limits = settings.limits ?? clientLimits;
   const pool = new pg.Pool({
     ...address,
+    Client: clientOf(address),
     types,
     max: settings.maximum ?? 10,
     application_name: 'cervoise',
@@ -90,7 +100,7 @@ export function createDatabase(pool: pg.Pool, settings: PoolSettings = {}): Kyse
 
 /** Opens a single connection, for what needs a session of its own: migrations, locks, LISTEN. */
 export async function connect(address: ConnectionAddress): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new (clientOf(address))({
     ...address,
     types,
     application_name: 'cervoise',

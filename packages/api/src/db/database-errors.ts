@@ -42,10 +42,12 @@ const unavailableCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOENT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '53300', '25P03', '55P03'],
+  // A primary that has become a replica.
+  '25006',
 ]);
 /** Messages of `pg` and its pool, whose errors have no code. */
 const unavailableMessages =
-  /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed)/;
+  /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|No server of the address is the primary)/;
 
 /**
  * Whether the database did not answer, or its connection was lost: nothing is known of the request,

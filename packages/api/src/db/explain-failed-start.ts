@@ -1,4 +1,5 @@
 import { ConfigError } from '../config-error';
+import { serversOf } from './primary-client';
 
 /** The setting that holds an address of PostgreSQL. */
 type AddressSetting = 'DATABASE_URL' | 'CERVOISE_APP_DATABASE_URL';
@@ -18,7 +19,9 @@ export function explainFailedStart(
   if (typeof error !== 'object' || error === null) return error;
   // Errors of sockets and of PostgreSQL alike; any other has neither of these codes.
   const { code = '', message = '' } = error as Partial<NodeJS.ErrnoException>;
-  const { host, username, pathname } = new URL(address);
+  const servers = serversOf(address).map((server) => new URL(server));
+  const host = servers.map((server) => server.host).join(', ');
+  const { username = '', pathname = '' } = servers[0] ?? {};
   const role = decodeURIComponent(username);
   const because = (sentence: string) =>
     new ConfigError(`${setting} : ${sentence}`, { cause: error });

@@ -70,6 +70,7 @@ beforeAll(async () => {
       database,
       pool,
       ownerAddress,
+      readSource: async () => ({ database, ownerAddress }),
       adopted: false,
       migrationsRun: [],
       close: () => database.destroy(),

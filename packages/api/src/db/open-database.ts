@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import type { Secrets } from '../secrets';
 import {
   type ConnectionAddress,
+  clientLimits,
   connect,
   createDatabase,
   createPool,
@@ -13,6 +14,8 @@ import type { Database } from './database';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
 import { explainFailedStart } from './explain-failed-start';
 import { migrate } from './migrate';
+import { serversOf, withLogin } from './primary-client';
+import { createReadSource, type ReadSource } from './read-source';
 import { type AppRole, appRoleOf, rolePassword } from './roles';
 
 export interface OpenDatabase {
@@ -25,6 +28,8 @@ export interface OpenDatabase {
   readonly listeningPool?: pg.Pool;
   /** The owner's connection: migrations, backups. */
   readonly ownerAddress: ConnectionAddress;
+  /** Where reports, exports and backups are read, from now on. */
+  readonly readSource: () => Promise<ReadSource>;
   /** True when a server left by a killed process was taken over. */
   readonly adopted: boolean;
   readonly migrationsRun: readonly string[];
@@ -34,12 +39,20 @@ export interface OpenDatabase {
 export interface OpenDatabaseOptions {
   readonly onQuery?: (event: LogEvent) => void;
   readonly onLost?: (error: Error) => void;
+  /** Called when the primary serves in the replica's place. */
+  readonly onLateReplica?: (error?: unknown) => void;
   /** Uses the embedded database beside the server that runs on it. */
   readonly joinRunning?: boolean;
 }
 
 const databaseName = 'cervoise';
 const ownerRole = 'cervoise_owner';
+
+/** A replica that is gone is not waited for as long as the primary. */
+const replicaSettings: PoolSettings = {
+  maximum: 4,
+  limits: { ...clientLimits, connection: 2_000 },
+};
 
 /** Opens the configured database, or starts the embedded one, and updates its schema. */
 export async function openDatabase(
@@ -48,17 +61,11 @@ export async function openDatabase(
   options: OpenDatabaseOptions = {},
 ): Promise<OpenDatabase> {
   if (config.database.kind === 'server') {
-    const { ownerUrl, appUrl } = config.database;
+    const { database: settings } = config;
+    const { ownerUrl, appUrl } = settings;
     const opened = await open(
       { connectionString: ownerUrl },
-      (database) => {
-        if (appUrl) {
-          const role = { name: decodeURIComponent(new URL(appUrl).username), password: null };
-          return { role, address: { connectionString: appUrl } };
-        }
-        const role = appRoleOf(database, secrets.databaseSecret);
-        return { role, address: { connectionString: withLogin(ownerUrl, role) } };
-      },
+      (database) => loginOf(settings, appRoleOf(database, secrets.databaseSecret)),
       { ...options, preparedStatements: config.preparedStatements },
     ).catch((error: unknown) => {
       throw explainFailedStart(error, 'DATABASE_URL', ownerUrl);
@@ -99,6 +106,31 @@ export async function openDatabase(
 interface AppLogin {
   readonly role: AppRole;
   readonly address: ConnectionAddress;
+  readonly replica?: {
+    readonly address: ConnectionAddress;
+    readonly ownerAddress: ConnectionAddress;
+  };
+}
+
+/** @param ownRole the restricted role where the operator names none */
+function loginOf(
+  { ownerUrl, appUrl, replicaUrl }: Extract<Config['database'], { readonly kind: 'server' }>,
+  ownRole: AppRole,
+): AppLogin {
+  const given = new URL(serversOf(appUrl ?? ownerUrl)[0] ?? ownerUrl);
+  const login = appUrl
+    ? { user: decodeURIComponent(given.username), password: decodeURIComponent(given.password) }
+    : { user: ownRole.name, password: ownRole.password ?? '' };
+  return {
+    role: appUrl ? { name: login.user, password: null } : ownRole,
+    address: { connectionString: appUrl ?? withLogin(ownerUrl, login) },
+    replica: replicaUrl
+      ? {
+          address: { connectionString: withLogin(replicaUrl, login) },
+          ownerAddress: { connectionString: replicaUrl },
+        }
+      : undefined,
+  };
 }
 
 /** Logs in as the operator's own role once, so that a wrong address fails the start. */
@@ -133,11 +165,25 @@ async function open(
   // pooler's.
   const listeningPool =
     login.role.password === null ? createPool(ownerAddress, { maximum: 2 }) : undefined;
-  const close = async () => {
-    await database.destroy();
-    await listeningPool?.end();
+  const replica = login.replica && {
+    database: createDatabase(createPool(login.replica.address, replicaSettings), options),
+    ownerAddress: login.replica.ownerAddress,
   };
-  return { database, pool, listeningPool, ownerAddress, adopted: false, migrationsRun, close };
+  const onLate = options.onLateReplica ?? (() => undefined);
+  return {
+    database,
+    pool,
+    listeningPool,
+    ownerAddress,
+    readSource: createReadSource({ database, ownerAddress }, replica ?? null, onLate),
+    adopted: false,
+    migrationsRun,
+    close: async () => {
+      await database.destroy();
+      await replica?.database.destroy();
+      await listeningPool?.end();
+    },
+  };
 }
 
 /**
@@ -163,11 +209,4 @@ export async function ensureOwnerAndDatabase(
   } finally {
     await superuser.end();
   }
-}
-
-function withLogin(url: string, { name, password }: AppRole): string {
-  const address = new URL(url);
-  address.username = name;
-  address.password = password ?? '';
-  return address.href;
 }

@@ -67,6 +67,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       database,
       pool,
       ownerAddress: copy.addressOf('cervoise_owner'),
+      readSource: async () => ({ database, ownerAddress: copy.addressOf('cervoise_owner') }),
       adopted: false,
       migrationsRun: [],
       close: () => database.destroy(),

@@ -13,13 +13,15 @@ import { installed, run, start, until } from './programs';
 export interface Databases {
   /** From which the password of `cervoise_app` comes. */
   readonly tokenKey: string;
+  /** Names the replica too, where there is one. */
   readonly ownerUrl: string;
+  readonly replicaUrl: string | null;
   /** Past the pooler; null without one. */
   readonly appUrl: string | null;
   /** What of it runs. */
   readonly description: string;
-  /** Stops the primary, promotes the replica and gives its address; null without one. */
-  readonly failOver: (() => Promise<string>) | null;
+  /** Stops the primary and promotes the replica; null without one. */
+  readonly failOver: (() => Promise<void>) | null;
 }
 
 const tokenKey = 'a token key of a drill, long enough to be one';
@@ -39,6 +41,7 @@ export async function startDatabases(folder: string): Promise<Databases> {
   return {
     tokenKey: findTestServer().secret,
     ownerUrl: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    replicaUrl: null,
     appUrl: null,
     description:
       'embedded PostgreSQL (no Debian PostgreSQL 15, or not root: no replica, no pooler)',
@@ -61,8 +64,8 @@ async function startDebianDatabases(folder: string): Promise<Databases> {
       'runuser',
       asPostgres(program('postgres'), '-D', data, '-p', String(onPort), '-k', folder),
     );
-  const urlOf = (user: string, password: string, onPort: number) =>
-    `postgres://${user}:${password}@127.0.0.1:${onPort}/cervoise`;
+  const urlOf = (user: string, password: string, ...ports: readonly number[]) =>
+    `postgres://${user}:${password}@${ports.map((one) => `127.0.0.1:${one}`).join(',')}/cervoise`;
 
   await asUser(program('initdb'), '-D', primary, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust');
   await writeFile(
@@ -99,7 +102,7 @@ async function startDebianDatabases(folder: string): Promise<Databases> {
   );
   startPostgres(replica, replicaPort);
 
-  const ownerUrl = urlOf('cervoise_owner', ownerPassword, port);
+  const ownerUrl = urlOf('cervoise_owner', ownerPassword, port, replicaPort);
   const appPassword = rolePassword(tokenKey, 'cervoise_app');
   const owner = await connect({ connectionString: ownerUrl });
   await migrate(owner, { name: 'cervoise_app', password: appPassword });
@@ -129,6 +132,7 @@ async function startDebianDatabases(folder: string): Promise<Databases> {
   return {
     tokenKey,
     ownerUrl,
+    replicaUrl: urlOf('cervoise_owner', ownerPassword, replicaPort),
     appUrl: pooler ? urlOf('cervoise_app', appPassword, poolerPort) : null,
     description: `PostgreSQL 15 with a streaming replica, ${pooler ? 'PgBouncer in transaction mode before it' : 'no PgBouncer (not installed)'}`,
     failOver: async () => {
@@ -143,7 +147,6 @@ async function startDebianDatabases(folder: string): Promise<Databases> {
       await before.end();
       await asUser(program('pg_ctl'), 'stop', '-D', primary, '-m', 'immediate');
       await asUser(program('pg_ctl'), 'promote', '-D', replica);
-      return urlOf('cervoise_owner', ownerPassword, replicaPort);
     },
   };
 }

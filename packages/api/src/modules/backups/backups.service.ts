@@ -34,7 +34,7 @@ export function createBackupsService({
   config,
   secrets,
   database,
-  ownerAddress,
+  readSource,
   notifications,
   findUnreadable,
   mails,
@@ -51,6 +51,7 @@ export function createBackupsService({
   const list = (): Promise<Backup[]> => listBackups(folder);
 
   async function write(): Promise<Backup> {
+    const { ownerAddress } = await readSource();
     const written = await addBackup(ownerAddress, { folder, key: secrets.backupKey, now: now() });
     const { fileName, createdAt, size, tableCount, rowCount } = written;
     log.info({ fileName, size, tableCount, rowCount }, 'backup written');

@@ -64,18 +64,18 @@ export type ExportsService = ReturnType<typeof createExportsService>;
 
 /** Exports of lists as CSV or Excel files, and templates for imports. */
 export function createExportsService({
-  database,
+  readSource,
   now,
-}: Pick<ServiceDependencies, 'database' | 'now'>) {
+}: Pick<ServiceDependencies, 'readSource' | 'now'>) {
   return {
     /** The list of a query, as a file. @throws BAD_USER_INPUT */
-    write: (
+    write: async (
       actor: Actor,
       definition: ExportDefinition,
       format: ExportFormat,
       query: unknown,
     ): Promise<ExportedFile> =>
-      withSnapshot(database, actor, async (tx) => {
+      withSnapshot((await readSource()).database, actor, async (tx) => {
         await allowLongWork(tx);
         const today = calendarDateOf(now());
         const { columns, title } = definition;

@@ -10,7 +10,10 @@ import { cancelled, createReportFiles, type ReportJob } from './write-report-fil
 /** Files written at once by this server: each takes a CPU. */
 const maxConcurrent = 2;
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'log' | 'now' | 'inBackground'>;
+type Dependencies = Pick<
+  ServiceDependencies,
+  'database' | 'readSource' | 'log' | 'now' | 'inBackground'
+>;
 
 interface WorkParts {
   readonly contents: ReportContents;
@@ -22,11 +25,11 @@ interface WorkParts {
 
 /** Writes the files of reports, after the answer to their requester. */
 export function createReportWork(
-  { database, log, now, inBackground }: Dependencies,
+  { database, readSource, log, now, inBackground }: Dependencies,
   { contents, announce, recalculate }: WorkParts,
 ) {
   let running = 0;
-  const writeFile = createReportFiles({ database }, recalculate);
+  const writeFile = createReportFiles({ database, readSource }, recalculate);
 
   async function write(job: ReportJob): Promise<void> {
     const { id, actor } = job;

@@ -59,7 +59,7 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 
 type Dependencies = Pick<
   ServiceDependencies,
-  'database' | 'now' | 'log' | 'secrets' | 'inBackground' | 'mails' | 'publicUrl'
+  'database' | 'readSource' | 'now' | 'log' | 'secrets' | 'inBackground' | 'mails' | 'publicUrl'
 > & {
   readonly recipes: Pick<RecipesService, 'atVersions'>;
   readonly notifications: Pick<NotificationsService, 'notifyOne'>;

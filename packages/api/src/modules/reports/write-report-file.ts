@@ -69,7 +69,7 @@ function taskOf(
 
 /** Writes the file of a report in a thread, saving its progress. */
 export function createReportFiles(
-  { database }: Pick<ServiceDependencies, 'database'>,
+  { database, readSource }: Pick<ServiceDependencies, 'database' | 'readSource'>,
   /** The figures of a report as a transaction sees them. */
   recalculate: (tx: TenantTransaction, job: ReportJob) => Promise<ReportPreview>,
 ) {
@@ -119,8 +119,8 @@ export function createReportFiles(
   }
 
   /** A file with lines: its figures are read again on the lines' snapshot. */
-  const writeWithLines = (job: ReportJob): Promise<ReadReport> =>
-    withSnapshot(database, job.actor, async (tx) => {
+  const writeWithLines = async (job: ReportJob): Promise<ReadReport> =>
+    withSnapshot((await readSource()).database, job.actor, async (tx) => {
       await allowLongWork(tx);
       const figures = await recalculate(tx, job);
       const sources = lineSourcesOf(figures.type);

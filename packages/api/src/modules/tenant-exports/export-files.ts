@@ -30,9 +30,10 @@ async function* piecesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 /** Writes and reads the files of exports, stored in sealed pieces. */
 export function createExportFiles({
   database,
+  readSource,
   secrets,
   now,
-}: Pick<ServiceDependencies, 'database' | 'secrets' | 'now'>) {
+}: Pick<ServiceDependencies, 'database' | 'readSource' | 'secrets' | 'now'>) {
   const openSealed = createSealers(secrets);
   const pieces = sealedPieces({
     sealer: createSealer(secrets.recipeKeys, 'tenant-exports'),
@@ -54,7 +55,8 @@ export function createExportFiles({
     ): Promise<void> {
       const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
         withTenant(database, { tenantId }, work);
-      await database
+      const source = await readSource();
+      await source.database
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async (reading) => {

@@ -56,11 +56,12 @@ export type TenantExportsService = ReturnType<typeof createTenantExportsService>
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createTenantExportsService({
   database,
+  readSource,
   secrets,
   now,
   log,
-}: Pick<ServiceDependencies, 'database' | 'secrets' | 'now' | 'log'>) {
-  const files = createExportFiles({ database, secrets, now });
+}: Pick<ServiceDependencies, 'database' | 'readSource' | 'secrets' | 'now' | 'log'>) {
+  const files = createExportFiles({ database, readSource, secrets, now });
   let underWay = 0;
   const isEditor = (actor: Actor) => can(actor.role, 'tenants.administer');
   /** The brewery that the actor may export. @throws FORBIDDEN, NOT_FOUND */

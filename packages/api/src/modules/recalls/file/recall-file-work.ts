@@ -20,14 +20,20 @@ const fileNameOf = (causeName: string) => {
   return `rappel-${name}.pdf`;
 };
 
+export type RecallFileDependencies = Pick<
+  ServiceDependencies,
+  'database' | 'readSource' | 'secrets' | 'log' | 'now' | 'inBackground'
+>;
+
 /** Draws recall files after the answer to their requester. */
 export function createRecallFileWork({
   database,
+  readSource,
   secrets,
   log,
   now,
   inBackground,
-}: Pick<ServiceDependencies, 'database' | 'secrets' | 'log' | 'now' | 'inBackground'>) {
+}: RecallFileDependencies) {
   const pieces = createRecallFilePieces({ database, secrets });
   let running = 0;
   const release = (): void => {
@@ -43,7 +49,7 @@ export function createRecallFileWork({
     };
     try {
       await proceed(0);
-      const { file, causeName } = await writeRecallFile({ database }, job, proceed);
+      const { file, causeName } = await writeRecallFile({ readSource }, job, proceed);
       await pieces.write(tenantId, id, file.content);
       const finished = { fileName: fileNameOf(causeName), fileSize: file.size };
       const isStored = await withTenant(database, actor, (tx) =>

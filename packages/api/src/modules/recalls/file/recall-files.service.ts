@@ -8,7 +8,7 @@ import { notFound } from '../../../errors';
 import type { DrawRecallFileInput, RecallFile } from '../../../generated/resolvers';
 import type { ServiceDependencies } from '../../../service-dependencies';
 import { existingRecall, lockedRecall, unknownRecall } from '../recall-customers';
-import { createRecallFileWork } from './recall-file-work';
+import { createRecallFileWork, type RecallFileDependencies } from './recall-file-work';
 import * as store from './recall-files.store';
 
 const unknownFile = 'Dossier de rappel non trouvé';
@@ -41,9 +41,7 @@ export interface StoredRecallFile {
 export type RecallFilesService = ReturnType<typeof createRecallFilesService>;
 
 /** Recall files, drawn in the background. */
-export function createRecallFilesService(
-  dependencies: Pick<ServiceDependencies, 'database' | 'secrets' | 'log' | 'now' | 'inBackground'>,
-) {
+export function createRecallFilesService(dependencies: RecallFileDependencies) {
   const { database, now } = dependencies;
   const work = createRecallFileWork(dependencies);
 

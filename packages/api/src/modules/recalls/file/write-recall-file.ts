@@ -48,7 +48,7 @@ async function drawn(
  * @throws NOT_FOUND, what `proceed` throws
  */
 export async function writeRecallFile(
-  { database }: Pick<ServiceDependencies, 'database'>,
+  { readSource }: Pick<ServiceDependencies, 'readSource'>,
   { recallId, actor, createdAt }: RecallFileJob,
   proceed: Proceed,
 ): Promise<{ readonly file: WrittenFile; readonly causeName: string }> {
@@ -56,6 +56,7 @@ export async function writeRecallFile(
   const task: RecallWriterTask = { files: pdfFiles, drawn: count };
   return withFileWriter(program, task, async (writer: FileWriter<RecallFilePart>) => {
     let rowCount = 0;
+    const { database } = await readSource();
     const { causeName } = await withSnapshot(database, actor, async (tx) => {
       await allowLongWork(tx);
       const recall = await existingRecall(tx, recallId);
