@@ -114,10 +114,9 @@ export async function startServer(
     }
     if (opened.adopted) log.warn('took over the database of a server that had been killed');
     if (opened.migrationsRun.length > 0) log.info({ ran: opened.migrationsRun }, 'schema migrated');
-    const store =
-      config.database.kind === 'server'
-        ? createReleaseStore(opened.database, opened.listeningPool ?? opened.pool)
-        : null;
+    const store = opened.listeningPool
+      ? createReleaseStore(opened.database, opened.listeningPool)
+      : null;
     site = await options.openSite?.(store, log);
     await recordKeys(opened.database, secrets, new Date());
     const isNewDemo = config.demo && (await seedDemo(opened.database, new Date(), secrets));

@@ -93,7 +93,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const mailer = parts.mailer ?? createMailer(config, log);
   const realtime = createRealtime({
     log,
-    sharedPool: config.database.kind === 'server' ? (opened.listeningPool ?? opened.pool) : null,
+    sharedPool: opened.listeningPool ?? null,
     publicUrl: config.publicUrl,
   });
   const liveReleases = parts.liveReleases ?? (async () => ({ live: [], unreadable: [] }));

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remotesFileSchema } from '@cervoise/shell-contract/descriptor';
@@ -12,7 +12,7 @@ import { stopTestServer } from '../../api/src/testing/global-setup';
 import { goLive, remoteBuild } from '../src/testing/builds';
 import { startBalancer } from './several-servers/balancer';
 import { ask, logIn, openPage } from './several-servers/client';
-import { startDatabases } from './several-servers/databases';
+import { type Databases, startDatabases } from './several-servers/databases';
 import { endAll, installed, run, start, until } from './several-servers/programs';
 
 /**
@@ -200,6 +200,39 @@ async function exportedNames(url: string): Promise<string> {
   return answer.text();
 }
 
+/** The settings that every server and command needs. */
+const settingsOf = ({ ownerUrl, tokenKey }: Databases) => ({
+  DATABASE_URL: ownerUrl,
+  CERVOISE_TOKEN_KEY: tokenKey,
+  CERVOISE_RECIPE_KEYS: `1:${'a recipe key of a drill'.replaceAll(' ', '-')}-long-enough`,
+  CERVOISE_BACKUP_KEY: 'a backup key of a drill, long enough',
+});
+
+/** The guide's two commands: a backup, restored into another database of the same PostgreSQL. */
+async function backUpAndRestore(databases: Databases, atLeast: number): Promise<void> {
+  const { ownerUrl, superuser } = databases;
+  if (!superuser) return;
+  const admin = await connect(superuser);
+  await admin.query('create database restored owner cervoise_owner');
+  await admin.end();
+  const restoredUrl = ownerUrl.replace(/\/cervoise$/, '/restored');
+  const backups = join(folder, 'backups-by-hand');
+  const command = (program: string, url: string, ...words: readonly string[]) =>
+    run(process.execPath, [`packages/gateway/dist/${program}.mjs`, ...words], {
+      env: { ...settingsOf(databases), DATABASE_URL: url, CERVOISE_BACKUP_DIR: backups },
+    });
+  await command('backup', ownerUrl);
+  const [file = ''] = await readdir(backups);
+  await command('restore', restoredUrl, join(backups, file));
+  const restored = await connect({ connectionString: restoredUrl });
+  const rows = await readAsBackup(
+    restored,
+    "select name from ingredients where name like 'Houblon %'",
+  );
+  await restored.end();
+  check(rows.length >= atLeast, `its backup restored there: ${rows.length} of ${atLeast} rows`);
+}
+
 /** Writes an ingredient. @throws when the server does not take it */
 async function writeOne(url: string): Promise<boolean> {
   const token = await logIn(url, 'brewer@demo.example');
@@ -229,7 +262,7 @@ try {
       PORT: String(port),
       CERVOISE_DATA_DIR: dataDirectories[index],
       CERVOISE_BACKUP_DIR: join(folder, 'backups'),
-      DATABASE_URL: databases.ownerUrl,
+      ...settingsOf(databases),
       ...(databases.replicaUrl && { CERVOISE_REPLICA_URL: databases.replicaUrl }),
       // The last one goes past the pooler, which knows the first primary alone.
       ...(databases.appUrl &&
@@ -237,9 +270,6 @@ try {
           CERVOISE_APP_DATABASE_URL: databases.appUrl,
           CERVOISE_PREPARED_STATEMENTS: '0',
         }),
-      CERVOISE_TOKEN_KEY: databases.tokenKey,
-      CERVOISE_RECIPE_KEYS: `1:${'a recipe key of a drill'.replaceAll(' ', '-')}-long-enough`,
-      CERVOISE_BACKUP_KEY: 'a backup key of a drill, long enough',
       CERVOISE_TRUST_PROXY: 'loopback',
       CERVOISE_WRITES_PER_MINUTE: '1000000',
       CERVOISE_HEAVY_CALLS_PER_MINUTE: '1000000',
@@ -265,6 +295,7 @@ try {
     const exported = await exportedNames(balancer.url);
     const missing = names.filter((name) => !exported.includes(name)).length;
     check(missing === 0, `an export read from the replica: ${missing} of ${names.length} missing`);
+    await backUpAndRestore(databases, names.length);
     await databases.failOver();
     const promotedAt = Date.now();
     const [, , direct = ''] = urls;

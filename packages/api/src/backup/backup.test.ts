@@ -15,7 +15,7 @@ import { ensureSampleRow } from '../testing/sample-rows';
 import { tableHashes } from '../testing/table-hashes';
 import { readTenantTables } from '../testing/tenant-catalog';
 import { copyTestDatabase } from '../testing/test-database';
-import { restoreBackup } from './restore-backup';
+import { restoreBackup, statementsWithWholeEnums } from './restore-backup';
 import { readStoredTables } from './stored-tables';
 import { writeBackup } from './write-backup';
 
@@ -91,6 +91,21 @@ it('restores every row of every table, and sequences continue where they were', 
   expect(faults).toEqual([]);
   expect(restored).toEqual({ createdAt, rowCount, migrationsRun: [] });
   expect(Object.keys(before).length).toBeGreaterThanOrEqual(tableCount);
+});
+
+it('rebuilds enums with all their values, in their order', async () => {
+  expect(migrations.some(({ sql }) => /add value/i.test(sql))).toBe(true);
+  expect(statementsWithWholeEnums(migrations).filter((sql) => /add value/i.test(sql))).toEqual([]);
+  const labels = async (client: Client) =>
+    (
+      await client.query<{ label: string }>(
+        "select enumtypid::regtype || ' ' || string_agg(enumlabel, ', ' order by enumsortorder) as label from pg_enum group by enumtypid order by 1",
+      )
+    ).rows;
+  const before = await labels(admin);
+  const { path } = await backUp('enums.age');
+  await restoreBackup(api.ownerAddress, { key, path });
+  expect(await labels(admin)).toEqual(before);
 });
 
 it('replaces what changed since, while other connections are open', async () => {

@@ -34,6 +34,30 @@ const dropQuery = `
     from pg_collation o where o.collnamespace = 'public'::regnamespace
      and not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
 
+const addedValue = /alter type (\w+) add value ('\w+');/gi;
+const createdEnum = /create type (\w+) as enum\s*\(([^)]*)\)/gi;
+
+/**
+ * The statements of migrations, with enums that have all their values from the start: before
+ * PostgreSQL 17 a value added to one cannot be used in the same transaction.
+ */
+export function statementsWithWholeEnums(steps: readonly Migration[]): string[] {
+  const added = new Map<string, string[]>();
+  for (const { sql } of steps) {
+    for (const [, type = '', value = ''] of sql.matchAll(addedValue))
+      added.set(type, [...(added.get(type) ?? []), value]);
+  }
+  return steps.map(({ sql }) =>
+    sql
+      .replace(addedValue, '')
+      .replace(
+        createdEnum,
+        (_whole, type: string, values: string) =>
+          `create type ${type} as enum (${[values, ...(added.get(type) ?? [])].join(', ')})`,
+      ),
+  );
+}
+
 /** Recreates the schema with the migrations of a backup. */
 async function rebuildSchema(
   client: pg.Client,
@@ -44,7 +68,7 @@ async function rebuildSchema(
   for (const { statement } of rows) if (statement) await client.query(statement);
   await client.query(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  for (const { sql } of steps) await client.query(sqlForRole(sql, appRole));
+  for (const sql of statementsWithWholeEnums(steps)) await client.query(sqlForRole(sql, appRole));
   const tables = await readStoredTables(client);
   // Rows written by a migration are part of the backup.
   await client.query(`truncate ${tables.map(({ name }) => quoted(name))}`);

@@ -48,6 +48,8 @@ const ownStatementLimit = 31 * 60_000;
 
 export interface PoolSettings {
   readonly maximum?: number;
+  /** Settings of each session, as on PostgreSQL's command line: `-c name=value`. */
+  readonly sessionOptions?: string;
   /** Off behind a transaction pooler that does not support them: see the operations guide. */
   readonly preparedStatements?: boolean;
   readonly onQuery?: (event: LogEvent) => void;
@@ -69,6 +71,7 @@ export function createPool(address: ConnectionAddress, settings: PoolSettings = 
     types,
     max: settings.maximum ?? 10,
     application_name: 'cervoise',
+    options: settings.sessionOptions,
     connectionTimeoutMillis: limits.connection,
     // Its connection is then closed, and the pool drops it.
     query_timeout: limits.statement,

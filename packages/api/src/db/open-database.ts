@@ -23,7 +23,8 @@ export interface OpenDatabase {
   readonly database: Kysely<Database>;
   readonly pool: pg.Pool;
   /**
-   * Not through a pooler, which lends a connection per transaction: LISTEN needs one of its own.
+   * For LISTEN and NOTIFY between servers; absent with the embedded database. Not through a pooler,
+   * which lends a connection per transaction.
    */
   readonly listeningPool?: pg.Pool;
   /** The owner's connection: migrations, backups. */
@@ -47,6 +48,16 @@ export interface OpenDatabaseOptions {
 
 const databaseName = 'cervoise';
 const ownerRole = 'cervoise_owner';
+
+/**
+ * Two connections listen, to events and to releases, and one sends. In a rush each event waits for
+ * its turn instead of being dropped, and for no disk: none has to survive a crash.
+ */
+const listeningSettings: PoolSettings = {
+  maximum: 3,
+  sessionOptions: '-c synchronous_commit=off',
+  limits: { ...clientLimits, connection: 60_000 },
+};
 
 /** A replica that is gone is not waited for as long as the primary. */
 const replicaSettings: PoolSettings = {
@@ -106,6 +117,7 @@ export async function openDatabase(
 interface AppLogin {
   readonly role: AppRole;
   readonly address: ConnectionAddress;
+  readonly listeningAddress?: ConnectionAddress;
   readonly replica?: {
     readonly address: ConnectionAddress;
     readonly ownerAddress: ConnectionAddress;
@@ -124,6 +136,8 @@ function loginOf(
   return {
     role: appUrl ? { name: login.user, password: null } : ownRole,
     address: { connectionString: appUrl ?? withLogin(ownerUrl, login) },
+    // A separate address of the restricted role is usually a pooler's.
+    listeningAddress: { connectionString: appUrl ? ownerUrl : withLogin(ownerUrl, login) },
     replica: replicaUrl
       ? {
           address: { connectionString: withLogin(replicaUrl, login) },
@@ -161,10 +175,9 @@ async function open(
   }
   const pool = createPool(login.address);
   const database = createDatabase(pool, options);
-  // The dialect ends the pool it was given. A separate address of the restricted role is usually a
-  // pooler's.
-  const listeningPool =
-    login.role.password === null ? createPool(ownerAddress, { maximum: 2 }) : undefined;
+  const listeningPool = login.listeningAddress
+    ? createPool(login.listeningAddress, listeningSettings)
+    : undefined;
   const replica = login.replica && {
     database: createDatabase(createPool(login.replica.address, replicaSettings), options),
     ownerAddress: login.replica.ownerAddress,

@@ -157,6 +157,15 @@ it('writes the archive of a brewery and a backup from it', async () => {
   await expectRead('schema_migrations', exported);
 });
 
+it('has a connection left to send an event on while events and releases are listened to', async () => {
+  // The server itself listens to events.
+  const listening = await opened.listeningPool?.connect();
+  await listening?.query('listen releases');
+  await opened.listeningPool?.query("select pg_notify('drill', '')");
+  listening?.release(true);
+  expect(listening).toBeDefined();
+});
+
 it('reads the primary while the replica is behind, and says so', async () => {
   const { replica, asSuperuser } = postgres;
   await asSuperuser(replica, 'postgres', 'select pg_wal_replay_pause()');

@@ -44,6 +44,7 @@ export interface OpenPage {
   /** The number of duplicate socket events; the page drops them, like the app. */
   readonly repeated: () => number;
   readonly connections: () => number;
+  readonly isConnected: () => boolean;
   /** Breaks the connection without a word, as a lost network does. */
   readonly cut: () => boolean;
   readonly close: () => void;
@@ -90,6 +91,7 @@ export function openPage(url: string, token: string): OpenPage {
     received,
     repeated: () => repeated,
     connections: () => connections,
+    isConnected: () => socket.connected,
     cut: () => {
       if (!socket.connected) return false;
       socket.io.engine.close();

@@ -1,6 +1,11 @@
 import { appendFile, chown, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect, createDatabase, createPool } from '../../../api/src/db/connection';
+import {
+  type ConnectionAddress,
+  connect,
+  createDatabase,
+  createPool,
+} from '../../../api/src/db/connection';
 import { migrate } from '../../../api/src/db/migrate';
 import { rolePassword } from '../../../api/src/db/roles';
 import { freePort } from '../../../api/src/testing/free-port';
@@ -16,6 +21,10 @@ export interface Databases {
   /** Names the replica too, where there is one. */
   readonly ownerUrl: string;
   readonly replicaUrl: string | null;
+  /** The primary alone. */
+  readonly primaryUrl: string;
+  /** On the primary; null with the embedded one. */
+  readonly superuser: ConnectionAddress | null;
   /** Past the pooler; null without one. */
   readonly appUrl: string | null;
   /** What of it runs. */
@@ -29,18 +38,24 @@ const ownerPassword = 'owner-of-a-drill';
 const programs = '/usr/lib/postgresql/15/bin';
 const asPostgres = (...words: readonly string[]) => ['-u', 'postgres', '--', ...words];
 
-/** PostgreSQL with a streaming replica and PgBouncer, of Debian's packages; or the embedded one. */
-export async function startDatabases(folder: string): Promise<Databases> {
+/**
+ * PostgreSQL with a streaming replica and PgBouncer, of Debian's packages; or the embedded one.
+ * @param isReady with this version's tables and the accounts of tests; an embedded one always is
+ */
+export async function startDatabases(folder: string, isReady = true): Promise<Databases> {
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && installed(join(programs, 'postgres'))) return startDebianDatabases(folder);
+  if (isRoot && installed(join(programs, 'postgres'))) return startDebianDatabases(folder, isReady);
   await setUp();
   const copy = await copyTestDatabase();
   const address = copy.addressOf('cervoise_owner');
   if ('connectionString' in address) throw new Error('The embedded one has no such address.');
   const { user, password, database, host } = address;
+  const url = `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
   return {
     tokenKey: findTestServer().secret,
-    ownerUrl: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    ownerUrl: url,
+    primaryUrl: url,
+    superuser: null,
     replicaUrl: null,
     appUrl: null,
     description:
@@ -50,7 +65,7 @@ export async function startDatabases(folder: string): Promise<Databases> {
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: installs, configures and starts in this order
-async function startDebianDatabases(folder: string): Promise<Databases> {
+async function startDebianDatabases(folder: string, isReady: boolean): Promise<Databases> {
   const { uid, gid } = await postgresUser();
   await chown(folder, uid, gid);
   const primary = join(folder, 'primary');
@@ -104,13 +119,15 @@ async function startDebianDatabases(folder: string): Promise<Databases> {
 
   const ownerUrl = urlOf('cervoise_owner', ownerPassword, port, replicaPort);
   const appPassword = rolePassword(tokenKey, 'cervoise_app');
-  const owner = await connect({ connectionString: ownerUrl });
-  await migrate(owner, { name: 'cervoise_app', password: appPassword });
-  await owner.end();
-  const app = { connectionString: urlOf('cervoise_app', appPassword, port) };
-  const database = createDatabase(createPool(app));
-  await addTestAccounts(database);
-  await database.destroy();
+  if (isReady) {
+    const owner = await connect({ connectionString: ownerUrl });
+    await migrate(owner, { name: 'cervoise_app', password: appPassword });
+    await owner.end();
+    const app = { connectionString: urlOf('cervoise_app', appPassword, port) };
+    const database = createDatabase(createPool(app));
+    await addTestAccounts(database);
+    await database.destroy();
+  }
 
   const pooler = installed('/usr/sbin/pgbouncer', '/usr/bin/pgbouncer');
   const poolerPort = await freePort();
@@ -133,6 +150,8 @@ async function startDebianDatabases(folder: string): Promise<Databases> {
     tokenKey,
     ownerUrl,
     replicaUrl: urlOf('cervoise_owner', ownerPassword, replicaPort),
+    primaryUrl: urlOf('cervoise_owner', ownerPassword, port),
+    superuser: { ...inSocket, database: 'cervoise' },
     appUrl: pooler ? urlOf('cervoise_app', appPassword, poolerPort) : null,
     description: `PostgreSQL 15 with a streaming replica, ${pooler ? 'PgBouncer in transaction mode before it' : 'no PgBouncer (not installed)'}`,
     failOver: async () => {
