@@ -133,6 +133,7 @@ import { tenantFunction } from '../db/migrations/0640-tenant-function';
 import { followedNames } from '../db/migrations/0641-followed-names';
 import { functionsWithParameters } from '../db/migrations/0642-functions-with-parameters';
 import { recallFilePieces } from '../db/migrations/0643-recall-file-pieces';
+import { statementsOfOneNode } from '../db/migrations/0644-statements-of-one-node';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -269,4 +270,5 @@ export const migrations: readonly Migration[] = [
   followedNames,
   functionsWithParameters,
   recallFilePieces,
+  statementsOfOneNode,
 ];

@@ -23,7 +23,7 @@ export interface QrCodeSubject {
   readonly lotNumber: string | null;
 }
 
-/** The columns of `qr_code_subjects() subject`. */
+/** The columns of `qr_code_subjects subject`. */
 export const subjectColumns = sql`
   subject.entity_type, subject.entity_id, subject.name, subject.beer_name, subject.batch_number,
   subject.packaged_on, subject.best_before, subject.container_type, subject.volume_in_liters,
@@ -46,7 +46,7 @@ export async function selectSubjects(
   const { ids, search, withRemoved = false } = wanted;
   const closest = search ? sql`${matchRank(sql`subject.searched`, search)}, ` : sql``;
   const { rows } = await sql<QrCodeSubject>`
-    select ${subjectColumns} from qr_code_subjects() subject
+    select ${subjectColumns} from qr_code_subjects subject
      where subject.entity_type = ${entityType} and (${withRemoved} or not subject.is_removed)
        ${ids ? sql`and subject.entity_id = any(${[...ids]}::uuid[])` : sql``}
        ${search ? sql`and subject.searched like ${containing(search)}` : sql``}

@@ -24,7 +24,7 @@ type Condition = Expression<SqlBool>;
 const codesWithSubjects = sql`
   qr_codes code
   join lateral (
-    select * from qr_code_subjects() known
+    select * from qr_code_subjects known
      where known.entity_type = code.entity_type and known.entity_id = code.entity_id) subject on true`;
 
 const newestFirst = sql`code.created_at desc, code.id`;
