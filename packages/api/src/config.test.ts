@@ -72,6 +72,16 @@ describe('readConfig', () => {
     expect(refusal({ ...environment, CERVOISE_DEMO: '1' })).toMatch(/^CERVOISE_DEMO=1 /);
   });
 
+  it('refuses a replica of the embedded database', () => {
+    const CERVOISE_REPLICA_URL = 'postgres://db2/cervoise';
+    expect(refusal({ CERVOISE_REPLICA_URL })).toBe(
+      'CERVOISE_REPLICA_URL est la réplique de DATABASE_URL, qui manque.',
+    );
+    expect(readConfig({ ...database, ...keys, CERVOISE_REPLICA_URL }).database).toMatchObject({
+      replicaUrl: CERVOISE_REPLICA_URL,
+    });
+  });
+
   it('names the missing secrets with a database server', () => {
     expect(refusal(database)).toBe(
       'Avec DATABASE_URL, il faut aussi CERVOISE_TOKEN_KEYS, CERVOISE_RECIPE_KEYS et CERVOISE_BACKUP_KEY.',

@@ -165,6 +165,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       'CERVOISE_DEMO=1 demande la base embarquée (pas de DATABASE_URL) et une adresse HOST locale : le mot de passe des comptes de démonstration est public.',
     );
   }
+  if (embedded && settings.CERVOISE_REPLICA_URL) {
+    throw new ConfigError('CERVOISE_REPLICA_URL est la réplique de DATABASE_URL, qui manque.');
+  }
   if (!embedded) {
     const missing = [
       ...(settings.CERVOISE_TOKEN_KEY || settings.CERVOISE_TOKEN_KEYS
