@@ -14,6 +14,7 @@ import { runDrill } from '../src/testing/run-drill';
 import { tableHashes } from '../src/testing/table-hashes';
 import { askedShards } from './citus/asked-shards';
 import { addressOf, createDatabaseOn, createNode, findCitus, type Node } from './citus/cluster';
+import { proveMovedShards } from './citus/moved-shards';
 import { type ClusterServer, configOf, startClusterServer } from './citus/server';
 
 /**
@@ -22,7 +23,7 @@ import { type ClusterServer, configOf, startClusterServer } from './citus/server
  * lost; and the cluster's backup is restored into one PostgreSQL.
  */
 const key = 'a backup key for tests, long enough as well';
-const breweries = 12;
+const breweries = 60;
 
 /** Operations that ask several nodes, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -159,6 +160,9 @@ async function prove(api: TestApi, programs: string, folder: string, nodes: Node
     await proveSecondLock(server, cluster);
     await proveLostWorker(server, worker, places);
     await proveShards(server, tenantId);
+    nodes.push(await createNode(programs, folder));
+    const added = nodes.at(-1);
+    if (added) await proveMovedShards(server, url, added, [...places.keys()]);
   } finally {
     await server.close();
   }

@@ -96,16 +96,19 @@ export async function createNode(programs: string, folder: string): Promise<Node
   return node;
 }
 
-/** Creates a database with the extension on every node, known to the first one, its coordinator. */
+/** Creates a database with the extension on one node. */
+export async function createDatabaseOf({ port }: Node, name: string): Promise<void> {
+  const client = await connect({ connectionString: addressOf(port, 'postgres') });
+  await client.query(`create database ${name}`);
+  await client.end();
+  const inside = await connect({ connectionString: addressOf(port, name) });
+  await inside.query('create extension citus');
+  await inside.end();
+}
+
+/** Creates a database on every node, known to the first one, its coordinator. */
 export async function createDatabaseOn(nodes: readonly Node[], name: string): Promise<void> {
-  for (const { port } of nodes) {
-    const client = await connect({ connectionString: addressOf(port, 'postgres') });
-    await client.query(`create database ${name}`);
-    await client.end();
-    const inside = await connect({ connectionString: addressOf(port, name) });
-    await inside.query('create extension citus');
-    await inside.end();
-  }
+  for (const node of nodes) await createDatabaseOf(node, name);
   const [coordinator, ...workers] = nodes;
   const client = await connect({ connectionString: addressOf(coordinator?.port ?? 0, name) });
   await client.query("select citus_set_coordinator_host('127.0.0.1', $1)", [coordinator?.port]);
