@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { restore } from '../src/backup/commands';
 import { restoreBackup } from '../src/backup/restore-backup';
 import { writeBackup } from '../src/backup/write-backup';
+import { ConfigError } from '../src/config-error';
 import { connect } from '../src/db/connection';
 import { enterStatement } from '../src/db/entered-tenant';
 import { seedDemo } from '../src/demo';
@@ -168,6 +170,9 @@ async function prove(api: TestApi, programs: string, folder: string, nodes: Node
   }
   const back = join(folder, 'after.ndjson.gz.age');
   await writeBackup({ connectionString: url }, { key, path: back, createdAt: new Date() });
+  const refusal = await restore(config, back, { replace: true }).catch((error: unknown) => error);
+  if (!(refusal instanceof ConfigError))
+    throw new Error('A distributed database was restored into.');
   const target = await startTestApi();
   const restored = await connect(target.adminAddress);
   await restoreBackup(target.ownerAddress, { key, path: back });

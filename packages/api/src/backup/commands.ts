@@ -4,6 +4,7 @@ import { readAppRoles } from '../db/app-privileges';
 import { connect } from '../db/connection';
 import { readInstallation } from '../db/installation';
 import { type OpenDatabase, openDatabase } from '../db/open-database';
+import { isDistributed } from '../distribution/distribute-database';
 import { readSecrets } from '../secrets';
 import { addBackup } from './backup-folder';
 import { type RestoredBackup, restoreBackup } from './restore-backup';
@@ -28,7 +29,8 @@ export async function backUp(config: Config): Promise<WrittenBackup> {
 /**
  * Replaces the database's content with a backup.
  * @param options.replace allows existing breweries to be overwritten
- * @throws ConfigError while a server runs, and for a file that cannot be restored
+ * @throws ConfigError while a server runs, for a distributed database, and for a file that cannot be
+ * restored
  */
 export async function restore(
   config: Config,
@@ -39,7 +41,7 @@ export async function restore(
   // The embedded database refuses a second process beside its server.
   const opened = await openDatabase(config, secrets);
   try {
-    await refuseRunningServers(opened);
+    await refuseWhenInUse(opened);
     const { hasTenants } = await readInstallation(opened.database);
     if (hasTenants && !options.replace) {
       throw new ConfigError(
@@ -52,10 +54,18 @@ export async function restore(
   }
 }
 
-/** A running server would mix its data with the restored one. */
-async function refuseRunningServers({ ownerAddress, pool }: OpenDatabase): Promise<void> {
+/**
+ * A running server would mix its data with the restored one, and tables on several nodes would not be
+ * spread again.
+ */
+async function refuseWhenInUse({ ownerAddress, pool }: OpenDatabase): Promise<void> {
   const owner = await connect(ownerAddress);
   try {
+    if (await isDistributed(owner)) {
+      throw new ConfigError(
+        'Cette base est répartie sur plusieurs nœuds : restaurez dans des bases neuves, par « npm run distribute ».',
+      );
+    }
     const { rows } = await owner.query<{ others: number }>(
       `select count(*) as others from pg_stat_activity
         where datname = current_database() and usename = any($1)`,
