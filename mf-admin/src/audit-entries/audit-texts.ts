@@ -53,15 +53,21 @@ export const auditAreaLabels: Readonly<Record<AuditArea, string>> = {
 
 type Labels = Readonly<Record<string, string>>;
 
+/** Files of lots, equipment, batches and recalls. */
+const attachmentLabels: Labels = {
+  attachment_added: 'Pièce jointe ajoutée',
+  attachment_removed: 'Pièce jointe supprimée',
+};
+
 /**
  * The label of an action, by area and action; an unknown one of a newer server is shown as it is.
  */
 const actionLabels: Readonly<Record<AuditArea, Labels>> = {
-  stock: movementKindLabels,
+  stock: { ...movementKindLabels, ...attachmentLabels },
   products: productMovementKindLabels,
-  equipment: equipmentEventLabels,
+  equipment: { ...equipmentEventLabels, ...attachmentLabels },
   recipes: { version_saved: 'Version enregistrée' },
-  production: traceabilityEventLabels,
+  production: { ...traceabilityEventLabels, ...attachmentLabels },
   support: {
     support_requested: 'Accès demandé par le support',
     support_granted: 'Accès du support accordé',

@@ -82,6 +82,8 @@ export interface Config {
   readonly writesPerMinute: number;
   /** Files, imports and half of the heavy reads of a user in a minute, on all servers. */
   readonly heavyCallsPerMinute: number;
+  /** What the attachments of one brewery may take together. */
+  readonly attachmentQuotaMegabytes: number;
   readonly metricsToken: string | null;
   readonly tracing: TracingSettings | null;
   /** Whether browsers may load a remote from a dev server on their own machine. */
@@ -228,6 +230,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     site: readSiteSettings(demo ? { ...demoSiteSettings, ...environment } : environment),
     writesPerMinute: settings.CERVOISE_WRITES_PER_MINUTE,
     heavyCallsPerMinute: settings.CERVOISE_HEAVY_CALLS_PER_MINUTE,
+    attachmentQuotaMegabytes: settings.CERVOISE_ATTACHMENT_QUOTA_MB,
     metricsToken: settings.CERVOISE_METRICS_TOKEN ?? null,
     tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: settings.OTEL_SERVICE_NAME }

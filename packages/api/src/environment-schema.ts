@@ -49,6 +49,16 @@ const perMinute = (most: number) =>
       .min(1, 'attend un nombre d’au moins 1')
       .default(most),
   );
+/** A brewery's attachments, in megabytes. */
+const quota = z.preprocess(
+  empty,
+  z.coerce
+    .number({ error: 'attend un nombre entier de Mo' })
+    .int('attend un nombre entier de Mo')
+    .min(1, 'attend 1 Mo au moins')
+    .max(2048, 'attend 2048 Mo au plus')
+    .default(1024),
+);
 const mailbox = (fallback: string) =>
   z.preprocess(empty, z.email('attend une adresse e-mail').default(fallback));
 const postgresUrl = z.preprocess(
@@ -85,6 +95,7 @@ export const environmentSchema = z.object({
   CERVOISE_METRICS_TOKEN: key,
   CERVOISE_WRITES_PER_MINUTE: perMinute(120),
   CERVOISE_HEAVY_CALLS_PER_MINUTE: perMinute(60),
+  CERVOISE_ATTACHMENT_QUOTA_MB: quota,
   CERVOISE_LOCAL_REMOTES: flag,
   CERVOISE_SERVICE_WORKER: flag,
   CERVOISE_LOG_LEVEL: z.preprocess(

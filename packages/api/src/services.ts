@@ -1,6 +1,7 @@
 import { connectModules } from './connect-modules';
 import { type InstallationTask, installationTasks } from './installation-tasks';
 import { type AccountsService, createAccountsService } from './modules/accounts';
+import { type AttachmentsService, createAttachmentsService } from './modules/attachments';
 import { type AuditService, createAuditService } from './modules/audit';
 import { type BackupsService, createBackupsService } from './modules/backups';
 import { type BreweryLogoService, createBreweryLogoService } from './modules/brewery-logo';
@@ -111,6 +112,7 @@ export interface Services {
   readonly qrCodes: QrCodesService;
   readonly publications: PublicationsService;
   readonly costs: CostsService;
+  readonly attachments: AttachmentsService;
   readonly breweryLogo: BreweryLogoService;
   readonly incoLabels: IncoLabelsService;
   readonly excise: ExciseService;
@@ -177,6 +179,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     leads,
     qrCodes,
     costs: createCostsService(dependencies),
+    attachments: createAttachmentsService(dependencies),
     breweryLogo: createBreweryLogoService(dependencies),
     excise: createExciseService({ ...dependencies, notifications }),
     publications: createPublicationsService({ ...dependencies, recipes }),

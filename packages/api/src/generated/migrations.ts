@@ -134,6 +134,7 @@ import { followedNames } from '../db/migrations/0641-followed-names';
 import { functionsWithParameters } from '../db/migrations/0642-functions-with-parameters';
 import { recallFilePieces } from '../db/migrations/0643-recall-file-pieces';
 import { statementsOfOneNode } from '../db/migrations/0644-statements-of-one-node';
+import { attachments } from '../db/migrations/0655-attachments';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -271,4 +272,5 @@ export const migrations: readonly Migration[] = [
   functionsWithParameters,
   recallFilePieces,
   statementsOfOneNode,
+  attachments,
 ];

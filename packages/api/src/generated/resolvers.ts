@@ -114,6 +114,37 @@ export type Allergen =
   | 'walnuts'
   | 'wheat';
 
+/** A file of a record. Its content is at /attachments/:id. */
+export type Attachment = {
+  __typename?: 'Attachment';
+  /** First and last name. */
+  addedBy: Scalars['String']['output'];
+  /** By its content: application/pdf, image/jpeg, image/png or image/webp. */
+  contentType: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  fileName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  kind: AttachmentKind;
+  /** Bytes. */
+  size: Scalars['Int']['output'];
+  /** A JPEG in base64; null for a PDF, and for a picture that no browser could draw. */
+  thumbnail?: Maybe<Scalars['String']['output']>;
+};
+
+export type AttachmentKind =
+  | 'analysis'
+  | 'invoice'
+  | 'manual'
+  | 'other'
+  | 'photo';
+
+/** What files hang on. */
+export type AttachmentRecord =
+  | 'batch'
+  | 'equipment'
+  | 'ingredient_lot'
+  | 'recall';
+
 export type AuditArea =
   /** Creation and erasure of a brewery, and changes of its contract. */
   | 'breweries'
@@ -3002,6 +3033,8 @@ export type Mutation = {
   recordBatchLoss: ProductionBatch;
   /** Adds a record and recalculates the next maintenance. */
   recordMaintenance: Equipment;
+  /** Deletes a file and its content. */
+  removeAttachment: Scalars['Boolean']['output'];
   removeAuthenticator: Scalars['Boolean']['output'];
   removeBreweryLogo: Scalars['Boolean']['output'];
   /** Soft delete: only the removed view lists it. Idempotent. */
@@ -3522,6 +3555,11 @@ export type MutationRecordBatchLossArgs = {
 
 export type MutationRecordMaintenanceArgs = {
   input: RecordMaintenanceInput;
+};
+
+
+export type MutationRemoveAttachmentArgs = {
+  input: RemoveAttachmentInput;
 };
 
 
@@ -4952,6 +4990,7 @@ export type Query = {
   recipes: Array<Recipe>;
   /** By name unless a sort is given; `first` up to 500. */
   recipesPage: RecipePage;
+  recordAttachments: RecordAttachments;
   /** By name, at most 500. */
   rentableEquipment: Array<Equipment>;
   report: Report;
@@ -5466,6 +5505,12 @@ export type QueryRecipesPageArgs = {
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
   sort?: InputMaybe<RecipeSort>;
+};
+
+
+export type QueryRecordAttachmentsArgs = {
+  record: AttachmentRecord;
+  recordId: Scalars['ID']['input'];
 };
 
 
@@ -6279,6 +6324,18 @@ export type RecipeWaterInput = {
   target: WaterIonsInput;
 };
 
+export type RecordAttachments = {
+  __typename?: 'RecordAttachments';
+  /** Latest first; at most forty may be added. */
+  files: Array<Attachment>;
+  /** `<record>/<recordId>`. */
+  id: Scalars['ID']['output'];
+  /** Bytes that its files may take together. */
+  quotaBytes: Scalars['Decimal']['output'];
+  /** Bytes of all files of the brewery. Decimal: they may be more than an Int holds. */
+  usedBytes: Scalars['Decimal']['output'];
+};
+
 /**
  * Of a batch in progress or completed. A loss of all that is in tank archives it; its ingredients stay
  * consumed.
@@ -6310,6 +6367,13 @@ export type RecordMaintenanceInput = {
   /** The scheduled one by default. */
   task?: InputMaybe<Scalars['String']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type RemoveAttachmentInput = {
+  id: Scalars['ID']['input'];
+  record: AttachmentRecord;
+  recordId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type RemovePlannedPackagingInput = {
@@ -8035,6 +8099,9 @@ export type ResolversTypes = {
   AdjustmentKind: AdjustmentKind;
   AllUsersFilter: AllUsersFilter;
   Allergen: Allergen;
+  Attachment: ResolverTypeWrapper<Attachment>;
+  AttachmentKind: AttachmentKind;
+  AttachmentRecord: AttachmentRecord;
   AuditArea: AuditArea;
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditFilter: AuditFilter;
@@ -8361,8 +8428,10 @@ export type ResolversTypes = {
   RecipeView: RecipeView;
   RecipeWater: ResolverTypeWrapper<RecipeWater>;
   RecipeWaterInput: RecipeWaterInput;
+  RecordAttachments: ResolverTypeWrapper<RecordAttachments>;
   RecordBatchLossInput: RecordBatchLossInput;
   RecordMaintenanceInput: RecordMaintenanceInput;
+  RemoveAttachmentInput: RemoveAttachmentInput;
   RemovePlannedPackagingInput: RemovePlannedPackagingInput;
   Report: ResolverTypeWrapper<Report>;
   ReportBatch: ResolverTypeWrapper<ReportBatch>;
@@ -8494,6 +8563,7 @@ export type ResolversParentTypes = {
   AddBatchBrewInput: AddBatchBrewInput;
   AdjustIngredientStockInput: AdjustIngredientStockInput;
   AllUsersFilter: AllUsersFilter;
+  Attachment: Attachment;
   AuditEntry: AuditEntry;
   AuditFilter: AuditFilter;
   AuditLogPage: AuditLogPage;
@@ -8751,8 +8821,10 @@ export type ResolversParentTypes = {
   RecipeVersionSummary: RecipeVersionSummary;
   RecipeWater: RecipeWater;
   RecipeWaterInput: RecipeWaterInput;
+  RecordAttachments: RecordAttachments;
   RecordBatchLossInput: RecordBatchLossInput;
   RecordMaintenanceInput: RecordMaintenanceInput;
+  RemoveAttachmentInput: RemoveAttachmentInput;
   RemovePlannedPackagingInput: RemovePlannedPackagingInput;
   Report: Report;
   ReportBatch: ReportBatch;
@@ -8854,6 +8926,17 @@ export type ResolversParentTypes = {
   WaterSaltsInput: WaterSaltsInput;
   YeastHarvest: YeastHarvest;
   YeastState: YeastState;
+};
+
+export type AttachmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attachment'] = ResolversParentTypes['Attachment']> = {
+  addedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AttachmentKind'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
@@ -10114,6 +10197,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   receiveIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationReceiveIngredientLotArgs, 'input'>>;
   recordBatchLoss?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRecordBatchLossArgs, 'input'>>;
   recordMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRecordMaintenanceArgs, 'input'>>;
+  removeAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAttachmentArgs, 'input'>>;
   removeAuthenticator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAuthenticatorArgs, 'currentPassword'>>;
   removeBreweryLogo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   removeCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveCustomerArgs, 'id'>>;
@@ -10687,6 +10771,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   recipeVersions?: Resolver<Array<ResolversTypes['RecipeVersionSummary']>, ParentType, ContextType, RequireFields<QueryRecipeVersionsArgs, 'id'>>;
   recipes?: Resolver<Array<ResolversTypes['Recipe']>, ParentType, ContextType>;
   recipesPage?: Resolver<ResolversTypes['RecipePage'], ParentType, ContextType, RequireFields<QueryRecipesPageArgs, 'first' | 'page'>>;
+  recordAttachments?: Resolver<ResolversTypes['RecordAttachments'], ParentType, ContextType, RequireFields<QueryRecordAttachmentsArgs, 'record' | 'recordId'>>;
   rentableEquipment?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
   report?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<QueryReportArgs, 'id'>>;
   reportFigures?: Resolver<ResolversTypes['ReportPreview'], ParentType, ContextType, RequireFields<QueryReportFiguresArgs, 'endDate' | 'startDate' | 'type'>>;
@@ -11086,6 +11171,13 @@ export type RecipeWaterResolvers<ContextType = RequestContext, ParentType extend
   salts?: Resolver<ResolversTypes['WaterSalts'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['WaterIons'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['WaterIons'], ParentType, ContextType>;
+};
+
+export type RecordAttachmentsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecordAttachments'] = ResolversParentTypes['RecordAttachments']> = {
+  files?: Resolver<Array<ResolversTypes['Attachment']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quotaBytes?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  usedBytes?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type ReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Report'] = ResolversParentTypes['Report']> = {
@@ -11780,6 +11872,7 @@ export type YeastStateResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  Attachment?: AttachmentResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditLogPage?: AuditLogPageResolvers<ContextType>;
   AuthenticatorSetup?: AuthenticatorSetupResolvers<ContextType>;
@@ -11965,6 +12058,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RecipeVersion?: RecipeVersionResolvers<ContextType>;
   RecipeVersionSummary?: RecipeVersionSummaryResolvers<ContextType>;
   RecipeWater?: RecipeWaterResolvers<ContextType>;
+  RecordAttachments?: RecordAttachmentsResolvers<ContextType>;
   Report?: ReportResolvers<ContextType>;
   ReportBatch?: ReportBatchResolvers<ContextType>;
   ReportBatchRecipe?: ReportBatchRecipeResolvers<ContextType>;

@@ -25,6 +25,8 @@ export const heavyRoutes: Readonly<Record<string, HeavyWork>> = {
   'GET /api/excise/:month/declared-dti-plus': 'files',
   'GET /api/recalls/:id/file': 'files',
   'GET /api/tenant-exports/:tenantId/:id': 'files',
+  'GET /api/attachments/:id': 'files',
+  'POST /api/attachments/:record/:recordId': 'imports',
   'POST /api/imports/:kind': 'imports',
   'POST /api/imports/:id/check': 'imports',
   'POST /api/imports/:id/run': 'imports',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
+import { registerAttachmentRoutes } from '../modules/attachments/attachments.routes';
 import { registerExportRoutes } from '../modules/exchange/exports.routes';
 import { registerImportRoutes } from '../modules/exchange/imports.routes';
 import { registerExciseRoutes } from '../modules/excise/excise.routes';
@@ -56,6 +57,7 @@ export function registerRest(
   registerReportRoutes(app, contextOf);
   registerRecallRoutes(app, contextOf);
   registerExciseRoutes(app, contextOf);
+  registerAttachmentRoutes(app, contextOf);
   app.setNotFoundHandler(async () => {
     throw notFound();
   });

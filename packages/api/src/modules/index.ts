@@ -1,6 +1,7 @@
 import type { Services } from '../services';
 import { accountsModule } from './accounts/accounts.resolvers';
 import type { ApiModule } from './api-module';
+import { attachmentsModule } from './attachments/attachments.resolvers';
 import { auditModule } from './audit/audit.resolvers';
 import { backupsModule } from './backups/backups.resolvers';
 import { breweryLogoModule } from './brewery-logo/brewery-logo.resolvers';
@@ -72,6 +73,7 @@ export const modules: readonly ApiModule<Services>[] = [
   qrCodesModule,
   publicationsModule,
   costsModule,
+  attachmentsModule,
   breweryLogoModule,
   incoLabelsModule,
   exciseModule,

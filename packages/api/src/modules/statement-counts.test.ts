@@ -6,6 +6,8 @@ import { startTestApi, type TestApi } from '../testing';
 import { withoutTransactions } from '../testing/bulk';
 import { samplePng } from '../testing/pdf/sample-pictures';
 import { comparePlans } from '../testing/statement-plans';
+import { attachmentsModule } from './attachments/attachments.resolvers';
+import { attachmentCalls, samplePdf } from './attachments/testing/attachment-calls';
 import { breweryLogoModule } from './brewery-logo/brewery-logo.resolvers';
 import { contractsModule } from './contracts/contracts.resolvers';
 import { costsModule } from './costs/costs.resolvers';
@@ -572,6 +574,24 @@ it('equipment takes few statements', async () => {
   await read('equipmentOverview', {}, '{ totalCount }');
   await read('equipmentTotalValue');
   await read('equipmentLocations');
+});
+
+it('attachments take few statements', async () => {
+  const { id: recordId } = await write('createEquipment', 'CreateEquipmentInput', {
+    name: 'Cuve des pièces jointes',
+    category: 'fermenter',
+    condition: 'good',
+    status: 'operational',
+  });
+  const record = 'equipment';
+  const { add } = attachmentCalls(api, token);
+  const { id } = await add(record, String(recordId), samplePdf());
+  await read(
+    'recordAttachments',
+    { record: ['AttachmentRecord!', record], recordId: ['ID!', recordId] },
+    '{ files { id thumbnail } usedBytes }',
+  );
+  await write('removeAttachment', 'RemoveAttachmentInput', { record, recordId, id }, '');
 });
 
 it('recipes take few statements', async () => {
@@ -1142,6 +1162,7 @@ it('every operation has been measured', () => {
     recallFilesModule,
     publicationsModule,
     costsModule,
+    attachmentsModule,
     breweryLogoModule,
     incoLabelsModule,
     exciseModule,

@@ -77,7 +77,7 @@ export const operationAccess: readonly Access[] = [
       saveHydrometer renewHydrometerToken revokeHydrometerToken removeHydrometer setReadingReminder
       createTraceabilityRecord generateQrCode deactivateQrCode publish
       withdrawPublication writeExciseObservation generateReport cancelReport
-      drawRecallFile cancelRecallFile
+      drawRecallFile cancelRecallFile recordAttachments removeAttachment
     `),
   },
   // Removal and other restricted operations.

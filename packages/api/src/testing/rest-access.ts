@@ -177,6 +177,15 @@ export const restAccess: readonly RestAccess[] = [
         requests: () => [{ url: '/api/excise-register?from=2026-02&to=2026-03' }],
       },
       ofRecord('GET /api/recalls/:id/file'),
+      ofRecord('GET /api/attachments/:id'),
+      {
+        route: 'POST /api/attachments/:record/:recordId',
+        requests: (id) =>
+          ['ingredient_lot', 'equipment', 'batch'].map((record) => ({
+            url: `/api/attachments/${record}/${id}?kind=photo&fileName=cuve.jpg`,
+            isFile: true,
+          })),
+      },
       ...['dti-plus', 'declared-dti-plus'].map((file) => ({
         route: `GET /api/excise/:month/${file}`,
         requests: () => [{ url: `/api/excise/2026-02/${file}` }],

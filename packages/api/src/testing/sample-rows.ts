@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import type { TenantColumn, TenantTable } from './tenant-catalog';
+
+/** The content of the sample attachment. */
+const pieceOfPdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -26,6 +30,14 @@ const fixedValues: Readonly<Record<string, Row>> = {
   hydrometer_readings: { gravity: 1.05 },
   support_accesses: { expires_at: '2026-01-16T10:00:00Z' },
   brew_day_photos: { jpeg: '/9j/2Q==' },
+  attachments: {
+    batch_id: null,
+    file_name: 'analyse.pdf',
+    size: pieceOfPdf.length,
+    sha256: createHash('sha256').update(pieceOfPdf).digest('hex'),
+    content_type: 'application/pdf',
+  },
+  attachment_pieces: { content: pieceOfPdf },
   // One pixel.
   brewery_logos: {
     image:

@@ -38,6 +38,9 @@ export const permissionMatrix = {
   'customers.erase': breweryLeads,
   'production.read': breweryStaff,
   'production.write': breweryStaff,
+  // Of what they hang on, the permissions of that besides.
+  'attachments.read': breweryStaff,
+  'attachments.write': breweryStaff,
   'traceability.read': breweryStaff,
   'traceability.write': breweryStaff,
   'recall.write': breweryLeads,

@@ -434,6 +434,9 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "RemoveAttachmentInput": {
+    "requestId": "String"
+  },
   "RemovePlannedPackagingInput": {
     "requestId": "ID",
     "tenantId": "ID"
@@ -660,6 +663,9 @@ export const inputFields: FieldTypes = {
 
 /** Per output type, its fields that are dates or lead to dates. */
 export const outputFields: FieldTypes = {
+  "Attachment": {
+    "createdAt": "DateTime"
+  },
   "AuditEntry": {
     "createdAt": "DateTime"
   },
@@ -1279,6 +1285,7 @@ export const outputFields: FieldTypes = {
     "recipeVersions": "RecipeVersionSummary",
     "recipes": "Recipe",
     "recipesPage": "RecipePage",
+    "recordAttachments": "RecordAttachments",
     "rentableEquipment": "Equipment",
     "report": "Report",
     "reportFigures": "ReportPreview",
@@ -1382,6 +1389,9 @@ export const outputFields: FieldTypes = {
   },
   "RecipeVersionSummary": {
     "createdAt": "DateTime"
+  },
+  "RecordAttachments": {
+    "files": "Attachment"
   },
   "Report": {
     "createdAt": "DateTime",
@@ -1821,6 +1831,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "RecipePage": [
     "nodes"
+  ],
+  "RecordAttachments": [
+    "files"
   ],
   "ReportForecastSummary": [
     "criticalShortages"

@@ -106,4 +106,5 @@ export const ingredientRows = sql`(
   select tenant_id, id, name, unit, type, deleted_at from ingredients)`;
 
 /** What other modules may read of lots, for their joins. */
-export const lotRows = sql`(select tenant_id, id, lot_number from ingredient_lots)`;
+export const lotRows = sql`(
+  select tenant_id, id, ingredient_id, lot_number from ingredient_lots)`;

@@ -37,4 +37,4 @@ export const batchIdsNumbered = (tx: TenantTransaction, text: string): Promise<S
 
 /** What other modules may read of batches, for their joins. */
 export const batchRows = sql`(
-  select tenant_id, id, batch_number, number_key from production_batches)`;
+  select tenant_id, id, batch_number, number_key, deleted_at from production_batches)`;

@@ -16,4 +16,4 @@ export {
 export { createRecallReturnsService, type RecallReturnsService } from './recall-returns.service';
 export { insertReturn } from './recall-returns.store';
 export { createRecallsService, type RecallsService } from './recalls.service';
-export { endRecall, insertNodes, insertRecall } from './recalls.store';
+export { endRecall, insertNodes, insertRecall, recallRows } from './recalls.store';

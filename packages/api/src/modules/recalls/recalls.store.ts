@@ -21,6 +21,9 @@ const conditions = {
   exercises: sql`is_exercise`,
 } as const satisfies Record<RecallView, unknown>;
 
+/** What other modules may read of recalls, for their joins. */
+export const recallRows = sql`(select tenant_id, id, cause_name from recalls)`;
+
 export async function findRecall(tx: TenantTransaction, id: string): Promise<Recall | undefined> {
   const { rows } = await sql<Recall>`
     select ${selection} from recalls where id = ${id}::uuid`.execute(tx);

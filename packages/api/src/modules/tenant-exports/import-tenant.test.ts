@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,9 @@ import { connect } from '../../db/connection';
 import { seedDemo } from '../../demo';
 import type { Secrets } from '../../secrets';
 import { startTestApi, type TestApi } from '../../testing';
+import { sampleJpeg, samplePng } from '../../testing/pdf/sample-pictures';
 import { tenantHashes } from '../../testing/tenant-hashes';
+import { attachmentCalls, samplePdf } from '../attachments/testing/attachment-calls';
 import { createRecipeContents } from '../recipes/recipe-contents';
 import { importTenant } from './import-tenant';
 
@@ -27,6 +30,7 @@ beforeAll(async () => {
   await sql`truncate tenants cascade`.execute(source.adminDatabase);
   await seedDemo(source.database, now, source.dependencies.secrets);
   ({ tenantId } = await source.actorOf('admin@demo.example'));
+  await attachFiles();
   readable = await exportOf('admin@demo.example');
   sealed = await exportOf('superadmin@cervoise.example');
 });
@@ -39,6 +43,25 @@ afterAll(async () => {
   await source.close();
   await rm(folder, { recursive: true });
 });
+
+/** More than one piece, a name that no zip of before had, and a picture with its thumbnail. */
+const certificate = samplePdf(700_000);
+async function attachFiles() {
+  const { add } = attachmentCalls(source, await source.loginAs('admin@demo.example'));
+  const { id } = await source.adminDatabase
+    .selectFrom('equipment')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  const first = await add('equipment', id, certificate, { fileName: 'Contrôle de l’été nº 4.pdf' });
+  const second = await add('equipment', id, samplePng({ width: 90, height: 60 }), {
+    fileName: 'cuve.png',
+    kind: 'photo',
+    thumbnail: sampleJpeg({ width: 90, height: 60 }),
+  });
+  expect([first, second]).toMatchObject([{ status: 201 }, { status: 201 }]);
+}
 
 async function exportOf(email: string): Promise<string> {
   const actor = await source.actorOf(email);
@@ -74,6 +97,59 @@ it('restores the brewery row for row, with recipes sealed under the new key', as
     const content = contents.open({ id, tenantId, name: '', version }, sealed);
     expect(content.lines.length).toBeGreaterThan(0);
   }
+});
+
+const attachmentNames = (zip: Readonly<Record<string, Uint8Array>>) =>
+  Object.keys(zip).filter((name) => name.startsWith('pieces-jointes/'));
+
+it('holds the attachments as the files that they were, and brings them back', async () => {
+  const zip = unzipSync(await readFile(readable));
+  const [first = '', second] = attachmentNames(zip);
+  expect(first).toMatch(/^pieces-jointes\/[0-9a-f-]{36}-Contrôle de l’été nº 4\.pdf$/);
+  expect(second).toMatch(/-cuve\.png$/);
+  expect(Buffer.from(zip[first] ?? []).equals(certificate)).toBe(true);
+  expect(Object.keys(zip)).toContain('csv/attachments.csv');
+  await importInto(readable, target.dependencies.secrets);
+  const { read } = attachmentCalls(target, await target.loginAs('admin@demo.example'));
+  const id = first.slice('pieces-jointes/'.length).slice(0, 36);
+  expect((await read(id)).rawPayload.equals(certificate)).toBe(true);
+});
+
+it.each<[string, string, (content: Uint8Array) => Uint8Array]>([
+  ['another content', 'est un autre fichier.', () => samplePdf(700_000).fill(65, 100, 200)],
+  ['a longer content', 'est abîmé dans cet export', (content) => Buffer.concat([content, content])],
+  ['a shorter content', 'est un autre fichier.', (content) => content.subarray(0, 100)],
+])('refuses an attachment with %s, and imports nothing', async (_, message, change) => {
+  const zip = unzipSync(await readFile(readable));
+  const [name = ''] = attachmentNames(zip);
+  zip[name] = Uint8Array.from(change(zip[name] ?? new Uint8Array()));
+  const path = join(folder, `${crypto.randomUUID()}.zip`);
+  await writeFile(path, zipSync(zip));
+  await expect(importInto(path)).rejects.toThrow(message);
+  const { rows } = await sql`select from tenants`.execute(target.adminDatabase);
+  expect(rows).toEqual([]);
+});
+
+it('refuses an attachment that is no longer in the file, or a page under the type of a picture', async () => {
+  const zip = unzipSync(await readFile(readable));
+  const [name = ''] = attachmentNames(zip);
+  const path = join(folder, `${crypto.randomUUID()}.zip`);
+  const { [name]: content, ...others } = zip;
+  await writeFile(path, zipSync(others));
+  await expect(importInto(path)).rejects.toThrow(`Il manque ${name} dans cet export.`);
+  const page = Buffer.from('<script>alert(1)</script>');
+  const rows: { sha256: string; size: number; file_name: string }[] = JSON.parse(
+    strFromU8(zip['json/attachments.json'] ?? new Uint8Array()),
+  );
+  const lines = rows.map((row) => {
+    if (!name.endsWith(row.file_name)) return JSON.stringify(row);
+    const sha256 = createHash('sha256').update(page).digest('hex');
+    return JSON.stringify({ ...row, sha256, size: page.length });
+  });
+  zip['json/attachments.json'] = strToU8(`[\n${lines.join(',\n')}\n]\n`);
+  await writeFile(path, zipSync({ ...zip, [name]: page }));
+  await expect(importInto(path)).rejects.toThrow('est d’un autre type.');
+  expect(content).toBeDefined();
 });
 
 it('lets users continue, with a new password', async () => {

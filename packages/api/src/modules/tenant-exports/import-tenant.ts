@@ -20,6 +20,7 @@ import { exportedColumns, sealedColumns } from './exported-tables';
 import { refuseWrongSums } from './import/ledger-sums';
 import { createRecordCheck } from './import/record-check';
 import { refuseBrokenReferences, type WrittenRecord, writeRecords } from './import/refused-writes';
+import { writeAttachments } from './import/write-attachments';
 import type { Manifest } from './manifest';
 import { type ExportedRecord, type ImportedRow, type ReadExport, readExport } from './read-export';
 
@@ -252,6 +253,7 @@ async function write(
     for (const { name } of tables) {
       const table = byName.get(name);
       if (table) await writeTable(client, table, file.recordsOf(name), changes.get(name));
+      if (table && name === 'attachments') await writeAttachments(client, table, file);
     }
     await client.query('set local role cervoise_backup');
     // An archive of before the ledger of beer has none.

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ConfigError } from '../../config-error';
+import { maxFilesOfBrewery } from '../attachments';
 import { jsonFileOf, type Manifest, manifestSchema } from './manifest';
 
 export type ImportedRow = Readonly<Record<string, unknown>>;
@@ -18,11 +19,13 @@ export interface ReadExport {
   readonly manifest: Manifest;
   /** The records of a table, one at a time. @throws ConfigError */
   recordsOf(table: string): AsyncGenerator<ExportedRecord>;
+  /** A file that is no table, of so many bytes at most. @throws ConfigError */
+  contentOf(name: string, largest: number): Promise<Buffer>;
   close(): void;
 }
 
-/** An export has two files for each table. */
-const mostFiles = 1000;
+/** An export has two files for each table, and the attachments. */
+const mostFiles = 1000 + maxFilesOfBrewery;
 /** Characters of one line: the file of a report is the longest. */
 const longestLine = 64 * 1024 * 1024;
 
@@ -124,18 +127,25 @@ export async function readExport(path: string): Promise<ReadExport> {
     const entries = await entriesOf(zip).catch(() => {
       throw noExport();
     });
-    const readLines = async function* (name: string): AsyncGenerator<string> {
+    const bytesOf = async function* (name: string): AsyncGenerator<Buffer> {
       const entry = entries.get(name);
       if (!entry) throw new ConfigError(`Il manque ${name} dans cet export.`);
       const content = await zip.openReadStreamPromise(entry).catch(() => {
         throw damaged(name);
       });
       try {
-        yield* linesOf(name, unaltered(content, entry));
-      } catch (error) {
-        throw error instanceof ConfigError ? error : damaged(name);
+        yield* unaltered(content, entry);
+      } catch {
+        throw damaged(name);
       } finally {
         content.destroy();
+      }
+    };
+    const readLines = async function* (name: string): AsyncGenerator<string> {
+      try {
+        yield* linesOf(name, bytesOf(name));
+      } catch (error) {
+        throw error instanceof ConfigError ? error : damaged(name);
       }
     };
     const manifest = await readManifest(readLines('manifest.json')).catch((error: unknown) => {
@@ -144,6 +154,16 @@ export async function readExport(path: string): Promise<ReadExport> {
     return {
       manifest,
       close,
+      contentOf: async (name, largest) => {
+        const parts: Buffer[] = [];
+        let length = 0;
+        for await (const bytes of bytesOf(name)) {
+          length += bytes.length;
+          if (length > largest) throw damaged(name);
+          parts.push(bytes);
+        }
+        return Buffer.concat(parts);
+      },
       recordsOf: async function* (table) {
         const name = jsonFileOf(table);
         const expected = manifest.tables.find((one) => one.name === table)?.rowCount;

@@ -3,6 +3,7 @@ const titles: Readonly<Record<string, string>> = {
   tenants: 'La brasserie',
   brewery_logos: 'Logo des documents',
   users: 'Les utilisateurs, sans leurs mots de passe',
+  attachments: 'Pièces jointes',
   customers: 'Clients',
   ingredients: 'Ingrédients',
   ingredient_lots: 'Lots d’ingrédients',

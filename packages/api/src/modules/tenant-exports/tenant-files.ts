@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { migrations } from '../../generated/migrations';
 import { selectOwnTenant } from '../tenants';
+import { attachmentFiles } from './attachment-files';
 import { type ExportedTable, readExportedTables } from './exported-tables';
 import { csvFileOf, jsonFileOf, type Manifest } from './manifest';
 import { csvParts, jsonParts, type OnWritten, type OpenSealed } from './table-files';
@@ -59,6 +60,7 @@ function readMe(manifest: Manifest): string {
     '',
     'json/ contient chaque table telle quelle, pour un autre logiciel ou une autre installation de Cervoise.',
     'csv/ contient les mêmes lignes pour un tableur.',
+    'pieces-jointes/ contient les fichiers joints aux fiches, tels qu’ils ont été envoyés.',
     recipeNotes[recipes],
     ...unreadable.map((label) => `- ${label}`),
     'Les mots de passe et les sessions n’y sont pas.',
@@ -102,6 +104,7 @@ export async function tenantFiles(
       yield { name: jsonFileOf(table.name), parts: jsonParts(tx, table, open, onWritten) };
       yield { name: csvFileOf(table.name), parts: csvParts(tx, table, open, onWritten) };
     }
+    yield* attachmentFiles(tx);
   }
   return { manifest, files: files() };
 }

@@ -1,8 +1,10 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZippedFile {
   readonly name: string;
-  readonly parts: AsyncIterable<string> | Iterable<string>;
+  readonly parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+  /** As it is, for what is compressed already. */
+  readonly isStored?: boolean;
 }
 
 /** A zip of files, streamed: no file is ever completely in memory. */
@@ -23,12 +25,12 @@ export async function* zipOf(
     return taken;
   };
   const encoder = new TextEncoder();
-  for await (const { name, parts } of files) {
-    const file = new ZipDeflate(name, { level: 6 });
+  for await (const { name, parts, isStored } of files) {
+    const file = isStored ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     file.mtime = modifiedAt;
     zip.add(file);
     for await (const part of parts) {
-      file.push(encoder.encode(part));
+      file.push(typeof part === 'string' ? encoder.encode(part) : part);
       yield* take();
     }
     file.push(new Uint8Array(), true);

@@ -1,3 +1,9 @@
+import {
+  attachmentFileNameSchema,
+  attachmentKinds,
+  attachmentTypes,
+  maxAttachmentBytes,
+} from '@cervoise/domain/attachments';
 import { brewDayEventKinds, brewDayFields, photoSchema } from '@cervoise/domain/brew-day';
 import { equipmentProfileSchema } from '@cervoise/domain/brewing';
 import { customerSchema } from '@cervoise/domain/customers';
@@ -69,6 +75,7 @@ import { supportAccessSchema } from '@cervoise/domain/support';
 import { traceabilityEventTypes } from '@cervoise/domain/traceability';
 import { newTenantSchema, userSchema } from '@cervoise/domain/users';
 import { z } from 'zod';
+import { thumbnailSchema } from '../../attachments';
 import { storedLogoSchema } from '../../brewery-logo';
 
 type FieldRules = Readonly<Record<string, z.ZodType>>;
@@ -78,6 +85,9 @@ const withoutDaysToCome = <Shape extends FieldRules>({
   receivedOn: _received,
   ...shape
 }: Shape & { packagingDate?: z.ZodType; receivedOn?: z.ZodType }): FieldRules => shape;
+
+/** Whether a name is kept as it is. */
+const isFileName = (name: string) => attachmentFileNameSchema.safeParse(name).data === name;
 
 /** A link inside the application. */
 const innerPath = z
@@ -163,6 +173,13 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     kind: z.enum(brewDayEventKinds),
     field: z.enum(brewDayFields),
     text: z.string(),
+  },
+  attachments: {
+    kind: z.enum(attachmentKinds),
+    fileName: z.string().refine(isFileName, { error: 'Un fichier n’a pas ce nom.' }),
+    contentType: z.enum(attachmentTypes),
+    size: decimal({ label: 'La taille', min: 1, max: maxAttachmentBytes, decimals: 0 }),
+    thumbnail: thumbnailSchema,
   },
   brew_day_photos: { jpeg: photoSchema },
   batch_vessels: { volumeInLiters: batchVolumeSchema },

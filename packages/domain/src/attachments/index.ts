@@ -1,0 +1,18 @@
+export {
+  type AttachmentType,
+  attachmentFileNameSchema,
+  attachmentRefusals,
+  attachmentTypes,
+  isPicture,
+  maxAttachmentBytes,
+  maxThumbnailBytes,
+  maxThumbnailSide,
+} from './attachment-files';
+export {
+  type AttachmentKind,
+  type AttachmentRecord,
+  attachmentKinds,
+  attachmentPermissions,
+  attachmentRecords,
+  maxAttachments,
+} from './attachment-kinds';
