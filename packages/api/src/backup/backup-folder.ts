@@ -1,6 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ConnectionAddress } from '../db/connection';
+import { contentFolder } from './content-files';
+import { dropUnneededContents } from './keep-contents';
 import { readBackup } from './read-backup';
 import { type WrittenBackup, writeBackup } from './write-backup';
 
@@ -49,8 +51,11 @@ export async function addBackup(
   const path = join(folder, fileName);
   const written = await writeBackup(owner, { key, path, createdAt: now });
   await readBackup(path, key);
-  for (const old of (await listBackups(folder)).slice(maxBackups)) {
+  const backups = await listBackups(folder);
+  for (const old of backups.slice(maxBackups)) {
     await rm(join(folder, old.fileName), { force: true });
   }
+  const oldest = backups.slice(0, maxBackups).at(-1);
+  if (oldest) await dropUnneededContents(contentFolder(path), oldest.createdAt);
   return { ...written, fileName, createdAt: now };
 }

@@ -57,6 +57,9 @@ async function fillEveryTable() {
     update traceability_records set metadata = 'null' where is_automatic`);
 }
 
+/** Exports of breweries are in no backup: they hold every attachment again, and end after seven days. */
+const leftOut = { tenant_exports: '0 rows ', tenant_export_pieces: '0 rows ' };
+
 const backUp = async (name: string) =>
   writeBackup(api.ownerAddress, { key, path: join(folder, name), createdAt });
 
@@ -87,9 +90,9 @@ it('restores every row of every table, and sequences continue where they were', 
   expect(tables.filter((name) => before[name]?.startsWith('0 rows'))).toEqual([]);
   const { path, rowCount, tableCount } = await backUp('whole.age');
   const { restored, faults, hashes } = await restoreElsewhere(path);
-  expect(hashes).toEqual(before);
+  expect(hashes).toEqual({ ...before, ...leftOut });
   expect(faults).toEqual([]);
-  expect(restored).toEqual({ createdAt, rowCount, migrationsRun: [] });
+  expect(restored).toEqual({ createdAt, rowCount, lostAttachments: 0, migrationsRun: [] });
   expect(Object.keys(before).length).toBeGreaterThanOrEqual(tableCount);
 });
 
@@ -114,7 +117,7 @@ it('replaces what changed since, while other connections are open', async () => 
   await admin.query(`delete from job_runs; update tenants set brewery_name = 'Changée'`);
   expect(await tableHashes(admin)).not.toEqual(before);
   await restoreBackup(api.ownerAddress, { key, path });
-  expect(await tableHashes(admin)).toEqual(before);
+  expect(await tableHashes(admin)).toEqual({ ...before, ...leftOut });
   const { data } = await api.query<{ allTenants: { breweryName: string }[] }>(
     '{ allTenants { breweryName } }',
     {},

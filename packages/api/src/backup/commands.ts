@@ -29,13 +29,14 @@ export async function backUp(config: Config): Promise<WrittenBackup> {
 /**
  * Replaces the database's content with a backup.
  * @param options.replace allows existing breweries to be overwritten
+ * @param options.withoutAttachments accepts that contents of attachments are missing
  * @throws ConfigError while a server runs, for a distributed database, and for a file that cannot be
  * restored
  */
 export async function restore(
   config: Config,
   path: string,
-  options: { readonly replace: boolean },
+  options: { readonly replace: boolean; readonly withoutAttachments: boolean },
 ): Promise<RestoredBackup> {
   const secrets = await readSecrets(config);
   // The embedded database refuses a second process beside its server.
@@ -48,7 +49,12 @@ export async function restore(
         'La base contient déjà des brasseries. Pour les remplacer par la sauvegarde, ajoutez --replace.',
       );
     }
-    return await restoreBackup(opened.ownerAddress, { key: secrets.backupKey, path });
+    const { withoutAttachments } = options;
+    return await restoreBackup(opened.ownerAddress, {
+      key: secrets.backupKey,
+      path,
+      withoutAttachments,
+    });
   } finally {
     await opened.close();
   }

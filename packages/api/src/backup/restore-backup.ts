@@ -8,11 +8,14 @@ import { sqlForRole } from '../db/roles';
 import { migrations as knownMigrations } from '../generated/migrations';
 import { loadingRows, type RowWriter, rowWriter } from './load-rows';
 import { readBackup } from './read-backup';
+import { loadContents, readBackupWithContents } from './restore-contents';
 import { quoted, readStoredTables, type StoredTable, setValueFormats } from './stored-tables';
 
 export interface RestoredBackup {
   readonly createdAt: Date;
   readonly rowCount: number;
+  /** Attachments that are not restored, since their content is not beside the backup. */
+  readonly lostAttachments: number;
   /** Migrations newer than the backup, which ran after it. */
   readonly migrationsRun: readonly string[];
 }
@@ -105,15 +108,17 @@ export const interruptRuns = (client: pg.Client, createdAt: string) =>
 /**
  * Replaces the database's content with a backup, in one transaction: when it fails, nothing has
  * changed. Migrations newer than the backup run afterwards.
- * @throws ConfigError when the file cannot be read, or is of another version
+ * @throws ConfigError when the file cannot be read, contents are missing, or it is of another version
  */
 export async function restoreBackup(
   owner: ConnectionAddress,
-  { key, path }: { readonly key: string; readonly path: string },
+  options: { readonly key: string; readonly path: string; readonly withoutAttachments?: boolean },
   known: readonly Migration[] = knownMigrations,
 ): Promise<RestoredBackup> {
   // Verified before anything is changed.
-  const { migrations, sequences, rowCount, createdAt } = await readBackup(path, key);
+  const { key, path } = options;
+  const backup = await readBackupWithContents(options, options);
+  const { migrations, sequences, rowCount, createdAt, missing } = backup;
   const steps = stepsOf(migrations, known);
   const client = await connect(owner);
   try {
@@ -133,6 +138,7 @@ export async function restoreBackup(
         },
         rows: async (rows) => void (await write?.(rows)),
       });
+      await loadContents(client, options, backup);
     });
     for (const { name, value } of sequences) {
       await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
@@ -142,7 +148,8 @@ export async function restoreBackup(
     await client.query('analyze');
     const migrationsRun = await migrate(client, { name: appRole, password: null }, known);
     await interruptRuns(client, createdAt);
-    return { createdAt: new Date(createdAt), rowCount, migrationsRun };
+    const lostAttachments = missing.length;
+    return { createdAt: new Date(createdAt), rowCount, lostAttachments, migrationsRun };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

@@ -8,8 +8,10 @@ import type pg from 'pg';
 import { ConfigError } from '../config-error';
 import { type ConnectionAddress, connect } from '../db/connection';
 import { writeLine } from './backup-lines';
+import { contentFolder } from './content-files';
 import { encrypt } from './encrypted-stream';
 import { isDiskFull, isUnwritable } from './file-errors';
+import { contentTable, keepContents } from './keep-contents';
 import {
   quoted,
   readSequences,
@@ -20,10 +22,16 @@ import {
 } from './stored-tables';
 
 /**
- * Tables whose rows no backup holds: a restored queue would send its mails again, days later, with
- * links that no longer work.
+ * Tables whose rows no backup holds. A restored queue would send its mails again, days later, with
+ * links that no longer work. The contents of attachments are kept once, beside all backups. An export
+ * of a brewery has them all, and is gone after seven days.
  */
-const leftOutTables: ReadonlySet<string> = new Set(['mails']);
+const leftOutTables: ReadonlySet<string> = new Set([
+  'mails',
+  contentTable,
+  'tenant_exports',
+  'tenant_export_pieces',
+]);
 
 /** Rows fetched at a time. */
 const batchSize = 1000;
@@ -34,7 +42,14 @@ export interface WrittenBackup {
   readonly size: number;
   readonly tableCount: number;
   readonly rowCount: number;
+  /** Contents of attachments that no backup had kept before. */
+  readonly newContents: number;
 }
+
+/** What is counted while a backup is written. */
+type Counts = {
+  -readonly [Name in 'tableCount' | 'rowCount' | 'newContents']: WrittenBackup[Name];
+};
 
 /** The rows of a table as lines, unordered. */
 async function* rowsOf(client: pg.Client, table: StoredTable): AsyncGenerator<string[]> {
@@ -53,8 +68,8 @@ async function* rowsOf(client: pg.Client, table: StoredTable): AsyncGenerator<st
 /** A consistent snapshot of the database. */
 async function* linesOfDatabase(
   client: pg.Client,
-  createdAt: Date,
-  counts: { tableCount: number; rowCount: number },
+  options: { readonly folder: string; readonly key: string; readonly createdAt: Date },
+  counts: Counts,
 ): AsyncGenerator<string> {
   await client.query('begin transaction isolation level repeatable read read only');
   await setValueFormats(client);
@@ -68,7 +83,7 @@ async function* linesOfDatabase(
   yield writeLine({
     kind: 'header',
     format: 1,
-    createdAt: createdAt.toISOString(),
+    createdAt: options.createdAt.toISOString(),
     migrations,
   });
   for (const table of tables) {
@@ -80,6 +95,7 @@ async function* linesOfDatabase(
     }
     counts.tableCount += 1;
   }
+  counts.newContents = await keepContents(client, options);
   yield writeLine({ kind: 'end', rowCount: counts.rowCount, sequences });
   await client.query('commit');
 }
@@ -100,8 +116,8 @@ function explainFailure(path: string, error: unknown): unknown {
 }
 
 /**
- * Writes a snapshot of every table of the database to a compressed and encrypted file. The file
- * appears once it is complete.
+ * Writes a snapshot of every table of the database to a compressed and encrypted file, and the
+ * contents of attachments that no backup has kept yet beside it. The file appears once it is complete.
  * @throws ConfigError when the disk is full or the folder cannot be written
  */
 export async function writeBackup(
@@ -110,14 +126,15 @@ export async function writeBackup(
 ): Promise<WrittenBackup> {
   const { key, path, createdAt } = options;
   const partial = `${path}.partial`;
-  const counts = { tableCount: 0, rowCount: 0 };
+  const counts: Counts = { tableCount: 0, rowCount: 0, newContents: 0 };
+  const folder = contentFolder(path);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw explainFailure(path, error);
   });
   const client = await connect(owner);
   try {
     await pipeline(
-      Readable.from(linesOfDatabase(client, createdAt, counts)),
+      Readable.from(linesOfDatabase(client, { folder, key, createdAt }, counts)),
       createGzip(),
       encrypt(key),
       createWriteStream(partial, { mode: 0o600, flush: true }),

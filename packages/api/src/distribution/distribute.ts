@@ -2,6 +2,11 @@ import type pg from 'pg';
 import { type RowWriter, rowWriter } from '../backup/load-rows';
 import { readBackup } from '../backup/read-backup';
 import { interruptRuns } from '../backup/restore-backup';
+import {
+  type BackupWithContents,
+  loadContents,
+  readBackupWithContents,
+} from '../backup/restore-contents';
 import { quoted, readStoredTables, setValueFormats } from '../backup/stored-tables';
 import type { Config } from '../config';
 import { ConfigError } from '../config-error';
@@ -19,8 +24,9 @@ interface Backup {
 }
 
 /** Verifies a backup, whose schema must be this program's. @throws ConfigError */
-async function checkBackup({ path, key }: Backup): Promise<{ rowCount: number }> {
-  const { migrations, rowCount } = await readBackup(path, key);
+async function checkBackup(backup: Backup): Promise<BackupWithContents> {
+  const read = await readBackupWithContents(backup);
+  const { migrations } = read;
   const stored = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   const isSame =
     stored.size === knownMigrations.length &&
@@ -30,11 +36,12 @@ async function checkBackup({ path, key }: Backup): Promise<{ rowCount: number }>
       'Cette sauvegarde est d’une autre version de Cervoise : restaurez-la sur un seul PostgreSQL avec celle-ci, et sauvegardez-le.',
     );
   }
-  return { rowCount };
+  return read;
 }
 
 /** Loads a backup into empty tables without foreign keys and triggers. */
-async function loadBackup(owner: pg.Client, { path, key }: Backup): Promise<void> {
+async function loadBackup(owner: pg.Client, backup: Backup & BackupWithContents): Promise<void> {
+  const { path, key } = backup;
   const tables = new Map((await readStoredTables(owner)).map((table) => [table.name, table]));
   // Rows written by a migration are part of the backup.
   await owner.query(`truncate ${[...tables.keys()].map(quoted)}`);
@@ -49,6 +56,7 @@ async function loadBackup(owner: pg.Client, { path, key }: Backup): Promise<void
     },
     rows: async (rows) => void (await write?.(rows)),
   });
+  await loadContents(owner, backup, backup);
   await owner.query('commit');
   for (const { name, value } of sequences) {
     await owner.query('select setval($1::regclass, $2)', [quoted(name), value]);
@@ -73,7 +81,7 @@ export async function distribute(
   }
   const secrets = await readSecrets(config);
   const backup = options.path && { path: options.path, key: secrets.backupKey };
-  const found = backup ? await checkBackup(backup) : { rowCount: 0 };
+  const found = backup ? { ...backup, ...(await checkBackup(backup)) } : null;
   const before = await connect({ connectionString: config.database.ownerUrl });
   try {
     await checkCluster(before);
@@ -88,9 +96,9 @@ export async function distribute(
     if (hasTenants)
       throw new ConfigError('La base contient déjà des brasseries : prenez-en une vide.');
     await distributeDatabase(owner, options.shards, async () => {
-      if (backup) await loadBackup(owner, backup);
+      if (found) await loadBackup(owner, found);
     });
-    return found;
+    return { rowCount: found?.rowCount ?? 0 };
   } finally {
     await owner.end();
     await opened.close();

@@ -9,20 +9,33 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** `npm run restore -- <file> [--replace]`: replaces the database's content with a backup. */
+/**
+ * `npm run restore -- <file> [--replace] [--without-attachments]`: replaces the database's content with a
+ * backup.
+ */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { replace: { type: 'boolean', default: false } },
+    options: {
+      replace: { type: 'boolean', default: false },
+      'without-attachments': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const [path] = positionals;
   if (!path) throw new ConfigError('Indiquez le fichier : npm run restore -- <fichier>');
-  const { createdAt, rowCount, migrationsRun } = await restore(readConfig(process.env), path, {
+  const restored = await restore(readConfig(process.env), path, {
     replace: values.replace,
+    withoutAttachments: values['without-attachments'],
   });
+  const { createdAt, rowCount, lostAttachments, migrationsRun } = restored;
   console.info(
     `Sauvegarde du ${moment.format(createdAt)} restaurée : ${number.format(rowCount)} ${plural(rowCount, 'ligne')}.`,
   );
+  if (lostAttachments > 0) {
+    console.info(
+      `Sans ${number.format(lostAttachments)} ${plural(lostAttachments, 'pièce jointe', 'pièces jointes')}, dont le contenu manque.`,
+    );
+  }
   if (migrationsRun.length > 0) {
     console.info(`Mises à jour du schéma faites ensuite : ${migrationsRun.join(', ')}.`);
   }
