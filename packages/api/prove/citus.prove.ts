@@ -170,7 +170,9 @@ async function prove(api: TestApi, programs: string, folder: string, nodes: Node
   }
   const back = join(folder, 'after.ndjson.gz.age');
   await writeBackup({ connectionString: url }, { key, path: back, createdAt: new Date() });
-  const refusal = await restore(config, back, { replace: true }).catch((error: unknown) => error);
+  const refusal = await restore(config, back, { replace: true, withoutAttachments: false }).catch(
+    (error: unknown) => error,
+  );
   if (!(refusal instanceof ConfigError))
     throw new Error('A distributed database was restored into.');
   const target = await startTestApi();

@@ -5,7 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { largestRecipeFile } from '@cervoise/domain/recipes';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { z } from 'zod';
+import { samplePdf } from '../src/modules/attachments/testing/attachment-calls';
 import { freePort } from '../src/testing/free-port';
+import { sampleJpeg, samplePng } from '../src/testing/pdf/sample-pictures';
 import { type RunningProgram, runProgram } from '../src/testing/run-program';
 
 /**
@@ -60,6 +62,23 @@ const sharedRows = (count: number, width: number) =>
         (_cell, index) => `<c r="${column(index)}${row + 1}" t="s"><v>${row}</v></c>`,
       ).join('')}</row>`,
   ).join('');
+
+/** A picture with as many empty parts as fit, which are read one by one. */
+function pngOfChunks(): Buffer {
+  const whole = samplePng({ width: 9, height: 9 });
+  const head = 8 + 25;
+  const empty = Buffer.from('\0\0\0\0tEXt\0\0\0\0', 'latin1');
+  const count = Math.floor((largest - whole.length) / empty.length);
+  const parts = Buffer.alloc(count * empty.length, empty);
+  return Buffer.concat([whole.subarray(0, head), parts, whole.subarray(head)]);
+}
+function jpegOfSegments(): Buffer {
+  const whole = sampleJpeg({ width: 9, height: 9 });
+  const empty = Buffer.from([0xff, 0xfe, 0, 2]);
+  const count = Math.floor((largest - whole.length) / empty.length);
+  const parts = Buffer.alloc(count * empty.length, empty);
+  return Buffer.concat([whole.subarray(0, 2), parts, whole.subarray(2)]);
+}
 
 const files: readonly (readonly [what: string, content: () => Buffer])[] = [
   ['a list of 50 000 rows', () => rows(12, 'Malt pâle')],
@@ -182,6 +201,14 @@ const recipeFiles: readonly (readonly [what: string, content: () => Buffer])[] =
   ['BeerJSON of one text', () => recipeFile('{"beerjson":{"recipes":[{"name":"', 'a', '"}]}}')],
 ];
 
+/** The largest attachments; the server unpacks none. */
+const attachmentFiles: readonly (readonly [what: string, content: () => Buffer])[] = [
+  ['a PDF of 10 MB', () => samplePdf(largest)],
+  ['a PNG of 10 MB in two million chunks', () => pngOfChunks()],
+  ['a JPEG of 10 MB in two million segments', () => jpegOfSegments()],
+  ['a JPEG of 10 MB that is never closed', () => jpegOfSegments().subarray(0, -2)],
+];
+
 const ready = ({ lines }: RunningProgram) =>
   new Promise<void>((resolve) => {
     lines.on('line', (line) => {
@@ -201,6 +228,22 @@ async function logIn(url: string): Promise<string> {
     }),
   });
   return loginAnswer.parse(await answer.json()).data.login.accessToken;
+}
+
+const equipmentAnswer = z.object({
+  data: z.object({ equipment: z.array(z.object({ id: z.string() })) }),
+});
+
+/** A record that files hang on. */
+async function equipmentOf(url: string, authorization: string): Promise<string> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ equipment { id } }' }),
+  });
+  const [first] = equipmentAnswer.parse(await answer.json()).data.equipment;
+  if (!first) throw new Error('The demo has no equipment.');
+  return first.id;
 }
 
 /** Resident memory of a process, in MB. */
@@ -261,6 +304,7 @@ try {
     const { message } = z.object({ message: z.string().optional() }).parse(await answer.json());
     return `${answer.status} ${message ?? ''}`;
   };
+  const attachments = `attachments/equipment/${await equipmentOf(url, authorization)}?kind=photo&fileName=cuve`;
   // The demo's reports are written behind the start.
   await wait(20_000);
   const beyond: string[] = [];
@@ -275,6 +319,7 @@ try {
       kind: 'recipe-files/preview',
       limit: largestRecipeFile,
     })),
+    ...attachmentFiles.map((file) => ({ file, kind: attachments, limit: largest })),
   ];
   for (const { file, kind, limit } of uploads) {
     const [what, contentOf] = file;

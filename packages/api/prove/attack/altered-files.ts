@@ -5,9 +5,11 @@ import type { Client } from 'pg';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { writeBackup } from '../../src/backup/write-backup';
 import { ConfigError } from '../../src/config-error';
+import { samplePdf, sampleWebp } from '../../src/modules/attachments/testing/attachment-calls';
 import { createAlteredArchives } from '../../src/modules/tenant-exports/testing/altered-archives';
 import { startTestApi, type TestApi } from '../../src/testing';
 import { type Attempts, type AttemptsInProgress, attemptsOf } from '../../src/testing/drill-table';
+import { sampleJpeg, samplePng } from '../../src/testing/pdf/sample-pictures';
 import { tableHashes } from '../../src/testing/table-hashes';
 import type { RandomSource } from '../random';
 
@@ -59,9 +61,12 @@ async function upload(
   if (answer.statusCode >= 500) line.report('internal', `${url}: ${answer.statusCode} ${fault()}`);
 }
 
-/** Recipe files and spreadsheets altered at random bytes, uploaded as for an import. */
+/** Recipe files, spreadsheets and attachments altered at random bytes, uploaded. */
 export async function tryAlteredUploads(api: TestApi, alterations: Alterations): Promise<Attempts> {
-  const line = attemptsOf('recipe files and spreadsheets altered byte by byte', 'internal');
+  const line = attemptsOf(
+    'recipe files, spreadsheets and attachments altered byte by byte',
+    'internal',
+  );
   const token = await api.loginAs('admin@demo.example');
   const headers = { authorization: `Bearer ${token}` };
   const { data } = await api.query<{ recipes: readonly { id: string }[] }>(
@@ -86,6 +91,19 @@ export async function tryAlteredUploads(api: TestApi, alterations: Alterations):
     const answer = await api.app.inject({ url, headers });
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
     files.push({ url: '/api/imports/ingredients', bytes: new Uint8Array(answer.rawPayload) });
+  }
+  const { id } = await api.adminDatabase
+    .selectFrom('equipment')
+    .select('id')
+    .where('tenantId', '=', (await api.actorOf('admin@demo.example')).tenantId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  const attachments = `/api/attachments/equipment/${id}?kind=photo&fileName=cuve`;
+  const thumbnail = sampleJpeg({ width: 90, height: 60 });
+  for (const content of [samplePdf(), sampleWebp(), samplePng({ width: 9, height: 9 })]) {
+    files.push({ url: attachments, bytes: content });
+    const url = `${attachments}&thumbnailSize=${thumbnail.length}`;
+    files.push({ url, bytes: Buffer.concat([thumbnail, content]) });
   }
   for (const { url, bytes } of files) {
     for (let place = 0; place < alterations.count; place += 1) {
