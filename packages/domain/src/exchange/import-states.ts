@@ -1,5 +1,11 @@
 /** The lists that can be imported and exported. */
-export const exchangeKinds = ['ingredients', 'products', 'equipment', 'customers'] as const;
+export const exchangeKinds = [
+  'ingredients',
+  'products',
+  'equipment',
+  'customers',
+  'suppliers',
+] as const;
 export type ExchangeKind = (typeof exchangeKinds)[number];
 
 /** What files are imported into: those lists, and recipes, whose files hold more than rows. */

@@ -36,6 +36,9 @@ export const permissionMatrix = {
   'customers.remove': breweryLeads,
   // What is held about a person, exported and erased: a right that waits for no invoice.
   'customers.erase': breweryLeads,
+  'suppliers.read': breweryStaff,
+  'suppliers.write': breweryStaff,
+  'suppliers.remove': breweryLeads,
   'production.read': breweryStaff,
   'production.write': breweryStaff,
   // Of what they hang on, the permissions of that besides.

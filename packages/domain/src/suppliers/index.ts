@@ -1,0 +1,7 @@
+export { mergedSupplier } from './merged-supplier';
+export { pairsOfSimilarNames } from './similar-names';
+export { type SupplierValues, supplierSchema } from './supplier-schema';
+
+/** The list of suppliers, and the pairs that may be one. */
+export const suppliersAddress = '/inventory/suppliers';
+export const supplierDuplicatesAddress = `${suppliersAddress}/duplicates`;
