@@ -89,6 +89,7 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
     exported: 'Données exportées',
     exported_sealed: 'Données exportées, recettes scellées',
     customer_erased: 'Client effacé',
+    suppliers_merged: 'Fournisseurs fusionnés',
   },
   breweries: {
     brewery_created: 'Brasserie créée',

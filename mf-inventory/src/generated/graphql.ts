@@ -291,6 +291,8 @@ export type IngredientFilter = {
   ids?: Array<string> | null | undefined;
   /** In name, lot number or supplier; accents and case do not matter. */
   search?: string | null | undefined;
+  /** Those of a supplier, and those it delivered a lot of. */
+  supplierId?: string | null | undefined;
   types?: Array<IngredientType> | null | undefined;
   view?: IngredientView | null | undefined;
 };

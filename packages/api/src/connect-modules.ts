@@ -11,7 +11,7 @@ import {
 import { exchangeLists } from './modules/exchange';
 import { exciseExport, productsOfMonths } from './modules/excise';
 import { selectDeclaredNutrition } from './modules/inco-labels';
-import { ingredientsExport, ingredientsImport } from './modules/ingredients';
+import { ingredientsExport, ingredientsImport, moveSuppliedStock } from './modules/ingredients';
 import {
   countProductsOfRecipe,
   makeProducts,
@@ -37,10 +37,12 @@ import {
 import { declaredNutrition } from './modules/publications';
 import { countQrCodesOfRecipe } from './modules/qr-codes';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
+import { supplierMerged, suppliersExport, suppliersImport } from './modules/suppliers';
 import { breweryAdded } from './modules/tenants';
 /** Says who answers the questions of the modules, and who follows their events. */
 export function connectModules(): void {
   breweryAdded.followWith(openContract);
+  supplierMerged.followWith(moveSuppliedStock);
 
   batchesInVessels.answerWith(selectBatchesInVessels);
   usesOfVessels.answerWith(selectVesselUses);
@@ -59,6 +61,7 @@ export function connectModules(): void {
 
   exchangeLists({
     exports: [
+      suppliersExport,
       customersExport,
       ingredientsExport,
       productsExport,
@@ -66,6 +69,6 @@ export function connectModules(): void {
       equipmentExport,
       exciseExport,
     ],
-    imports: [customersImport, ingredientsImport, productsImport, equipmentImport],
+    imports: [suppliersImport, customersImport, ingredientsImport, productsImport, equipmentImport],
   });
 }

@@ -69,6 +69,7 @@ import { createReportsService, type ReportsService } from './modules/reports';
 import { createSavedViewsService, type SavedViewsService } from './modules/saved-views';
 import { createSecurityAlerts } from './modules/security-alerts';
 import { createSecurityLog, type SecurityLog } from './modules/security-log';
+import { createSuppliersService, type SuppliersService } from './modules/suppliers';
 import { createSupportAccessService, type SupportAccessService } from './modules/support-access';
 import { createSystemService, type SystemService } from './modules/system';
 import {
@@ -85,6 +86,7 @@ import { createUsersService, type UsersService } from './modules/users';
 import type { ServiceDependencies } from './service-dependencies';
 /** The services of all modules, for each other and for the resolvers. */
 export interface Services {
+  readonly suppliers: SuppliersService;
   readonly customers: CustomersService;
   readonly customerErasure: CustomerErasureService;
   readonly accounts: AccountsService;
@@ -167,6 +169,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     equipment,
     customers: createCustomersService(dependencies),
     customerErasure: createCustomerErasureService(dependencies),
+    suppliers: createSuppliersService(dependencies),
     recipes,
     batches,
     hydrometers: createHydrometersService({ ...dependencies, batches, notifications }),

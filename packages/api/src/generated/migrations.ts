@@ -134,6 +134,8 @@ import { followedNames } from '../db/migrations/0641-followed-names';
 import { functionsWithParameters } from '../db/migrations/0642-functions-with-parameters';
 import { recallFilePieces } from '../db/migrations/0643-recall-file-pieces';
 import { statementsOfOneNode } from '../db/migrations/0644-statements-of-one-node';
+import { suppliers } from '../db/migrations/0645-suppliers';
+import { suppliersOfStock } from '../db/migrations/0646-suppliers-of-stock';
 import { attachments } from '../db/migrations/0655-attachments';
 
 /** Every migration, in order. */
@@ -272,5 +274,7 @@ export const migrations: readonly Migration[] = [
   functionsWithParameters,
   recallFilePieces,
   statementsOfOneNode,
+  suppliers,
+  suppliersOfStock,
   attachments,
 ];

@@ -1315,6 +1315,20 @@ export type CreateRecipeInput = {
   water?: InputMaybe<RecipeWaterInput>;
 };
 
+export type CreateSupplierInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  contactName?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  freeCarriageFrom?: InputMaybe<Scalars['Decimal']['input']>;
+  leadTimeDays?: InputMaybe<Scalars['Int']['input']>;
+  minimumOrder?: InputMaybe<Scalars['Decimal']['input']>;
+  name: Scalars['String']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type CreateTenantWithAdminInput = {
   breweryName: Scalars['String']['input'];
   /** Creates it even when another brewery has this name, case, accents and spaces apart. */
@@ -2212,6 +2226,8 @@ export type Ingredient = {
   /** Sum over the lots of quantity times cost, in euros. */
   stockValue: Scalars['Decimal']['output'];
   supplier?: Maybe<Scalars['String']['output']>;
+  /** The record of that supplier. */
+  supplierId?: Maybe<Scalars['ID']['output']>;
   type: IngredientType;
   unit: IngredientUnit;
   /** When a detail last changed; stock movements do not change it, so that an open form stays valid. */
@@ -2258,6 +2274,8 @@ export type IngredientFilter = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** In name, lot number or supplier; accents and case do not matter. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Those of a supplier, and those it delivered a lot of. */
+  supplierId?: InputMaybe<Scalars['ID']['input']>;
   types?: InputMaybe<Array<IngredientType>>;
   view?: InputMaybe<IngredientView>;
 };
@@ -2815,6 +2833,14 @@ export type MashMethod =
   | 'heating'
   | 'infusion';
 
+/** `merged` is removed; `kept` gets its ingredients and lots, and the details that it lacks. */
+export type MergeSuppliersInput = {
+  keptId: Scalars['ID']['input'];
+  mergedId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** A closing of a month, also one that was reopened. */
 export type MonthClosing = {
   __typename?: 'MonthClosing';
@@ -2956,6 +2982,7 @@ export type Mutation = {
   createLead: Lead;
   createProductionBatch: ProductionBatch;
   createRecipe: Recipe;
+  createSupplier: Supplier;
   /** Creates a brewery with its first admin, and returns that user. */
   createTenantWithAdmin: User;
   createTraceabilityRecord: TraceabilityRecord;
@@ -3016,6 +3043,8 @@ export type Mutation = {
   /** How many became read. */
   markAllNotificationsAsRead: Scalars['Int']['output'];
   markNotificationAsRead: Notification;
+  /** Merges two suppliers into one, for good. */
+  mergeSuppliers: Supplier;
   /** Returns the source product. */
   moveInventoryItem: InventoryItem;
   noteRecallAnswer: RecallCustomer;
@@ -3065,6 +3094,10 @@ export type Mutation = {
   removeReport: Scalars['Boolean']['output'];
   /** Deletes one of the caller's own views. Idempotent. */
   removeSavedView: Scalars['Boolean']['output'];
+  /** Soft delete: only the removed view lists it. Idempotent. */
+  removeSupplier: Scalars['Boolean']['output'];
+  /** As `removeSupplier`, for at most 100 at once; see BulkResult. */
+  removeSuppliers: BulkResult;
   /** The former token is refused from then on. */
   renewHydrometerToken: HydrometerToken;
   /** Replaces the recovery codes; the former ones no longer serve. */
@@ -3107,6 +3140,9 @@ export type Mutation = {
   /** Restores a former version as a new version. */
   restoreRecipeVersion: Recipe;
   restoreRecipes: BulkResult;
+  restoreSupplier: Supplier;
+  /** As `restoreSupplier`, for at most 100 at once; see BulkResult. */
+  restoreSuppliers: BulkResult;
   revokeHydrometerToken: Hydrometer;
   /** Deletes the account of an unaccepted invitation. */
   revokeInvitation: Scalars['Boolean']['output'];
@@ -3171,6 +3207,7 @@ export type Mutation = {
   updateProductionBatch: ProductionBatch;
   updateProfile: User;
   updateRecipe: Recipe;
+  updateSupplier: Supplier;
   updateUser: User;
   /** Mails every customer that has an e-mail, once; again where the mail was given up. */
   warnRecallCustomers: RecallWarning;
@@ -3382,6 +3419,11 @@ export type MutationCreateRecipeArgs = {
 };
 
 
+export type MutationCreateSupplierArgs = {
+  input: CreateSupplierInput;
+};
+
+
 export type MutationCreateTenantWithAdminArgs = {
   input: CreateTenantWithAdminInput;
 };
@@ -3505,6 +3547,11 @@ export type MutationLoginWithPasskeyArgs = {
 
 export type MutationMarkNotificationAsReadArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationMergeSuppliersArgs = {
+  input: MergeSuppliersInput;
 };
 
 
@@ -3649,6 +3696,16 @@ export type MutationRemoveSavedViewArgs = {
 };
 
 
+export type MutationRemoveSupplierArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveSuppliersArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationRenewHydrometerTokenArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3765,6 +3822,16 @@ export type MutationRestoreRecipeVersionArgs = {
 
 
 export type MutationRestoreRecipesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationRestoreSupplierArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreSuppliersArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
@@ -3966,6 +4033,11 @@ export type MutationUpdateProfileArgs = {
 
 export type MutationUpdateRecipeArgs = {
   input: UpdateRecipeInput;
+};
+
+
+export type MutationUpdateSupplierArgs = {
+  input: UpdateSupplierInput;
 };
 
 
@@ -4857,7 +4929,7 @@ export type Query = {
   ingredientStockOn: Scalars['Decimal']['output'];
   /** `months` before this one, 1 to 24. */
   ingredientStockValue: IngredientStockValue;
-  /** Suppliers of ingredients and lots that contain a text, the closest first; `first` up to 200. */
+  /** Names of suppliers that contain a text, the closest first; `first` up to 200. */
   ingredientSuppliers: Array<Scalars['String']['output']>;
   /** By name, at most 500. */
   ingredients: Array<Ingredient>;
@@ -5014,6 +5086,12 @@ export type Query = {
   securityEventsPage: SecurityEventPage;
   /** The caller's open sessions: the current one, then by last use; 50 at most. */
   sessions: Array<Session>;
+  /** Removed ones too. */
+  supplier: Supplier;
+  /** Pairs that may be one supplier, at most 50, among the first 1000 by name. */
+  supplierDuplicates: Array<SupplierPair>;
+  /** By name; `first` up to 500. */
+  suppliersPage: SupplierPage;
   supportAccess: SupportAccess;
   /** The accesses to the caller's brewery; for the editor, those to all breweries or to a given one. */
   supportAccesses: SupportAccessPage;
@@ -5560,6 +5638,19 @@ export type QuerySecurityEventsPageArgs = {
   filter?: InputMaybe<SecurityEventFilter>;
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
+};
+
+
+export type QuerySupplierArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySuppliersPageArgs = {
+  filter?: InputMaybe<SupplierFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  sort?: InputMaybe<SupplierSort>;
 };
 
 
@@ -6960,6 +7051,7 @@ export type SavedViewList =
   | 'leads'
   | 'products'
   | 'recipes'
+  | 'suppliers'
   | 'users';
 
 export type ScaledRecipeLine = {
@@ -7197,6 +7289,61 @@ export type StockValuePoint = {
   /** In euros. */
   value: Scalars['Decimal']['output'];
 };
+
+export type Supplier = {
+  __typename?: 'Supplier';
+  address?: Maybe<Scalars['String']['output']>;
+  contactName?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  /** Euros, without taxes: from there on, carriage costs nothing. */
+  freeCarriageFrom?: Maybe<Scalars['Decimal']['output']>;
+  id: Scalars['ID']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  /** Days from an order to its delivery. */
+  leadTimeDays?: Maybe<Scalars['Int']['output']>;
+  /** The supplier that this one was merged into. */
+  mergedIntoId?: Maybe<Scalars['ID']['output']>;
+  /** Euros, without taxes. */
+  minimumOrder?: Maybe<Scalars['Decimal']['output']>;
+  name: Scalars['String']['output'];
+  notes?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  tenantId: Scalars['ID']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type SupplierFilter = {
+  /** In the name and the short texts; accents and case do not matter. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  view?: InputMaybe<SupplierView>;
+};
+
+export type SupplierPage = {
+  __typename?: 'SupplierPage';
+  nodes: Array<Supplier>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Two suppliers whose names may be one. */
+export type SupplierPair = {
+  __typename?: 'SupplierPair';
+  first: Supplier;
+  second: Supplier;
+};
+
+export type SupplierSort = {
+  direction: SortDirection;
+  field: SupplierSortField;
+};
+
+export type SupplierSortField =
+  | 'name';
+
+export type SupplierView =
+  | 'all'
+  | 'deleted';
 
 /**
  * Permission to read recipes of a brewery: support requests it, an admin of the brewery grants it,
@@ -7837,6 +7984,23 @@ export type UpdateRecipeInput = {
   water?: InputMaybe<RecipeWaterInput>;
 };
 
+/** Only the fields that are sent change. */
+export type UpdateSupplierInput = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  contactName?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  freeCarriageFrom?: InputMaybe<Scalars['Decimal']['input']>;
+  id: Scalars['ID']['input'];
+  leadTimeDays?: InputMaybe<Scalars['Int']['input']>;
+  minimumOrder?: InputMaybe<Scalars['Decimal']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 export type UpdateUserInput = {
   /** Once the invitation is accepted, a new address takes effect when it is confirmed. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -8189,6 +8353,7 @@ export type ResolversTypes = {
   CreateLeadInput: CreateLeadInput;
   CreateProductionBatchInput: CreateProductionBatchInput;
   CreateRecipeInput: CreateRecipeInput;
+  CreateSupplierInput: CreateSupplierInput;
   CreateTenantWithAdminInput: CreateTenantWithAdminInput;
   CreateTraceabilityRecordInput: CreateTraceabilityRecordInput;
   CreateUserInput: CreateUserInput;
@@ -8313,6 +8478,7 @@ export type ResolversTypes = {
   MaintenanceScheduleInput: MaintenanceScheduleInput;
   MaintenanceState: MaintenanceState;
   MashMethod: MashMethod;
+  MergeSuppliersInput: MergeSuppliersInput;
   MonthClosing: ResolverTypeWrapper<MonthClosing>;
   MonthlyProductionPoint: ResolverTypeWrapper<MonthlyProductionPoint>;
   MoveInventoryItemInput: MoveInventoryItemInput;
@@ -8493,6 +8659,13 @@ export type ResolversTypes = {
   StockStatus: StockStatus;
   StockValuePoint: ResolverTypeWrapper<StockValuePoint>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Supplier: ResolverTypeWrapper<Supplier>;
+  SupplierFilter: SupplierFilter;
+  SupplierPage: ResolverTypeWrapper<SupplierPage>;
+  SupplierPair: ResolverTypeWrapper<SupplierPair>;
+  SupplierSort: SupplierSort;
+  SupplierSortField: SupplierSortField;
+  SupplierView: SupplierView;
   SupportAccess: ResolverTypeWrapper<SupportAccess>;
   SupportAccessPage: ResolverTypeWrapper<SupportAccessPage>;
   SupportAccessRequest: SupportAccessRequest;
@@ -8537,6 +8710,7 @@ export type ResolversTypes = {
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateProductionBatchInput: UpdateProductionBatchInput;
   UpdateRecipeInput: UpdateRecipeInput;
+  UpdateSupplierInput: UpdateSupplierInput;
   UpdateUserInput: UpdateUserInput;
   User: ResolverTypeWrapper<User>;
   UserPage: ResolverTypeWrapper<UserPage>;
@@ -8635,6 +8809,7 @@ export type ResolversParentTypes = {
   CreateLeadInput: CreateLeadInput;
   CreateProductionBatchInput: CreateProductionBatchInput;
   CreateRecipeInput: CreateRecipeInput;
+  CreateSupplierInput: CreateSupplierInput;
   CreateTenantWithAdminInput: CreateTenantWithAdminInput;
   CreateTraceabilityRecordInput: CreateTraceabilityRecordInput;
   CreateUserInput: CreateUserInput;
@@ -8729,6 +8904,7 @@ export type ResolversParentTypes = {
   MaintenanceRecordPage: MaintenanceRecordPage;
   MaintenanceSchedule: MaintenanceSchedule;
   MaintenanceScheduleInput: MaintenanceScheduleInput;
+  MergeSuppliersInput: MergeSuppliersInput;
   MonthClosing: MonthClosing;
   MonthlyProductionPoint: MonthlyProductionPoint;
   MoveInventoryItemInput: MoveInventoryItemInput;
@@ -8876,6 +9052,11 @@ export type ResolversParentTypes = {
   StockMovementPage: StockMovementPage;
   StockValuePoint: StockValuePoint;
   String: Scalars['String']['output'];
+  Supplier: Supplier;
+  SupplierFilter: SupplierFilter;
+  SupplierPage: SupplierPage;
+  SupplierPair: SupplierPair;
+  SupplierSort: SupplierSort;
   SupportAccess: SupportAccess;
   SupportAccessPage: SupportAccessPage;
   SupportAccessRequest: SupportAccessRequest;
@@ -8912,6 +9093,7 @@ export type ResolversParentTypes = {
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateProductionBatchInput: UpdateProductionBatchInput;
   UpdateRecipeInput: UpdateRecipeInput;
+  UpdateSupplierInput: UpdateSupplierInput;
   UpdateUserInput: UpdateUserInput;
   User: User;
   UserPage: UserPage;
@@ -9831,6 +10013,7 @@ export type IngredientResolvers<ContextType = RequestContext, ParentType extends
   stockQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   stockValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  supplierId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -10160,6 +10343,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createLead?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'createLeadInput'>>;
   createProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCreateProductionBatchArgs, 'input'>>;
   createRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationCreateRecipeArgs, 'input'>>;
+  createSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationCreateSupplierArgs, 'input'>>;
   createTenantWithAdmin?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateTenantWithAdminArgs, 'input'>>;
   createTraceabilityRecord?: Resolver<ResolversTypes['TraceabilityRecord'], ParentType, ContextType, RequireFields<MutationCreateTraceabilityRecordArgs, 'input'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
@@ -10187,6 +10371,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markAllNotificationsAsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   markNotificationAsRead?: Resolver<ResolversTypes['Notification'], ParentType, ContextType, RequireFields<MutationMarkNotificationAsReadArgs, 'id'>>;
+  mergeSuppliers?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationMergeSuppliersArgs, 'input'>>;
   moveInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationMoveInventoryItemArgs, 'input'>>;
   noteRecallAnswer?: Resolver<ResolversTypes['RecallCustomer'], ParentType, ContextType, RequireFields<MutationNoteRecallAnswerArgs, 'input'>>;
   noteRecallReturn?: Resolver<ResolversTypes['RecallReturn'], ParentType, ContextType, RequireFields<MutationNoteRecallReturnArgs, 'input'>>;
@@ -10216,6 +10401,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveRecipesArgs, 'ids'>>;
   removeReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReportArgs, 'id'>>;
   removeSavedView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedViewArgs, 'id'>>;
+  removeSupplier?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSupplierArgs, 'id'>>;
+  removeSuppliers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveSuppliersArgs, 'ids'>>;
   renewHydrometerToken?: Resolver<ResolversTypes['HydrometerToken'], ParentType, ContextType, RequireFields<MutationRenewHydrometerTokenArgs, 'id'>>;
   renewRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'currentPassword'>>;
   reopenMonth?: Resolver<ResolversTypes['ExciseMonth'], ParentType, ContextType, RequireFields<MutationReopenMonthArgs, 'month' | 'reason'>>;
@@ -10239,6 +10426,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeArgs, 'id'>>;
   restoreRecipeVersion?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeVersionArgs, 'id' | 'version'>>;
   restoreRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreRecipesArgs, 'ids'>>;
+  restoreSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationRestoreSupplierArgs, 'id'>>;
+  restoreSuppliers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreSuppliersArgs, 'ids'>>;
   revokeHydrometerToken?: Resolver<ResolversTypes['Hydrometer'], ParentType, ContextType, RequireFields<MutationRevokeHydrometerTokenArgs, 'id'>>;
   revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
   saveBreweryLogo?: Resolver<ResolversTypes['BreweryLogo'], ParentType, ContextType, RequireFields<MutationSaveBreweryLogoArgs, 'image'>>;
@@ -10278,6 +10467,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationUpdateProductionBatchArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
   updateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationUpdateRecipeArgs, 'input'>>;
+  updateSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationUpdateSupplierArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
   warnRecallCustomers?: Resolver<ResolversTypes['RecallWarning'], ParentType, ContextType, RequireFields<MutationWarnRecallCustomersArgs, 'input'>>;
   withdrawMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationWithdrawMaintenanceArgs, 'id'>>;
@@ -10785,6 +10975,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
   securityEventsPage?: Resolver<ResolversTypes['SecurityEventPage'], ParentType, ContextType, RequireFields<QuerySecurityEventsPageArgs, 'first' | 'page'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  supplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<QuerySupplierArgs, 'id'>>;
+  supplierDuplicates?: Resolver<Array<ResolversTypes['SupplierPair']>, ParentType, ContextType>;
+  suppliersPage?: Resolver<ResolversTypes['SupplierPage'], ParentType, ContextType, RequireFields<QuerySuppliersPageArgs, 'first' | 'page'>>;
   supportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<QuerySupportAccessArgs, 'id'>>;
   supportAccesses?: Resolver<ResolversTypes['SupportAccessPage'], ParentType, ContextType, RequireFields<QuerySupportAccessesArgs, 'first' | 'page'>>;
   supportReadingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QuerySupportReadingCountArgs, 'recipeId'>>;
@@ -11555,6 +11748,35 @@ export type StockValuePointResolvers<ContextType = RequestContext, ParentType ex
   value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type SupplierResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Supplier'] = ResolversParentTypes['Supplier']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  freeCarriageFrom?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  leadTimeDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  mergedIntoId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  minimumOrder?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SupplierPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupplierPage'] = ResolversParentTypes['SupplierPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Supplier']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SupplierPairResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupplierPair'] = ResolversParentTypes['SupplierPair']> = {
+  first?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType>;
+  second?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType>;
+};
+
 export type SupportAccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportAccess'] = ResolversParentTypes['SupportAccess']> = {
   breweryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12098,6 +12320,9 @@ export type Resolvers<ContextType = RequestContext> = {
   StockMovement?: StockMovementResolvers<ContextType>;
   StockMovementPage?: StockMovementPageResolvers<ContextType>;
   StockValuePoint?: StockValuePointResolvers<ContextType>;
+  Supplier?: SupplierResolvers<ContextType>;
+  SupplierPage?: SupplierPageResolvers<ContextType>;
+  SupplierPair?: SupplierPairResolvers<ContextType>;
   SupportAccess?: SupportAccessResolvers<ContextType>;
   SupportAccessPage?: SupportAccessPageResolvers<ContextType>;
   SupportReading?: SupportReadingResolvers<ContextType>;

@@ -175,6 +175,7 @@ it('lets a spreadsheet run no cell of any file that the API writes', async () =>
         'products?',
         'product-movements?productId=:id&',
         'customers?',
+        'suppliers?',
         'equipment?',
         'excise?year=2026&',
       ].flatMap((list) => ['csv', 'xlsx'].map((format) => `/api/exports/${list}format=${format}`)),

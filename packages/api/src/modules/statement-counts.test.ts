@@ -37,6 +37,7 @@ import { recallReturnsModule } from './recalls/recall-returns.resolvers';
 import { recallsModule } from './recalls/recalls.resolvers';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { reportsModule } from './reports/reports.resolvers';
+import { suppliersModule } from './suppliers/suppliers.resolvers';
 import { tenantExportsModule } from './tenant-exports/tenant-exports.resolvers';
 import { openTracedBrewery } from './traceability/testing/traced-brewery';
 import { traceabilityModule } from './traceability/traceability.resolvers';
@@ -168,8 +169,11 @@ const bookWrites: ReadonlySet<string> = new Set([
   'writeExciseObservation',
 ]);
 
+/** Two suppliers are locked, one removed and the other changed, then their stock and the audit log. */
+const mostOfMerge = 8;
+
 /** An export counts and reads each table of a brewery, some seven statements for each of them. */
-const mostOfExport = 700;
+const mostOfExport = 720;
 
 /**
  * An INCO label reads its product, the brews in it, their recipes' versions and brewhouse, their
@@ -486,6 +490,21 @@ it('finished products take few statements', async () => {
   await read('inventoryStats', {}, '{ totalValue recipeStats { totalVolume } }');
   await read('inventoryTotalValue');
   await read('inventoryLocations');
+});
+
+it('suppliers take few statements', async () => {
+  const { id } = await write('createSupplier', 'CreateSupplierInput', { name: 'Moulin' });
+  const other = await write('createSupplier', 'CreateSupplierInput', { name: 'Moulin SA' });
+  await write('updateSupplier', 'UpdateSupplierInput', { id, phone: '01 02 03 04 05' });
+  await read('supplier', one(id), '{ name phone }');
+  await read('suppliersPage', {}, '{ totalCount nodes { name } }');
+  await read('supplierDuplicates', {}, '{ first { id } second { id } }');
+  await run('mutation', 'removeSupplier', one(id));
+  await run('mutation', 'restoreSupplier', one(id), '{ id }');
+  await run('mutation', 'removeSuppliers', ids(id, other.id), bulkFields);
+  await run('mutation', 'restoreSuppliers', ids(id, other.id), bulkFields);
+  const merge = { keptId: id, mergedId: other.id };
+  await write('mergeSuppliers', 'MergeSuppliersInput', merge);
 });
 
 it('customers take few statements', async () => {
@@ -1148,6 +1167,7 @@ it('every operation has been measured', () => {
     inventoryModule,
     packagingFormatsModule,
     customersModule,
+    suppliersModule,
     customerSalesModule,
     customerErasureModule,
     equipmentModule,
@@ -1189,6 +1209,7 @@ it('every operation has been measured', () => {
     if (contractWrites.has(field)) return mostOfContract;
     if (bookWrites.has(field)) return mostOfBooks;
     if (field === 'eraseCustomer') return mostOfErasure;
+    if (field === 'mergeSuppliers') return mostOfMerge;
     if (labels.has(field)) return mostOfLabel;
     if (field === 'exportTenantData') return mostOfExport;
     if (field === 'batchLotProposal') return mostOfProposal;

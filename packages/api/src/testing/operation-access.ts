@@ -63,8 +63,8 @@ export const operationAccess: readonly Access[] = [
       removeIngredients restoreIngredients updateIngredientStock receiveIngredientLot
       adjustIngredientStock correctStockMovement updateIngredientLot createInventoryItem
       updateInventoryItem updateInventoryStatus adjustInventoryQuantity countInventoryItem
-      correctProductMovement moveInventoryItem updateInventoryStatuses customer customersPage
-      customerNames customerSales saleNamesPage createCustomer updateCustomer takeSaleName createEquipment
+      correctProductMovement moveInventoryItem updateInventoryStatuses customer customersPage supplier suppliersPage
+      customerNames customerSales saleNamesPage createCustomer updateCustomer takeSaleName createSupplier updateSupplier createEquipment
       updateEquipment updateEquipmentStatuses recordMaintenance correctMaintenance
       withdrawMaintenance createRecipe updateRecipe duplicateRecipe restoreRecipeVersion
       takeRecipeFigures setRecipesActive saveEquipmentProfile removeEquipmentProfile
@@ -90,7 +90,8 @@ export const operationAccess: readonly Access[] = [
       removeRecipe restoreRecipe hardRemoveRecipe removeRecipes restoreRecipes removeReport
       setReportSchedule startRecall endRecall warnRecallCustomers noteRecallAnswer
       noteRecallReturn correctRecallReturn
-      removeCustomer restoreCustomer removeCustomers restoreCustomers eraseCustomer closeMonth declareExciseMonth stateSmallBrewery stateCostYear saveExciseSettings
+      removeCustomer restoreCustomer removeCustomers restoreCustomers eraseCustomer
+      supplierDuplicates mergeSuppliers removeSupplier restoreSupplier removeSuppliers restoreSuppliers closeMonth declareExciseMonth stateSmallBrewery stateCostYear saveExciseSettings
     `),
   },
   // Audit and contract.

@@ -121,6 +121,7 @@ export const restAccess: readonly RestAccess[] = [
             `product-movements?productId=${id}&`,
             'equipment?',
             'customers?',
+            'suppliers?',
             'excise?year=2026&',
           ].flatMap((list) =>
             exportFormats.map((format) => ({ url: `/api/exports/${list}format=${format}` })),
@@ -129,21 +130,21 @@ export const restAccess: readonly RestAccess[] = [
       {
         route: 'GET /api/import-templates/:kind',
         requests: () =>
-          ['ingredients', 'products', 'equipment', 'customers'].map((kind) => ({
+          ['ingredients', 'products', 'equipment', 'customers', 'suppliers'].map((kind) => ({
             url: `/api/import-templates/${kind}`,
           })),
       },
       {
         route: 'GET /api/imports',
         requests: () =>
-          ['ingredients', 'products', 'equipment', 'customers'].map((kind) => ({
+          ['ingredients', 'products', 'equipment', 'customers', 'suppliers'].map((kind) => ({
             url: `/api/imports?kind=${kind}`,
           })),
       },
       {
         route: 'POST /api/imports/:kind',
         requests: () =>
-          ['ingredients', 'products', 'equipment', 'customers'].map((kind) => ({
+          ['ingredients', 'products', 'equipment', 'customers', 'suppliers'].map((kind) => ({
             url: `/api/imports/${kind}`,
             isFile: true,
           })),

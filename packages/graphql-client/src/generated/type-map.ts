@@ -204,6 +204,13 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "water": "RecipeWaterInput"
   },
+  "CreateSupplierInput": {
+    "freeCarriageFrom": "Decimal",
+    "leadTimeDays": "Int",
+    "minimumOrder": "Decimal",
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "CreateTenantWithAdminInput": {
     "requestId": "ID",
     "trialEndsOn": "Date"
@@ -301,6 +308,10 @@ export const inputFields: FieldTypes = {
   "MaintenanceScheduleInput": {
     "everyDays": "Int",
     "everyHectoliters": "Decimal"
+  },
+  "MergeSuppliersInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
   },
   "MoveInventoryItemInput": {
     "happenedOn": "Date",
@@ -499,6 +510,8 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "to": "Date"
   },
+  "SupplierFilter": {},
+  "SupplierSort": {},
   "SupportAccessRequest": {
     "requestId": "ID"
   },
@@ -627,6 +640,14 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "updatedAt": "DateTime",
     "water": "RecipeWaterInput"
+  },
+  "UpdateSupplierInput": {
+    "freeCarriageFrom": "Decimal",
+    "leadTimeDays": "Int",
+    "minimumOrder": "Decimal",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "updatedAt": "DateTime"
   },
   "UpdateUserInput": {
     "requestId": "ID",
@@ -1004,6 +1025,7 @@ export const outputFields: FieldTypes = {
     "createLead": "Lead",
     "createProductionBatch": "ProductionBatch",
     "createRecipe": "Recipe",
+    "createSupplier": "Supplier",
     "createTenantWithAdmin": "User",
     "createTraceabilityRecord": "TraceabilityRecord",
     "createUser": "User",
@@ -1024,6 +1046,7 @@ export const outputFields: FieldTypes = {
     "loginWithCode": "LoginResult",
     "loginWithPasskey": "LoginResult",
     "markNotificationAsRead": "Notification",
+    "mergeSuppliers": "Supplier",
     "moveInventoryItem": "InventoryItem",
     "noteRecallAnswer": "RecallCustomer",
     "noteRecallReturn": "RecallReturn",
@@ -1047,6 +1070,7 @@ export const outputFields: FieldTypes = {
     "restoreProductionBatch": "ProductionBatch",
     "restoreRecipe": "Recipe",
     "restoreRecipeVersion": "Recipe",
+    "restoreSupplier": "Supplier",
     "revokeHydrometerToken": "Hydrometer",
     "saveBreweryLogo": "BreweryLogo",
     "saveEquipmentProfile": "EquipmentProfile",
@@ -1075,6 +1099,7 @@ export const outputFields: FieldTypes = {
     "updateProductionBatch": "ProductionBatch",
     "updateProfile": "User",
     "updateRecipe": "Recipe",
+    "updateSupplier": "Supplier",
     "updateUser": "User",
     "withdrawMaintenance": "Equipment",
     "withdrawPublication": "Publication",
@@ -1298,6 +1323,9 @@ export const outputFields: FieldTypes = {
     "secondFactor": "SecondFactor",
     "securityEventsPage": "SecurityEventPage",
     "sessions": "Session",
+    "supplier": "Supplier",
+    "supplierDuplicates": "SupplierPair",
+    "suppliersPage": "SupplierPage",
     "supportAccess": "SupportAccess",
     "supportAccesses": "SupportAccessPage",
     "supportRecipe": "Recipe",
@@ -1475,6 +1503,17 @@ export const outputFields: FieldTypes = {
   },
   "StockValuePoint": {
     "date": "Date"
+  },
+  "Supplier": {
+    "createdAt": "DateTime",
+    "updatedAt": "DateTime"
+  },
+  "SupplierPage": {
+    "nodes": "Supplier"
+  },
+  "SupplierPair": {
+    "first": "Supplier",
+    "second": "Supplier"
   },
   "SupportAccess": {
     "createdAt": "DateTime",
@@ -1790,6 +1829,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "savedViews",
     "scheduledBatches",
     "sessions",
+    "supplierDuplicates",
     "supportRecipes",
     "tenantExports",
     "traceabilityHistory",
@@ -1876,6 +1916,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "nodes"
   ],
   "StockMovementPage": [
+    "nodes"
+  ],
+  "SupplierPage": [
     "nodes"
   ],
   "SupportAccess": [
@@ -2067,6 +2110,8 @@ export const typesWithoutId: readonly string[] = [
   "SmallBreweryStatement",
   "StockMovementPage",
   "StockValuePoint",
+  "SupplierPage",
+  "SupplierPair",
   "SupportAccessPage",
   "SupportReading",
   "SystemHealth",
@@ -2098,6 +2143,7 @@ export const queriesById: Readonly<Record<string, string>> = {
   "productionBatch": "ProductionBatch",
   "recipe": "Recipe",
   "report": "Report",
+  "supplier": "Supplier",
   "supportAccess": "SupportAccess",
   "user": "User"
 };

@@ -29,6 +29,7 @@ export type SavedViewList =
   | 'leads'
   | 'products'
   | 'recipes'
+  | 'suppliers'
   | 'users';
 
 export type SavedViewFieldsFragment = { id: string, name: string, address: string, columns: Array<string> | null };

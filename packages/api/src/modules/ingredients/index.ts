@@ -53,4 +53,5 @@ export {
 export { stockAlert } from './stock-alerts';
 export { recordCorrection } from './stock-corrections';
 export { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
+export { moveSuppliedStock } from './supplied-stock.store';
 export { findLotNumbered, selectTracedLots, type TracedLot } from './traced-lots.store';

@@ -2,6 +2,7 @@ import { expiringWindowDays, type ValuedLot } from '@cervoise/domain/stock';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
 import type { Database } from '../../db/database';
+import { identifier } from '../../db/identifier';
 import type { IngredientFilter, IngredientSort } from '../../generated/resolvers';
 import { hasId, isOneOf } from '../../records/conditions';
 import { sqlSource } from '../../records/sql-source';
@@ -48,6 +49,15 @@ function matchesText(text: string) {
          and lot.lot_number_key like ${pattern}))`;
 }
 
+/** The supplier of the ingredient, or of one of its lots. */
+const isSuppliedBy = (supplierId: string) => {
+  const id = sql`${identifier(supplierId)}::uuid`;
+  return sql<SqlBool>`(ingredients.supplier_id = ${id} or exists (
+    select from ingredient_lots lot
+     where lot.tenant_id = ingredients.tenant_id and lot.ingredient_id = ingredients.id
+       and lot.supplier_id = ${id}))`;
+};
+
 /** The order of the statuses' urgency, like `stockStatusOf`: 0 out of stock … 3 in stock. */
 const urgency = (today: string) => sql<number>`case
   when ingredients.stock_quantity <= 0 then 0
@@ -83,6 +93,7 @@ export const ingredientSource = sqlSource<IngredientRecord, IngredientListFilter
   },
   filters: {
     ids: (values) => hasId('ingredients', values),
+    supplierId: isSuppliedBy,
     types: (values) => isOneOf('ingredients.type', values),
     expiresFrom: (day, today) => sql<SqlBool>`${nextExpiry(today)} >= ${day}::date`,
     expiresTo: (day, today) => sql<SqlBool>`${nextExpiry(today)} <= ${day}::date`,

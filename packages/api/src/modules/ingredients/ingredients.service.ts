@@ -30,6 +30,7 @@ import { createRecordService } from '../../records/record-service';
 import { namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
+import { selectSupplierNames } from '../suppliers';
 import { expiryAlerts, expirySummary } from './expiry-alerts';
 import { createIngredientCosts } from './ingredient-costs';
 import { changeDetails, createIngredient } from './ingredient-details';
@@ -120,9 +121,10 @@ export function createIngredientsService({ database, now, notifications }: Depen
         return { ...figures, lastCountDate: lastCountAt && calendarDateOf(lastCountAt) };
       }),
 
+    /** Names of suppliers, for suggestions. @throws BAD_USER_INPUT for too many */
     suppliers: (actor: Actor, wanted: WantedNames): Promise<string[]> => {
       const request = namesRequest(wanted);
-      return withTenant(database, actor, (tx) => store.selectSuppliers(tx, request));
+      return withTenant(database, actor, (tx) => selectSupplierNames(tx, request));
     },
 
     /** Lots by ingredient id. */

@@ -7,11 +7,9 @@ import {
 import { expiringWindowDays, stockStatusOf, summariseLots } from '@cervoise/domain/stock';
 import { searchKey } from '@cervoise/domain/text';
 import { type RawBuilder, sql } from 'kysely';
-import { containing, matchRank } from '../../db/containing';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Ingredient } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
-import type { namesRequest } from '../../records/wanted-names';
 import { ingredientChangesOf } from './ingredient-changes';
 import {
   type IngredientRecord,
@@ -99,23 +97,6 @@ export const lockIngredientOfLine = (tx: TenantTransaction, movementId: string) 
   lockByIdOf(tx, ofLine(movementId));
 export const lockIngredientOfLot = (tx: TenantTransaction, lotId: string) =>
   lockByIdOf(tx, ofLot(lotId));
-
-/** Distinct suppliers of ingredients and of their lots, the closest to a text first, then by name. */
-export async function selectSuppliers(
-  tx: TenantTransaction,
-  { text, limit }: ReturnType<typeof namesRequest>,
-): Promise<string[]> {
-  const key = sql<string>`search_key(min(supplier))`;
-  const { rows } = await sql<{ supplier: string }>`
-    select min(supplier) as supplier
-      from (select supplier from ingredients where supplier is not null
-            union select supplier from ingredient_lots where supplier is not null) named
-     group by lower(supplier)
-     ${text ? sql`having ${key} like ${containing(text)}` : sql``}
-     order by ${text ? sql`${matchRank(key, text)}, ` : sql``} min(supplier) collate french
-     limit ${limit}`.execute(tx);
-  return rows.map((row) => row.supplier);
-}
 
 interface OverviewFigures {
   readonly totalCount: number;

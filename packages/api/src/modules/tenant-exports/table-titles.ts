@@ -5,6 +5,7 @@ const titles: Readonly<Record<string, string>> = {
   users: 'Les utilisateurs, sans leurs mots de passe',
   attachments: 'Pièces jointes',
   customers: 'Clients',
+  suppliers: 'Fournisseurs',
   ingredients: 'Ingrédients',
   ingredient_lots: 'Lots d’ingrédients',
   ingredient_changes: 'Modifications d’ingrédients',

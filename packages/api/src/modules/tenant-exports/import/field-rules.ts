@@ -71,6 +71,7 @@ import {
 import { roleSchema } from '@cervoise/domain/roles';
 import { savedViewSchema } from '@cervoise/domain/saved-views';
 import { movementKinds } from '@cervoise/domain/stock';
+import { supplierSchema } from '@cervoise/domain/suppliers';
 import { supportAccessSchema } from '@cervoise/domain/support';
 import { traceabilityEventTypes } from '@cervoise/domain/traceability';
 import { newTenantSchema, userSchema } from '@cervoise/domain/users';
@@ -130,6 +131,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     status: z.enum(inventoryStatuses),
   },
   customers: customerSchema.shape,
+  suppliers: supplierSchema.shape,
   inventory_movements: {
     kind: z.enum(productMovementKinds),
     quantity: containerCountSchema('La quantité', -largestContainerCount),

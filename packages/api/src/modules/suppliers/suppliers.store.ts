@@ -1,0 +1,79 @@
+import { supplierSchema } from '@cervoise/domain/suppliers';
+import { type Selectable, sql } from 'kysely';
+import { containing, matchRank } from '../../db/containing';
+import type { Database } from '../../db/database';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput } from '../../errors';
+import type { Supplier, SupplierFilter, SupplierSort } from '../../generated/resolvers';
+import { containsText } from '../../records/conditions';
+import { defineRecords, emptyToNull } from '../../records/define-records';
+import { sqlSource } from '../../records/sql-source';
+import type { namesRequest } from '../../records/wanted-names';
+
+export type SupplierRow = Selectable<Database['suppliers']>;
+
+export const suppliers = defineRecords({
+  table: 'suppliers',
+  typeName: 'Supplier',
+  schema: supplierSchema,
+  source: sqlSource<SupplierRow, SupplierFilter, SupplierSort>({
+    table: 'suppliers',
+    views: {},
+    filters: {},
+    search: (text) => containsText('suppliers.searchText', text),
+    sortKeys: { name: () => sql`suppliers.name_key` },
+    nullableSortFields: [],
+    ties: (direction) => sql`suppliers.id ${direction}`,
+    defaultSort: { field: 'name', direction: 'asc' },
+  }),
+  messages: {
+    notFound: 'Fournisseur non trouvé',
+    removed: 'Ce fournisseur est supprimé. Restaurez-le pour le modifier.',
+  },
+  uniqueName: {
+    index: 'suppliers_active_name',
+    message: 'Un autre fournisseur porte déjà ce nom.',
+  },
+  nameOf: ({ name }) => name,
+  view: (row): Supplier => ({ ...row, isDeleted: row.deletedAt !== null }),
+  toColumns: (values) => emptyToNull(values),
+  refuseRestore: async (_tx, rows) =>
+    new Map(
+      rows
+        .filter(({ mergedIntoId }) => mergedIntoId)
+        .map(({ id }) => [
+          id,
+          badUserInput('Ce fournisseur a été fusionné avec un autre, qui a repris ses articles.'),
+        ]),
+    ),
+});
+
+/** Names of active suppliers, the closest to a text first, then by name. */
+export async function selectSupplierNames(
+  tx: TenantTransaction,
+  { text, limit }: ReturnType<typeof namesRequest>,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('suppliers')
+    .select('name')
+    .where('deletedAt', 'is', null)
+    .$if(text !== null, (named) => named.where('nameKey', 'like', containing(text ?? '')))
+    .$if(text !== null, (named) => named.orderBy(matchRank(sql.ref('nameKey'), text ?? '')))
+    .orderBy('nameKey')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Active suppliers by name, at most so many. */
+export const selectActiveSuppliers = (
+  tx: TenantTransaction,
+  limit: number,
+): Promise<SupplierRow[]> =>
+  tx
+    .selectFrom('suppliers')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .orderBy('nameKey')
+    .limit(limit)
+    .execute();
