@@ -18,6 +18,8 @@ interface AutocompleteFieldProps<Values extends FieldValues, Output>
   readonly suggestions: readonly (string | Suggestion)[];
   /** For suggestions that the server searches. */
   readonly search?: ChoiceSearch;
+  /** What a last choice says of a typed text that no suggestion is: « Créer « X » ». */
+  readonly unlisted?: (text: string) => string;
   readonly placeholder?: string;
 }
 
@@ -27,36 +29,53 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
+interface Option {
+  readonly value: string;
+  readonly label?: string;
+  readonly words: string;
+}
+
+const optionOf = (suggestion: string | Suggestion): Option =>
+  typeof suggestion === 'string'
+    ? { value: suggestion, words: plain(suggestion) }
+    : {
+        value: suggestion.value,
+        label: `${suggestion.value} (${suggestion.also})`,
+        words: plain(`${suggestion.value} ${suggestion.also}`),
+      };
+
 /** A text with suggestions; accents and case are ignored when matching. */
 export function AutocompleteField<Values extends FieldValues, Output>({
   suggestions,
   search,
+  unlisted,
   placeholder,
   ...props
 }: AutocompleteFieldProps<Values, Output>) {
   const { value, onChange, onBlur, inputProps, frame } = useField(props);
   const { name: _name, ...selectProps } = inputProps;
   const text = typeof value === 'string' ? value : '';
+  const typed = text.trim();
+  const options = suggestions.map(optionOf);
+  const own = { value: typed, label: unlisted?.(typed), words: plain(typed) };
+  const isUnlisted =
+    unlisted !== undefined &&
+    typed !== '' &&
+    // What the server has not answered yet may be listed.
+    (search === undefined || search.state === 'ready') &&
+    !options.some(({ value: known }) => plain(known) === own.words);
   return (
     <FieldFrame {...frame}>
       <AutoComplete
         components={comboboxComponents}
         {...selectProps}
         className="cv-form-control"
-        options={suggestions.map((suggestion) =>
-          typeof suggestion === 'string'
-            ? { value: suggestion, words: plain(suggestion) }
-            : {
-                value: suggestion.value,
-                label: `${suggestion.value} (${suggestion.also})`,
-                words: plain(`${suggestion.value} ${suggestion.also}`),
-              },
-        )}
+        options={isUnlisted ? [...options, own] : options}
         showSearch={{
           filterOption: search
             ? // The server has matched them already.
               false
-            : (typed, option) => (option?.words ?? '').includes(plain(typed)),
+            : (searched, option) => (option?.words ?? '').includes(plain(searched.trim())),
         }}
         popupRender={search && searchedList(search).popupRender}
         onFocus={() => search?.onSearch(text.trim())}

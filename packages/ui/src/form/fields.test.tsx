@@ -354,6 +354,25 @@ test('AutocompleteField suggests regardless of accents and accepts any text', as
   expect(form.getValues('supplier')).toBe('Brasserie de l’Été');
 });
 
+test('AutocompleteField says what becomes of a text that nothing suggests', async () => {
+  const form = show({ supplier: '' }, ({ control }) => (
+    <AutocompleteField
+      control={control}
+      name="supplier"
+      label="Fournisseur"
+      suggestions={['Malterie de l’Été']}
+      unlisted={(name) => `Créer « ${name} »`}
+    />
+  ));
+  const box = screen.getByRole('combobox', { name: 'Fournisseur' });
+  await userEvent.type(box, 'malterie ');
+  await userEvent.click(await screen.findByText('Créer « malterie »'));
+  expect(form.getValues('supplier')).toBe('malterie');
+  await userEvent.type(box, ' de l’ete');
+  expect(await screen.findByTitle('Malterie de l’Été')).toBeVisible();
+  expect(screen.queryByText(/^Créer/)).not.toBeInTheDocument();
+});
+
 test('TextAreaField and SwitchField have labels and values', async () => {
   const form = show({ note: null, active: true }, ({ control }) => (
     <>
