@@ -27,5 +27,11 @@ export default remoteConfig(import.meta.url, {
     '/inventory/new': './features/products/product-form',
     '/inventory/packaging-formats': './features/products/formats/packaging-formats-page',
     '/inventory/scan': './features/scan/scan-page',
+    '/inventory/suppliers': './features/suppliers/suppliers-page',
+    '/inventory/suppliers/:id': './features/suppliers/supplier-record-page',
+    '/inventory/suppliers/:id/edit': './features/suppliers/supplier-form',
+    '/inventory/suppliers/duplicates': './features/suppliers/duplicates-page',
+    '/inventory/suppliers/import': './features/suppliers/import-suppliers-page',
+    '/inventory/suppliers/new': './features/suppliers/supplier-form',
   },
 });

@@ -154,4 +154,32 @@ export const commands: readonly PaletteCommand[] = [
     permission: 'customers.write',
     keywords: 'fichier CSV Excel',
   },
+  {
+    kind: 'page',
+    label: 'Fournisseurs',
+    path: '/inventory/suppliers',
+    icon: 'inventory',
+    permission: 'suppliers.read',
+  },
+  {
+    kind: 'page',
+    label: 'Doublons de fournisseurs',
+    path: '/inventory/suppliers/duplicates',
+    icon: 'inventory',
+    permission: 'suppliers.remove',
+  },
+  {
+    kind: 'action',
+    label: 'Nouveau fournisseur',
+    path: '/inventory/suppliers/new',
+    icon: 'inventory',
+    permission: 'suppliers.write',
+  },
+  {
+    kind: 'action',
+    label: 'Importer des fournisseurs',
+    path: '/inventory/suppliers/import',
+    icon: 'inventory',
+    permission: 'suppliers.write',
+  },
 ];

@@ -5,12 +5,14 @@ const inventory = { label: 'Inventaire', path: '/inventory' };
 const products = { label: 'Produits finis', path: '/inventory' };
 const ingredients = { label: 'Ingrédients', path: '/inventory/ingredients' };
 const customers = { label: 'Clients', path: '/inventory/customers' };
+const suppliers = { label: 'Fournisseurs', path: '/inventory/suppliers' };
 const equipment = { label: 'Équipements', path: '/equipment' };
 
 /** The parent page, where « Retour » leads. */
 const ofProducts = { crumbs: [products], back: products.path };
 const ofIngredients = { crumbs: [inventory, ingredients], back: ingredients.path };
 const ofCustomers = { crumbs: [inventory, customers], back: customers.path };
+const ofSuppliers = { crumbs: [inventory, suppliers], back: suppliers.path };
 const ofEquipment = { crumbs: [equipment], back: equipment.path };
 
 /** « Retour » from a form to its record. */
@@ -241,6 +243,61 @@ export default defineRemote({
       },
       lazy: async () => ({
         Component: (await import('./features/customers/customer-form')).EditCustomerPage,
+      }),
+    },
+    {
+      path: suppliers.path,
+      handle: { title: suppliers.label, crumbs: [inventory] },
+      lazy: async () => ({
+        Component: (await import('./features/suppliers/suppliers-page')).SuppliersPage,
+      }),
+    },
+    {
+      path: '/inventory/suppliers/new',
+      handle: {
+        title: 'Nouveau fournisseur',
+        ...ofSuppliers,
+      },
+      lazy: async () => ({
+        Component: (await import('./features/suppliers/supplier-form')).NewSupplierPage,
+      }),
+    },
+    {
+      path: '/inventory/suppliers/import',
+      handle: {
+        title: 'Importer des fournisseurs',
+        ...ofSuppliers,
+      },
+      lazy: async () => ({
+        Component: (await import('./features/suppliers/import-suppliers-page')).ImportSuppliersPage,
+      }),
+    },
+    {
+      path: '/inventory/suppliers/duplicates',
+      handle: { title: 'Doublons possibles', ...ofSuppliers },
+      lazy: async () => ({
+        Component: (await import('./features/suppliers/duplicates-page')).SupplierDuplicatesPage,
+      }),
+    },
+    {
+      path: '/inventory/suppliers/:id',
+      handle: {
+        title: 'Fiche fournisseur',
+        ...ofSuppliers,
+      },
+      lazy: async () => ({
+        Component: (await import('./features/suppliers/supplier-record-page')).SupplierRecordPage,
+      }),
+    },
+    {
+      path: '/inventory/suppliers/:id/edit',
+      handle: {
+        title: 'Modifier le fournisseur',
+        crumbs: [inventory, suppliers],
+        back: toRecord(suppliers.path),
+      },
+      lazy: async () => ({
+        Component: (await import('./features/suppliers/supplier-form')).EditSupplierPage,
       }),
     },
   ],

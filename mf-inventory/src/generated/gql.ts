@@ -50,7 +50,7 @@ type Documents = {
     "\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.UpdateEquipmentStatusesDocument,
     "\n  query IngredientCosts($ingredientId: ID!) {\n    ingredientCosts(ingredientId: $ingredientId) {\n      lastCost\n      changePercent\n      averageCost\n      stockValue\n      receipts {\n        lotId\n        lotNumber\n        supplier\n        receivedOn\n        quantity\n        costPerUnit\n        changePercent\n      }\n    }\n  }\n": typeof types.IngredientCostsDocument,
     "\n  query IngredientStockValue($months: Int!) {\n    ingredientStockValue(months: $months) {\n      total\n      unpricedCount\n      types {\n        type\n        ingredientCount\n        value\n      }\n      history {\n        date\n        value\n      }\n    }\n  }\n": typeof types.IngredientStockValueDocument,
-    "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n": typeof types.IngredientRowFragmentDoc,
+    "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    supplierId\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n": typeof types.IngredientRowFragmentDoc,
     "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n  }\n": typeof types.IngredientListDocument,
     "\n  query IngredientOverview {\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n": typeof types.IngredientOverviewDocument,
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    moisture\n    extractBasis\n    fermentability\n    yeastStrain\n    yeastAttenuation\n    yeastGenerationLimit\n    yeastWeeklyLoss\n    createdAt\n  }\n": typeof types.IngredientFieldsFragmentDoc,
@@ -111,6 +111,18 @@ type Documents = {
     "\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n": typeof types.ScannedProductDocument,
     "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": typeof types.ScannedRecordsDocument,
     "\n  query ScannedLabel($label: String!) {\n    qrCodeByIdentifier(uniqueIdentifier: $label) {\n      entityId\n      entityPath\n      entityName\n      entityDetail\n    }\n  }\n": typeof types.ScannedLabelDocument,
+    "\n  fragment SupplierFields on Supplier {\n    id\n    name\n    contactName\n    email\n    phone\n    address\n    leadTimeDays\n    minimumOrder\n    freeCarriageFrom\n    notes\n    isDeleted\n    mergedIntoId\n    createdAt\n    updatedAt\n  }\n": typeof types.SupplierFieldsFragmentDoc,
+    "\n  query SupplierList($filter: SupplierFilter, $sort: SupplierSort, $first: Int!, $page: Int!) {\n    suppliersPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...SupplierFields\n      }\n      totalCount\n    }\n  }\n": typeof types.SupplierListDocument,
+    "\n  query Supplier($id: ID!, $articlePage: Int!, $articleCount: Int!) {\n    supplier(id: $id) {\n      ...SupplierFields\n    }\n    ingredientsPage(\n      filter: { supplierId: $id }\n      sort: { field: name, direction: asc }\n      first: $articleCount\n      page: $articlePage\n    ) {\n      nodes {\n        id\n        name\n        type\n        unit\n        stockQuantity\n        costPerUnit\n      }\n      totalCount\n    }\n  }\n": typeof types.SupplierDocument,
+    "\n  query SupplierForm($id: ID!) {\n    supplier(id: $id) {\n      ...SupplierFields\n    }\n  }\n": typeof types.SupplierFormDocument,
+    "\n  query SupplierDuplicates {\n    supplierDuplicates {\n      first {\n        ...SupplierFields\n      }\n      second {\n        ...SupplierFields\n      }\n    }\n  }\n": typeof types.SupplierDuplicatesDocument,
+    "\n  mutation MergeSuppliers($input: MergeSuppliersInput!) {\n    mergeSuppliers(input: $input) {\n      ...SupplierFields\n    }\n  }\n": typeof types.MergeSuppliersDocument,
+    "\n  mutation CreateSupplier($input: CreateSupplierInput!) {\n    createSupplier(input: $input) {\n      ...SupplierFields\n    }\n  }\n": typeof types.CreateSupplierDocument,
+    "\n  mutation UpdateSupplier($input: UpdateSupplierInput!) {\n    updateSupplier(input: $input) {\n      ...SupplierFields\n    }\n  }\n": typeof types.UpdateSupplierDocument,
+    "\n  mutation RemoveSupplier($id: ID!) {\n    removeSupplier(id: $id)\n  }\n": typeof types.RemoveSupplierDocument,
+    "\n  mutation RestoreSupplier($id: ID!) {\n    restoreSupplier(id: $id) {\n      ...SupplierFields\n    }\n  }\n": typeof types.RestoreSupplierDocument,
+    "\n  mutation RemoveSuppliers($ids: [ID!]!) {\n    removeSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RemoveSuppliersDocument,
+    "\n  mutation RestoreSuppliers($ids: [ID!]!) {\n    restoreSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RestoreSuppliersDocument,
     "\n  query InventorySearch($text: String!, $first: Int!) {\n    ingredientsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        type\n        supplier\n      }\n    }\n    inventoryItemsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        recipe {\n          id\n          name\n        }\n        containerType\n        volumeInLiters\n        batch {\n          id\n          batchNumber\n        }\n      }\n    }\n    equipmentPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        category\n        location\n      }\n    }\n  }\n": typeof types.InventorySearchDocument,
 };
 const documents: Documents = {
@@ -149,7 +161,7 @@ const documents: Documents = {
     "\n  mutation UpdateEquipmentStatuses($ids: [ID!]!, $status: EquipmentStatus!) {\n    updateEquipmentStatuses(ids: $ids, status: $status) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.UpdateEquipmentStatusesDocument,
     "\n  query IngredientCosts($ingredientId: ID!) {\n    ingredientCosts(ingredientId: $ingredientId) {\n      lastCost\n      changePercent\n      averageCost\n      stockValue\n      receipts {\n        lotId\n        lotNumber\n        supplier\n        receivedOn\n        quantity\n        costPerUnit\n        changePercent\n      }\n    }\n  }\n": types.IngredientCostsDocument,
     "\n  query IngredientStockValue($months: Int!) {\n    ingredientStockValue(months: $months) {\n      total\n      unpricedCount\n      types {\n        type\n        ingredientCount\n        value\n      }\n      history {\n        date\n        value\n      }\n    }\n  }\n": types.IngredientStockValueDocument,
-    "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n": types.IngredientRowFragmentDoc,
+    "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    supplierId\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n": types.IngredientRowFragmentDoc,
     "\n  query IngredientList(\n    $filter: IngredientFilter\n    $sort: IngredientSort\n    $first: Int!\n    $page: Int!\n  ) {\n    ingredientsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...IngredientRow\n      }\n      totalCount\n    }\n  }\n": types.IngredientListDocument,
     "\n  query IngredientOverview {\n    ingredientOverview {\n      totalCount\n      lowStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      stockValue\n      lastCountDate\n    }\n  }\n": types.IngredientOverviewDocument,
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    moisture\n    extractBasis\n    fermentability\n    yeastStrain\n    yeastAttenuation\n    yeastGenerationLimit\n    yeastWeeklyLoss\n    createdAt\n  }\n": types.IngredientFieldsFragmentDoc,
@@ -210,6 +222,18 @@ const documents: Documents = {
     "\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n": types.ScannedProductDocument,
     "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": types.ScannedRecordsDocument,
     "\n  query ScannedLabel($label: String!) {\n    qrCodeByIdentifier(uniqueIdentifier: $label) {\n      entityId\n      entityPath\n      entityName\n      entityDetail\n    }\n  }\n": types.ScannedLabelDocument,
+    "\n  fragment SupplierFields on Supplier {\n    id\n    name\n    contactName\n    email\n    phone\n    address\n    leadTimeDays\n    minimumOrder\n    freeCarriageFrom\n    notes\n    isDeleted\n    mergedIntoId\n    createdAt\n    updatedAt\n  }\n": types.SupplierFieldsFragmentDoc,
+    "\n  query SupplierList($filter: SupplierFilter, $sort: SupplierSort, $first: Int!, $page: Int!) {\n    suppliersPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...SupplierFields\n      }\n      totalCount\n    }\n  }\n": types.SupplierListDocument,
+    "\n  query Supplier($id: ID!, $articlePage: Int!, $articleCount: Int!) {\n    supplier(id: $id) {\n      ...SupplierFields\n    }\n    ingredientsPage(\n      filter: { supplierId: $id }\n      sort: { field: name, direction: asc }\n      first: $articleCount\n      page: $articlePage\n    ) {\n      nodes {\n        id\n        name\n        type\n        unit\n        stockQuantity\n        costPerUnit\n      }\n      totalCount\n    }\n  }\n": types.SupplierDocument,
+    "\n  query SupplierForm($id: ID!) {\n    supplier(id: $id) {\n      ...SupplierFields\n    }\n  }\n": types.SupplierFormDocument,
+    "\n  query SupplierDuplicates {\n    supplierDuplicates {\n      first {\n        ...SupplierFields\n      }\n      second {\n        ...SupplierFields\n      }\n    }\n  }\n": types.SupplierDuplicatesDocument,
+    "\n  mutation MergeSuppliers($input: MergeSuppliersInput!) {\n    mergeSuppliers(input: $input) {\n      ...SupplierFields\n    }\n  }\n": types.MergeSuppliersDocument,
+    "\n  mutation CreateSupplier($input: CreateSupplierInput!) {\n    createSupplier(input: $input) {\n      ...SupplierFields\n    }\n  }\n": types.CreateSupplierDocument,
+    "\n  mutation UpdateSupplier($input: UpdateSupplierInput!) {\n    updateSupplier(input: $input) {\n      ...SupplierFields\n    }\n  }\n": types.UpdateSupplierDocument,
+    "\n  mutation RemoveSupplier($id: ID!) {\n    removeSupplier(id: $id)\n  }\n": types.RemoveSupplierDocument,
+    "\n  mutation RestoreSupplier($id: ID!) {\n    restoreSupplier(id: $id) {\n      ...SupplierFields\n    }\n  }\n": types.RestoreSupplierDocument,
+    "\n  mutation RemoveSuppliers($ids: [ID!]!) {\n    removeSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RemoveSuppliersDocument,
+    "\n  mutation RestoreSuppliers($ids: [ID!]!) {\n    restoreSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RestoreSuppliersDocument,
     "\n  query InventorySearch($text: String!, $first: Int!) {\n    ingredientsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        type\n        supplier\n      }\n    }\n    inventoryItemsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        recipe {\n          id\n          name\n        }\n        containerType\n        volumeInLiters\n        batch {\n          id\n          batchNumber\n        }\n      }\n    }\n    equipmentPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        category\n        location\n      }\n    }\n  }\n": types.InventorySearchDocument,
 };
 
@@ -370,7 +394,7 @@ export function graphql(source: "\n  query IngredientStockValue($months: Int!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n"];
+export function graphql(source: "\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    supplierId\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment IngredientRow on Ingredient {\n    id\n    name\n    type\n    supplier\n    supplierId\n    originCountry\n    unit\n    stockQuantity\n    minimumStockQuantity\n    costPerUnit\n    expiryDate\n    lotNumber\n    maltColor\n    alphaAcid\n    hopForm\n    yeastForm\n    status\n    stockValue\n    expiredQuantity\n    isDeleted\n    updatedAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -611,6 +635,54 @@ export function graphql(source: "\n  query ScannedRecords($code: String!) {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ScannedLabel($label: String!) {\n    qrCodeByIdentifier(uniqueIdentifier: $label) {\n      entityId\n      entityPath\n      entityName\n      entityDetail\n    }\n  }\n"): (typeof documents)["\n  query ScannedLabel($label: String!) {\n    qrCodeByIdentifier(uniqueIdentifier: $label) {\n      entityId\n      entityPath\n      entityName\n      entityDetail\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SupplierFields on Supplier {\n    id\n    name\n    contactName\n    email\n    phone\n    address\n    leadTimeDays\n    minimumOrder\n    freeCarriageFrom\n    notes\n    isDeleted\n    mergedIntoId\n    createdAt\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment SupplierFields on Supplier {\n    id\n    name\n    contactName\n    email\n    phone\n    address\n    leadTimeDays\n    minimumOrder\n    freeCarriageFrom\n    notes\n    isDeleted\n    mergedIntoId\n    createdAt\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupplierList($filter: SupplierFilter, $sort: SupplierSort, $first: Int!, $page: Int!) {\n    suppliersPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...SupplierFields\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query SupplierList($filter: SupplierFilter, $sort: SupplierSort, $first: Int!, $page: Int!) {\n    suppliersPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...SupplierFields\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Supplier($id: ID!, $articlePage: Int!, $articleCount: Int!) {\n    supplier(id: $id) {\n      ...SupplierFields\n    }\n    ingredientsPage(\n      filter: { supplierId: $id }\n      sort: { field: name, direction: asc }\n      first: $articleCount\n      page: $articlePage\n    ) {\n      nodes {\n        id\n        name\n        type\n        unit\n        stockQuantity\n        costPerUnit\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query Supplier($id: ID!, $articlePage: Int!, $articleCount: Int!) {\n    supplier(id: $id) {\n      ...SupplierFields\n    }\n    ingredientsPage(\n      filter: { supplierId: $id }\n      sort: { field: name, direction: asc }\n      first: $articleCount\n      page: $articlePage\n    ) {\n      nodes {\n        id\n        name\n        type\n        unit\n        stockQuantity\n        costPerUnit\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupplierForm($id: ID!) {\n    supplier(id: $id) {\n      ...SupplierFields\n    }\n  }\n"): (typeof documents)["\n  query SupplierForm($id: ID!) {\n    supplier(id: $id) {\n      ...SupplierFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupplierDuplicates {\n    supplierDuplicates {\n      first {\n        ...SupplierFields\n      }\n      second {\n        ...SupplierFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query SupplierDuplicates {\n    supplierDuplicates {\n      first {\n        ...SupplierFields\n      }\n      second {\n        ...SupplierFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MergeSuppliers($input: MergeSuppliersInput!) {\n    mergeSuppliers(input: $input) {\n      ...SupplierFields\n    }\n  }\n"): (typeof documents)["\n  mutation MergeSuppliers($input: MergeSuppliersInput!) {\n    mergeSuppliers(input: $input) {\n      ...SupplierFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateSupplier($input: CreateSupplierInput!) {\n    createSupplier(input: $input) {\n      ...SupplierFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateSupplier($input: CreateSupplierInput!) {\n    createSupplier(input: $input) {\n      ...SupplierFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateSupplier($input: UpdateSupplierInput!) {\n    updateSupplier(input: $input) {\n      ...SupplierFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateSupplier($input: UpdateSupplierInput!) {\n    updateSupplier(input: $input) {\n      ...SupplierFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveSupplier($id: ID!) {\n    removeSupplier(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveSupplier($id: ID!) {\n    removeSupplier(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreSupplier($id: ID!) {\n    restoreSupplier(id: $id) {\n      ...SupplierFields\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreSupplier($id: ID!) {\n    restoreSupplier(id: $id) {\n      ...SupplierFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveSuppliers($ids: [ID!]!) {\n    removeSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveSuppliers($ids: [ID!]!) {\n    removeSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreSuppliers($ids: [ID!]!) {\n    restoreSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreSuppliers($ids: [ID!]!) {\n    restoreSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -7,7 +7,6 @@ import {
 } from '@cervoise/domain/ingredients';
 import { unitSymbols } from '@cervoise/domain/units';
 import { usualGenerationLimit, usualWeeklyLoss } from '@cervoise/domain/yeast';
-import { useChoices } from '@cervoise/records/choices';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import { DateField } from '@cervoise/ui/date-field';
 import {
@@ -26,7 +25,6 @@ import type { z } from 'zod';
 import {
   createIngredientMutation,
   ingredientFormQuery,
-  supplierSource,
   updateIngredientMutation,
 } from './ingredient.graphql';
 import {
@@ -37,6 +35,7 @@ import {
   unitChoices,
   yeastFormChoices,
 } from './ingredient-texts';
+import { useSupplierField } from './use-supplier-field';
 
 type DetailValues = z.input<typeof ingredientDetailsSchema>;
 type NewIngredientForm = AppForm<
@@ -122,7 +121,7 @@ interface DetailFieldsProps<Output> {
 
 /** The fields of new and existing ingredients. */
 function DetailFields<Output>({ control }: DetailFieldsProps<Output>) {
-  const suppliers = useChoices(supplierSource);
+  const supplierField = useSupplierField();
   const [type, unit] = useWatch({ control, name: ['type', 'unit'] });
   const symbol = unit ? unitSymbols[unit] : undefined;
   return (
@@ -130,13 +129,7 @@ function DetailFields<Output>({ control }: DetailFieldsProps<Output>) {
       <FormSection title="Identité">
         <TextField control={control} name="name" label="Nom" required maxLength={120} />
         <SelectField control={control} name="type" label="Type" choices={typeChoices} required />
-        <AutocompleteField
-          control={control}
-          name="supplier"
-          label="Fournisseur"
-          suggestions={suppliers.choices.map(({ value }) => value)}
-          search={suppliers.search}
-        />
+        <AutocompleteField control={control} {...supplierField} />
         <TextField control={control} name="originCountry" label="Pays d’origine" maxLength={80} />
         <TextAreaField control={control} name="description" label="Description" wide />
       </FormSection>

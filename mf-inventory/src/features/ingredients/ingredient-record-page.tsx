@@ -1,3 +1,4 @@
+import { suppliersAddress } from '@cervoise/domain/suppliers';
 import { type LabelledItem, LabelsButton } from '@cervoise/records/labels';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import {
@@ -14,7 +15,7 @@ import { formatDate } from '@cervoise/ui/format';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useTakeOutSeries } from '../../use-take-out-series';
 import {
   ingredientQuery,
@@ -98,7 +99,14 @@ export function IngredientRecordPage() {
           }
         />
       }
-      facts={ingredientFacts(record)}
+      facts={ingredientFacts(
+        record,
+        record.supplierId ? (
+          <Link to={`${suppliersAddress}/${record.supplierId}`}>{record.supplier}</Link>
+        ) : (
+          record.supplier
+        ),
+      )}
       operations={{ remove: removeIngredientMutation, restore: restoreIngredientMutation }}
       primaryAction={
         <>

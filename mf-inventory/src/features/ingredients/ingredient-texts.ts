@@ -147,13 +147,19 @@ function factsOfType(ingredient: IngredientFieldsFragment): Fact[] {
   return [];
 }
 
-/** The facts of an ingredient, without name and stock. */
-export function ingredientFacts(ingredient: IngredientFieldsFragment): Fact[] {
+/**
+ * The facts of an ingredient, without name and stock.
+ * @param supplier its supplier as a link
+ */
+export function ingredientFacts(
+  ingredient: IngredientFieldsFragment,
+  supplier: Fact['value'],
+): Fact[] {
   const symbol = unitSymbols[ingredient.unit];
   const cost = ingredient.costPerUnit;
   return [
     { label: 'Type', value: ingredientTypeLabels[ingredient.type] },
-    { label: 'Fournisseur', value: ingredient.supplier },
+    { label: 'Fournisseur', value: supplier },
     { label: 'Pays d’origine', value: ingredient.originCountry },
     ...factsOfType(ingredient),
     { label: 'Unité', value: unitLabels[ingredient.unit] },

@@ -7,6 +7,7 @@ export const ingredientRow = graphql(`
     name
     type
     supplier
+    supplierId
     originCountry
     unit
     stockQuantity

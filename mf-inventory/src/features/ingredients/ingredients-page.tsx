@@ -1,3 +1,4 @@
+import { suppliersAddress } from '@cervoise/domain/suppliers';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { ListActions } from '@cervoise/records/exchange';
@@ -50,7 +51,8 @@ function ContextLine({
     <>
       {formatCount(totalCount, 'ingrédient')} pour{' '}
       <Link to={stockValuePath}>{formatMoney(stockValue)} en stock</Link>.
-      {lastCountDate && ` Dernier inventaire le ${formatDate(lastCountDate)}.`}
+      {lastCountDate && ` Dernier inventaire le ${formatDate(lastCountDate)}.`}{' '}
+      <Link to={suppliersAddress}>Fournisseurs</Link>
     </>
   );
 }
@@ -101,7 +103,8 @@ export function IngredientsPage() {
         overview && (
           <>
             {formatCount(overview.totalCount, 'ingrédient')},{' '}
-            <Link to={stockValuePath}>{formatMoney(overview.stockValue)} en stock</Link>
+            <Link to={stockValuePath}>{formatMoney(overview.stockValue)} en stock</Link> ·{' '}
+            <Link to={suppliersAddress}>Fournisseurs</Link>
           </>
         )
       }

@@ -6,7 +6,6 @@ import {
 } from '@cervoise/domain/ingredients';
 import { unitSymbols } from '@cervoise/domain/units';
 import { useApolloClient } from '@cervoise/graphql-client';
-import { useChoices } from '@cervoise/records/choices';
 import { changedFields, PanelForm, toFieldValues, useEditedRecord } from '@cervoise/records/form';
 import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
 import { DateField } from '@cervoise/ui/date-field';
@@ -18,8 +17,8 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { supplierSource } from '../ingredient.graphql';
 import styles from '../ingredients.module.css';
+import { useSupplierField } from '../use-supplier-field';
 import { LotChanges } from './lot-changes';
 import { formatStock } from './lot-texts';
 import { ingredientLotsQuery, updateLotMutation } from './lots.graphql';
@@ -34,7 +33,7 @@ const valuesOf = (lot: Lot) => toFieldValues(anyLotDetailsSchema, lot);
 
 /** Corrects details of a lot; its quantity changes by the ledger. */
 export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
-  const suppliers = useChoices(supplierSource);
+  const supplierField = useSupplierField();
   const update = useFormMutation(updateLotMutation, stockQueries);
   const client = useApolloClient();
   const symbol = unitSymbols[ingredient.unit];
@@ -81,13 +80,7 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
           maxLength={60}
           scannable
         />
-        <AutocompleteField
-          control={form.control}
-          name="supplier"
-          label="Fournisseur"
-          suggestions={suppliers.choices.map(({ value }) => value)}
-          search={suppliers.search}
-        />
+        <AutocompleteField control={form.control} {...supplierField} />
         <DateField
           control={form.control}
           name="receivedOn"

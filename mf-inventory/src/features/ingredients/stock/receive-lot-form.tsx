@@ -2,7 +2,6 @@ import { calendarDateOf } from '@cervoise/domain/dates';
 import { lotReceiptSchema } from '@cervoise/domain/ingredients';
 import { searchKey } from '@cervoise/domain/text';
 import { unitSymbols } from '@cervoise/domain/units';
-import { useChoices } from '@cervoise/records/choices';
 import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { DateField } from '@cervoise/ui/date-field';
@@ -16,14 +15,14 @@ import {
   useAppForm,
 } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
-import { supplierSource } from '../ingredient.graphql';
+import { useSupplierField } from '../use-supplier-field';
 import { formatStock } from './lot-texts';
 import { receiveLotMutation } from './lots.graphql';
 import { type StockFormProps, stockQueries } from './stock-form';
 
 /** A delivery: one lot enters the stock. */
 export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
-  const suppliers = useChoices(supplierSource);
+  const supplierField = useSupplierField();
   const receive = useFormMutation(receiveLotMutation, stockQueries);
   const today = calendarDateOf(new Date());
   const form = useAppForm({
@@ -76,13 +75,7 @@ export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
         />
         <DateField control={form.control} name="receivedOn" label="Reçu le" max={today} required />
         <DateField control={form.control} name="expiryDate" label="Péremption" min={today} />
-        <AutocompleteField
-          control={form.control}
-          name="supplier"
-          label="Fournisseur"
-          suggestions={suppliers.choices.map(({ value }) => value)}
-          search={suppliers.search}
-        />
+        <AutocompleteField control={form.control} {...supplierField} />
         <NumberField
           control={form.control}
           name="costPerUnit"

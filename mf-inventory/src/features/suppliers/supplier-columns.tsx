@@ -1,0 +1,81 @@
+import { absent, formatCount, formatDate, formatMoney } from '@cervoise/ui/format';
+import type { Fact } from '@cervoise/ui/page';
+import { type Column, NameCell, Price } from '@cervoise/ui/table';
+import { Link } from 'react-router-dom';
+import type { SupplierFieldsFragment } from '../../generated/graphql';
+import { supplierKind } from './supplier-texts';
+
+type Supplier = SupplierFieldsFragment;
+
+/** « 7 jours »; an order of today is « le jour même ». */
+export const leadTime = (days: number | null | undefined) =>
+  days == null ? null : days === 0 ? 'le jour même' : formatCount(days, 'jour');
+
+const money = (euros: number | null | undefined) => (euros == null ? null : formatMoney(euros));
+
+/** The columns of the list. */
+export const columns: readonly Column<Supplier, 'name'>[] = [
+  {
+    key: 'name',
+    title: 'Nom',
+    fixed: true,
+    sortKey: 'name',
+    render: (row) => (
+      <NameCell name={row.name} detail={row.contactName} to={`${supplierKind.address}/${row.id}`} />
+    ),
+  },
+  { key: 'phone', title: 'Téléphone', render: (row) => row.phone ?? absent },
+  { key: 'email', title: 'E-mail', from: 1024, render: (row) => row.email ?? absent },
+  {
+    key: 'leadTimeDays',
+    title: 'Délai',
+    align: 'right',
+    render: (row) => leadTime(row.leadTimeDays) ?? absent,
+  },
+  {
+    key: 'minimumOrder',
+    title: 'Minimum HT',
+    align: 'right',
+    from: 1024,
+    render: (row) => (row.minimumOrder == null ? absent : <Price euros={row.minimumOrder} />),
+  },
+  {
+    key: 'freeCarriageFrom',
+    title: 'Franco dès HT',
+    align: 'right',
+    from: 1024,
+    render: (row) =>
+      row.freeCarriageFrom == null ? absent : <Price euros={row.freeCarriageFrom} />,
+  },
+];
+
+/** The fields listed on a record's page; its name is the title. */
+export const supplierFacts = (supplier: Supplier): Fact[] => [
+  { label: 'Contact', value: supplier.contactName },
+  {
+    label: 'E-mail',
+    value: supplier.email && <a href={`mailto:${supplier.email}`}>{supplier.email}</a>,
+  },
+  {
+    label: 'Téléphone',
+    value: supplier.phone && (
+      <a href={`tel:${supplier.phone.replaceAll(' ', '')}`}>{supplier.phone}</a>
+    ),
+  },
+  { label: 'Adresse', value: supplier.address },
+  { label: 'Délai de livraison', value: leadTime(supplier.leadTimeDays) },
+  { label: 'Minimum de commande HT', value: money(supplier.minimumOrder) },
+  { label: 'Franco de port dès HT', value: money(supplier.freeCarriageFrom) },
+  { label: 'Ajouté le', value: formatDate(supplier.createdAt) },
+  ...(supplier.mergedIntoId
+    ? [
+        {
+          label: 'Fusionné avec',
+          value: (
+            <Link to={`${supplierKind.address}/${supplier.mergedIntoId}`}>la fiche gardée</Link>
+          ),
+        },
+      ]
+    : []),
+  { label: 'Notes', value: supplier.notes, wide: true },
+];

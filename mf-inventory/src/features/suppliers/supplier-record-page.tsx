@@ -1,0 +1,43 @@
+import { UnavailablePage } from '@cervoise/records/read-failure';
+import { RecordPage, useRecord } from '@cervoise/records/record';
+import { Card, Facts, Section } from '@cervoise/ui/page';
+import { SuppliedTable } from './supplied-table';
+import { leadTime, supplierFacts } from './supplier-columns';
+import { supplierKind } from './supplier-texts';
+import {
+  removeSupplierMutation,
+  restoreSupplierMutation,
+  supplierQuery,
+} from './suppliers.graphql';
+
+/** /inventory/suppliers/:id: how to order from a supplier, and what it supplies. */
+export function SupplierRecordPage() {
+  const { read, state, loading, record } = useRecord({
+    query: supplierQuery,
+    variables: ({ id, page, size }) => ({ id, articlePage: page, articleCount: size }),
+    recordOf: ({ supplier, ingredientsPage }) => ({ ...supplier, supplied: ingredientsPage }),
+  });
+  const { page, notFound } = supplierKind.texts;
+  if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
+  const delivers = leadTime(record.leadTimeDays);
+  return (
+    <RecordPage
+      kind={supplierKind}
+      record={record}
+      read={read}
+      context={[delivers && `Livraison : ${delivers}`]}
+      operations={{
+        remove: removeSupplierMutation,
+        restore: restoreSupplierMutation,
+        refetchQueries: ['Supplier'],
+      }}
+    >
+      <Card title="Fiche">
+        <Facts facts={supplierFacts(record)} />
+      </Card>
+      <Section title="Ce qu’il fournit">
+        <SuppliedTable supplied={record.supplied} state={state} loading={loading} />
+      </Section>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { supplierDuplicatesAddress } from '@cervoise/domain/suppliers';
+import { ListActions } from '@cervoise/records/exchange';
+import { RecordList, useRecordList } from '@cervoise/records/list';
+import { useCan } from '@cervoise/shell-contract';
+import { Page } from '@cervoise/ui/page';
+import { ListCard } from '@cervoise/ui/table';
+import { Link } from 'react-router-dom';
+import { columns, leadTime } from './supplier-columns';
+import { emptyTexts, supplierKind, suppliersFiles, viewChips, views } from './supplier-texts';
+import {
+  removeSuppliersMutation,
+  restoreSupplierMutation,
+  restoreSuppliersMutation,
+  supplierListQuery,
+} from './suppliers.graphql';
+
+/** /inventory/suppliers: the list. */
+export function SuppliersPage() {
+  const list = useRecordList({
+    query: supplierListQuery,
+    pageOf: ({ suppliersPage }) => suppliersPage,
+    views,
+    sortFields: ['name'],
+    defaultSort: { key: 'name', direction: 'asc' },
+    filters: {},
+    variables: ({ view, search, paging }) => ({ filter: { view, search }, ...paging }),
+  });
+  const canMerge = useCan(supplierKind.permissions.remove);
+  return (
+    <Page
+      title="Fournisseurs"
+      context={
+        <>
+          Chez qui vous achetez, en combien de jours et à quelles conditions.
+          {canMerge && (
+            <>
+              {' '}
+              <Link to={supplierDuplicatesAddress}>Doublons possibles</Link>
+            </>
+          )}
+        </>
+      }
+      action={
+        <ListActions
+          list={suppliersFiles}
+          variables={list.variables}
+          addLabel="Ajouter un fournisseur"
+        />
+      }
+    >
+      <RecordList
+        kind={supplierKind}
+        list={list}
+        label="Fournisseurs"
+        search={{ label: 'Rechercher un fournisseur', placeholder: 'Nom, contact ou téléphone' }}
+        views={viewChips}
+        columns={columns}
+        renderCard={(row, actions) => (
+          <ListCard
+            title={row.name}
+            to={`/inventory/suppliers/${row.id}`}
+            detail={[row.contactName, row.phone].filter(Boolean).join(' · ')}
+            value={leadTime(row.leadTimeDays)}
+            actions={actions}
+          />
+        )}
+        operations={{
+          restore: restoreSupplierMutation,
+          removeMany: removeSuppliersMutation,
+          restoreMany: restoreSuppliersMutation,
+        }}
+        empty={emptyTexts}
+        noMatch={{
+          title: 'Aucun fournisseur ne correspond',
+          text: 'Essayez un autre nom, un contact ou un téléphone.',
+        }}
+      />
+    </Page>
+  );
+}
