@@ -28,6 +28,7 @@ const lists = `{
   ingredients: ingredientsPage(first: 1) { nodes { id } }
   equipment: equipmentPage(first: 1) { nodes { id } }
   customers: customersPage(first: 1) { nodes { id } }
+  suppliers: suppliersPage(first: 1) { nodes { id } }
   reports: reportsPage(first: 1) { nodes { id } }
   recalls: recallsPage(first: 1) { nodes { id } }
   codes: qrCodesPage(first: 1) { nodes { id: uniqueIdentifier } }
@@ -130,6 +131,7 @@ export async function routeAddresses(
     ['/inventory/:id', ['/inventory', idOf('products')]],
     ['/inventory/ingredients/:id', ['/inventory/ingredients', idOf('ingredients')]],
     ['/inventory/customers/:id', ['/inventory/customers', idOf('customers')]],
+    ['/inventory/suppliers/:id', ['/inventory/suppliers', idOf('suppliers')]],
     ['/production/:id', ['/production', idOf('batches')]],
     ['/recipes/:id', ['/recipes', idOf('recipes')]],
     ['/recipes/:id/versions/:version', ['/recipes', idOf('recipes'), 'versions', '1']],

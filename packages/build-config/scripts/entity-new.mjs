@@ -1,7 +1,7 @@
 // @ts-check
-// npm run entity:new -- supplier --fields "name:text,phone:text:Le téléphone" --noun fournisseur
-//   [--nouns fournisseurs] [--feminine] [--plural suppliers] [--remote mf-inventory]
-//   [--path /inventory/suppliers] [--icon truck]
+// npm run entity:new -- carrier --fields "name:text,phone:text:Le téléphone" --noun transporteur
+//   [--nouns transporteurs] [--feminine] [--plural carriers] [--remote mf-inventory]
+//   [--path /inventory/carriers] [--icon truck]
 import '../src/workspace/node-version.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -20,12 +20,12 @@ const npm = (...words: string[]) =>
 try {
   execFileSync('git', ['clone', '--quiet', process.cwd(), folder]);
   const started = Date.now();
-  npm('entity:new', '--', 'supplier', '--fields', fields.join(','), '--noun', 'fournisseur');
+  npm('entity:new', '--', 'carrier', '--fields', fields.join(','), '--noun', 'transporteur');
   npm('entity:new', '--', 'pallet', '--noun', 'palette', '--feminine', '--remote', 'mf-reports');
   console.info(`written in ${((Date.now() - started) / 1000).toFixed(0)} s`);
   npm('typecheck');
   npm('lint');
-  npm('test:unit', '--', 'suppliers', 'pallets', 'roles', 'saved-views', 'exchange');
+  npm('test:unit', '--', 'carriers', 'pallets', 'roles', 'saved-views', 'exchange');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -33,6 +33,7 @@ import { writePackaging } from './write-packaging';
 import { writeProduction } from './write-production';
 import { writeProducts } from './write-products';
 import { writeRecipes } from './write-recipes';
+import { writeSuppliers } from './write-suppliers';
 
 /** Password of every demo account; public, hence the demo only ever listens on this machine. */
 export const demoPassword = 'cervoise-demo';
@@ -135,6 +136,7 @@ async function writeBrewery(
   const production =
     brewery.production && (await writeProduction(tx, calendar, tenantId, brewery.production));
   const products = brewery.products ?? [];
+  if (production) await writeSuppliers(tx, calendar, authors);
   if (production) await writeCustomers(tx, calendar, authors);
   if (production) await writeProducts(tx, calendar, authors, production.packaged, products);
   if (brewery.equipment) await writeEquipment(tx, calendar, authors, brewery.equipment);

@@ -443,7 +443,7 @@ it('takes few statements', async () => {
   const page = await api.statementsOf(() =>
     api.services.${plural}.page(actor, { first: 100, page: 1 }, true),
   );
-  expect(page.filter((text) => !/^(begin|commit)|set_config/.test(text))).toHaveLength(1);
+  expect(page.filter((text) => !/^(begin|commit)|^set local/.test(text))).toHaveLength(1);
 });
 `;
 };

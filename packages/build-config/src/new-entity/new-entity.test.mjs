@@ -51,25 +51,25 @@ it('agrees French words with the noun', () => {
 });
 
 it('finds the place of each line that makes an entity known', () => {
-  const entity = plan({ name: 'supplier' });
+  const entity = plan({ name: 'carrier' });
   for (const { file, change } of registrations(entity)) {
     const text = readFileSync(join(root, file), 'utf8');
-    expect(change(text)).toContain('suppliers');
+    expect(change(text)).toContain('carriers');
   }
   expect(() => registrations(entity)[0]?.change('export {};')).toThrow('0 places match');
 });
 
 it('lists the saved views of before in the migration, and each field where it belongs', () => {
-  const entity = plan({ name: 'supplier', fields: 'phone:text:Le téléphone,isOrganic:flag:Bio' });
-  const api = apiFiles(entity, ['recipes', 'suppliers']);
-  const migration = api.get('packages/api/src/db/migrations/0220-suppliers.ts');
-  expect(migration).toContain("check (list in ('recipes', 'suppliers'))");
+  const entity = plan({ name: 'carrier', fields: 'phone:text:Le téléphone,isOrganic:flag:Bio' });
+  const api = apiFiles(entity, ['recipes', 'carriers']);
+  const migration = api.get('packages/api/src/db/migrations/0220-carriers.ts');
+  expect(migration).toContain("check (list in ('recipes', 'carriers'))");
   expect(migration).toContain("search_key(name || ' ' || coalesce(phone, ''))");
-  expect(api.get('packages/domain/src/suppliers/index.ts')).toContain(
+  expect(api.get('packages/domain/src/carriers/index.ts')).toContain(
     "phone: shortText('Le téléphone')",
   );
   const screens = screenFiles(entity);
-  expect(screens.get('mf-inventory/src/features/suppliers/supplier-form.tsx')).toContain(
+  expect(screens.get('mf-inventory/src/features/carriers/carrier-form.tsx')).toContain(
     'initialValues={{ isOrganic: false }}',
   );
 });

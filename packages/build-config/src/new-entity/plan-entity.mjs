@@ -16,10 +16,10 @@
 
 /**
  * @typedef {object} Entity names and place of a new kind of record
- * @property {string} name singular in code: `supplier`
- * @property {string} plural `suppliers`
- * @property {string} type `Supplier`
- * @property {string} types `Suppliers`
+ * @property {string} name singular in code: `carrier`
+ * @property {string} plural `carriers`
+ * @property {string} type `Carrier`
+ * @property {string} types `Carriers`
  * @property {string} file singular in file names: `price-list`
  * @property {string} files plural in file names: `price-lists`
  * @property {string} table `price_lists`
@@ -67,7 +67,7 @@ const fieldTypes = ['text', 'notes', 'number', 'price', 'date', 'flag'];
 const camelCase = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*$/;
 const reserved = ['id', 'tenantId', 'nameKey', 'searchText', 'createdAt', 'updatedAt', 'deletedAt'];
 
-const example = 'npm run entity:new -- supplier --fields name:text,phone:text --noun fournisseur';
+const example = 'npm run entity:new -- carrier --fields name:text,phone:text --noun transporteur';
 
 /** @param {string} words @returns {string} */
 export const capitalised = (words) => words.charAt(0).toUpperCase() + words.slice(1);

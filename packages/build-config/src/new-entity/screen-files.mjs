@@ -384,7 +384,8 @@ ${fields.map((field) => `      ${inputs[field.type](field)}\n`).join('')}\
 
 /** @param {Entity} entity */
 const recordPage = ({ name, type, file, files, address }) => `\
-import { RecordPage, UnavailablePage, useRecord } from '@cervoise/records/record';
+import { UnavailablePage } from '@cervoise/records/read-failure';
+import { RecordPage, useRecord } from '@cervoise/records/record';
 import { Card, Facts } from '@cervoise/ui/page';
 import { remove${type}Mutation, restore${type}Mutation, ${name}Query } from './${files}.graphql';
 import { ${name}Facts } from './${file}-columns';
