@@ -1,4 +1,4 @@
-import { suppliersAddress } from '@cervoise/domain/suppliers';
+import { mostSupplierPairs, suppliersAddress } from '@cervoise/domain/suppliers';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { actionColumns } from '@cervoise/records/list';
@@ -13,7 +13,7 @@ import { MergeForm } from './merge-form';
 import { supplierKind } from './supplier-texts';
 import { supplierDuplicatesQuery } from './suppliers.graphql';
 
-export type Pair = SupplierDuplicatesQuery['supplierDuplicates'][number];
+type Pair = SupplierDuplicatesQuery['supplierDuplicates'][number];
 type Supplier = Pair['first'];
 
 /** What tells one from the other. */
@@ -39,6 +39,7 @@ export function SupplierDuplicatesPage() {
     fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
   });
+  const isCut = data?.supplierDuplicates.length === mostSupplierPairs;
   const canMerge = useCan(supplierKind.permissions.remove);
   const [pair, setPair] = useState<Pair | null>(null);
   const actions = canMerge
@@ -55,7 +56,11 @@ export function SupplierDuplicatesPage() {
   return (
     <Page
       title="Doublons possibles"
-      context="Ces noms se ressemblent, à la forme juridique, aux accents ou à une lettre près."
+      context={
+        isCut
+          ? `Les ${mostSupplierPairs} premières paires ; les suivantes viennent une fois celles-ci fusionnées.`
+          : 'Ces noms se ressemblent, à la forme juridique, aux accents ou à une lettre près.'
+      }
       secondaryActions={<LinkButton to={suppliersAddress}>Tous les fournisseurs</LinkButton>}
     >
       <DataTable

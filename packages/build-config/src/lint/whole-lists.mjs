@@ -29,6 +29,7 @@ const wholeLists = {
   savedViews: 'at most 30 may be saved',
   scheduledBatches: 'those of thirty days',
   sessions: 'those of one account',
+  supplierDuplicates: 'says where it ends',
   supportRecipes: 'all of them',
   tenantExports: 'says where it ends',
   upcomingMaintenance: 'at most five',

@@ -5,3 +5,6 @@ export { type SupplierValues, supplierSchema } from './supplier-schema';
 /** The list of suppliers, and the pairs that may be one. */
 export const suppliersAddress = '/inventory/suppliers';
 export const supplierDuplicatesAddress = `${suppliersAddress}/duplicates`;
+
+/** Pairs that are proposed at once. */
+export const mostSupplierPairs = 50;

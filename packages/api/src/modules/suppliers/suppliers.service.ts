@@ -1,4 +1,5 @@
-import { pairsOfSimilarNames } from '@cervoise/domain/suppliers';
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { mostSupplierPairs, pairsOfSimilarNames } from '@cervoise/domain/suppliers';
 import { announceChange } from '../../db/committed-changes';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import type { MergeSuppliersInput, Supplier, SupplierPair } from '../../generated/resolvers';
@@ -7,9 +8,8 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { mergeSuppliers } from './merge-suppliers';
 import { selectActiveSuppliers, suppliers } from './suppliers.store';
 
-/** Suppliers compared with each other, each with all others, and the pairs shown at once. */
+/** Suppliers that are compared, each with all others. */
 const mostCompared = 1000;
-const mostPairs = 50;
 
 export type SuppliersService = ReturnType<typeof createSuppliersService>;
 
@@ -25,8 +25,8 @@ export function createSuppliersService(
     duplicates: (actor: Actor): Promise<SupplierPair[]> =>
       withTenant(dependencies.database, actor, async (tx) => {
         const active = await selectActiveSuppliers(tx, mostCompared);
-        const today = '';
-        return pairsOfSimilarNames(active, mostPairs).map(([first, second]) => ({
+        const today = calendarDateOf(dependencies.now());
+        return pairsOfSimilarNames(active, mostSupplierPairs).map(([first, second]) => ({
           first: suppliers.view(first, today),
           second: suppliers.view(second, today),
         }));

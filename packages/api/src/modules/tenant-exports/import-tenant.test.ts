@@ -152,6 +152,44 @@ it('refuses an attachment that is no longer in the file, or a page under the typ
   expect(content).toBeDefined();
 });
 
+it('makes records of the suppliers that an archive of before has as names', async () => {
+  const files = unzipSync(new Uint8Array(await readFile(readable)));
+  const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? strToU8('{}')));
+  const { 'json/suppliers.json': left, ...others } = files;
+  expect(left).toBeDefined();
+  const tables = manifest.tables
+    .filter(({ name }: { name: string }) => name !== 'suppliers')
+    .map(({ columns, ...table }: { columns: string[] }) => ({
+      ...table,
+      columns: columns.filter((column) => column !== 'supplier_id'),
+    }));
+  const withoutReferences = (name: string) => {
+    const rows: { supplier_id?: string }[] = JSON.parse(strFromU8(others[name] ?? strToU8('[]')));
+    const lines = rows.map(({ supplier_id: _, ...row }) => JSON.stringify(row));
+    return strToU8(`[\n${lines.join(',\n')}\n]\n`);
+  };
+  const path = join(folder, 'before.zip');
+  const before = {
+    ...others,
+    'manifest.json': strToU8(JSON.stringify({ ...manifest, tables })),
+    'json/ingredients.json': withoutReferences('json/ingredients.json'),
+    'json/ingredient_lots.json': withoutReferences('json/ingredient_lots.json'),
+  };
+  await writeFile(path, zipSync(before, { level: 0 }));
+  await importInto(path);
+  const stock = (api: TestApi) =>
+    sql`select i.name, i.supplier, own.name as record, l.supplier as lot_supplier,
+               lots.name as lot_record
+          from ingredients i
+          join ingredient_lots l on l.ingredient_id = i.id
+          left join suppliers own on own.id = i.supplier_id
+          left join suppliers lots on lots.id = l.supplier_id
+         where i.tenant_id = ${tenantId} order by l.id`.execute(api.adminDatabase);
+  const { rows } = await stock(target);
+  expect(rows).toEqual((await stock(source)).rows);
+  expect(rows).toContainEqual(expect.objectContaining({ record: 'Malterie des Plaines' }));
+});
+
 it('lets users continue, with a new password', async () => {
   await importInto(readable, target.dependencies.secrets);
   const login = await target.query(
