@@ -124,6 +124,14 @@ type Documents = {
     "\n  mutation RemoveSuppliers($ids: [ID!]!) {\n    removeSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RemoveSuppliersDocument,
     "\n  mutation RestoreSuppliers($ids: [ID!]!) {\n    restoreSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RestoreSuppliersDocument,
     "\n  query InventorySearch($text: String!, $first: Int!) {\n    ingredientsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        type\n        supplier\n      }\n    }\n    inventoryItemsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        recipe {\n          id\n          name\n        }\n        containerType\n        volumeInLiters\n        batch {\n          id\n          batchNumber\n        }\n      }\n    }\n    equipmentPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        category\n        location\n      }\n    }\n  }\n": typeof types.InventorySearchDocument,
+    "\n  fragment ArticleFields on SupplierArticle {\n    id\n    supplierId\n    supplierName\n    ingredientId\n    ingredientName\n    unit\n    reference\n    barcode\n    packQuantity\n    price\n    prices {\n      id\n      price\n      validFrom\n      changePercent\n      isCurrent\n      userName\n    }\n    updatedAt\n  }\n": typeof types.ArticleFieldsFragmentDoc,
+    "\n  query SupplierArticles(\n    $filter: SupplierArticleFilter\n    $sort: SupplierArticleSort\n    $first: Int!\n  ) {\n    supplierArticlesPage(filter: $filter, sort: $sort, first: $first) {\n      nodes {\n        ...ArticleFields\n      }\n    }\n  }\n": typeof types.SupplierArticlesDocument,
+    "\n  mutation CreateSupplierArticle($input: CreateSupplierArticleInput!) {\n    createSupplierArticle(input: $input) {\n      ...ArticleFields\n    }\n  }\n": typeof types.CreateSupplierArticleDocument,
+    "\n  mutation UpdateSupplierArticle($input: UpdateSupplierArticleInput!) {\n    updateSupplierArticle(input: $input) {\n      ...ArticleFields\n    }\n  }\n": typeof types.UpdateSupplierArticleDocument,
+    "\n  mutation AddSupplierPrice($input: AddSupplierPriceInput!) {\n    addSupplierPrice(input: $input) {\n      ...ArticleFields\n    }\n  }\n": typeof types.AddSupplierPriceDocument,
+    "\n  mutation RemoveSupplierArticle($id: ID!) {\n    removeSupplierArticle(id: $id)\n  }\n": typeof types.RemoveSupplierArticleDocument,
+    "\n  query SupplierChoices($search: String, $first: Int!) {\n    suppliersPage(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.SupplierChoicesDocument,
+    "\n  query IngredientChoices($search: String, $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n": typeof types.IngredientChoicesDocument,
 };
 const documents: Documents = {
     "\n    query CustomerNames($search: String, $first: Int!) {\n      customerNames(search: $search, first: $first)\n    }\n  ": types.CustomerNamesDocument,
@@ -235,6 +243,14 @@ const documents: Documents = {
     "\n  mutation RemoveSuppliers($ids: [ID!]!) {\n    removeSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RemoveSuppliersDocument,
     "\n  mutation RestoreSuppliers($ids: [ID!]!) {\n    restoreSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RestoreSuppliersDocument,
     "\n  query InventorySearch($text: String!, $first: Int!) {\n    ingredientsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        type\n        supplier\n      }\n    }\n    inventoryItemsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        recipe {\n          id\n          name\n        }\n        containerType\n        volumeInLiters\n        batch {\n          id\n          batchNumber\n        }\n      }\n    }\n    equipmentPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        category\n        location\n      }\n    }\n  }\n": types.InventorySearchDocument,
+    "\n  fragment ArticleFields on SupplierArticle {\n    id\n    supplierId\n    supplierName\n    ingredientId\n    ingredientName\n    unit\n    reference\n    barcode\n    packQuantity\n    price\n    prices {\n      id\n      price\n      validFrom\n      changePercent\n      isCurrent\n      userName\n    }\n    updatedAt\n  }\n": types.ArticleFieldsFragmentDoc,
+    "\n  query SupplierArticles(\n    $filter: SupplierArticleFilter\n    $sort: SupplierArticleSort\n    $first: Int!\n  ) {\n    supplierArticlesPage(filter: $filter, sort: $sort, first: $first) {\n      nodes {\n        ...ArticleFields\n      }\n    }\n  }\n": types.SupplierArticlesDocument,
+    "\n  mutation CreateSupplierArticle($input: CreateSupplierArticleInput!) {\n    createSupplierArticle(input: $input) {\n      ...ArticleFields\n    }\n  }\n": types.CreateSupplierArticleDocument,
+    "\n  mutation UpdateSupplierArticle($input: UpdateSupplierArticleInput!) {\n    updateSupplierArticle(input: $input) {\n      ...ArticleFields\n    }\n  }\n": types.UpdateSupplierArticleDocument,
+    "\n  mutation AddSupplierPrice($input: AddSupplierPriceInput!) {\n    addSupplierPrice(input: $input) {\n      ...ArticleFields\n    }\n  }\n": types.AddSupplierPriceDocument,
+    "\n  mutation RemoveSupplierArticle($id: ID!) {\n    removeSupplierArticle(id: $id)\n  }\n": types.RemoveSupplierArticleDocument,
+    "\n  query SupplierChoices($search: String, $first: Int!) {\n    suppliersPage(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.SupplierChoicesDocument,
+    "\n  query IngredientChoices($search: String, $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n": types.IngredientChoicesDocument,
 };
 
 /**
@@ -687,6 +703,38 @@ export function graphql(source: "\n  mutation RestoreSuppliers($ids: [ID!]!) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query InventorySearch($text: String!, $first: Int!) {\n    ingredientsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        type\n        supplier\n      }\n    }\n    inventoryItemsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        recipe {\n          id\n          name\n        }\n        containerType\n        volumeInLiters\n        batch {\n          id\n          batchNumber\n        }\n      }\n    }\n    equipmentPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        category\n        location\n      }\n    }\n  }\n"): (typeof documents)["\n  query InventorySearch($text: String!, $first: Int!) {\n    ingredientsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        type\n        supplier\n      }\n    }\n    inventoryItemsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        recipe {\n          id\n          name\n        }\n        containerType\n        volumeInLiters\n        batch {\n          id\n          batchNumber\n        }\n      }\n    }\n    equipmentPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        category\n        location\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ArticleFields on SupplierArticle {\n    id\n    supplierId\n    supplierName\n    ingredientId\n    ingredientName\n    unit\n    reference\n    barcode\n    packQuantity\n    price\n    prices {\n      id\n      price\n      validFrom\n      changePercent\n      isCurrent\n      userName\n    }\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment ArticleFields on SupplierArticle {\n    id\n    supplierId\n    supplierName\n    ingredientId\n    ingredientName\n    unit\n    reference\n    barcode\n    packQuantity\n    price\n    prices {\n      id\n      price\n      validFrom\n      changePercent\n      isCurrent\n      userName\n    }\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupplierArticles(\n    $filter: SupplierArticleFilter\n    $sort: SupplierArticleSort\n    $first: Int!\n  ) {\n    supplierArticlesPage(filter: $filter, sort: $sort, first: $first) {\n      nodes {\n        ...ArticleFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query SupplierArticles(\n    $filter: SupplierArticleFilter\n    $sort: SupplierArticleSort\n    $first: Int!\n  ) {\n    supplierArticlesPage(filter: $filter, sort: $sort, first: $first) {\n      nodes {\n        ...ArticleFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateSupplierArticle($input: CreateSupplierArticleInput!) {\n    createSupplierArticle(input: $input) {\n      ...ArticleFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreateSupplierArticle($input: CreateSupplierArticleInput!) {\n    createSupplierArticle(input: $input) {\n      ...ArticleFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateSupplierArticle($input: UpdateSupplierArticleInput!) {\n    updateSupplierArticle(input: $input) {\n      ...ArticleFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateSupplierArticle($input: UpdateSupplierArticleInput!) {\n    updateSupplierArticle(input: $input) {\n      ...ArticleFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddSupplierPrice($input: AddSupplierPriceInput!) {\n    addSupplierPrice(input: $input) {\n      ...ArticleFields\n    }\n  }\n"): (typeof documents)["\n  mutation AddSupplierPrice($input: AddSupplierPriceInput!) {\n    addSupplierPrice(input: $input) {\n      ...ArticleFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveSupplierArticle($id: ID!) {\n    removeSupplierArticle(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveSupplierArticle($id: ID!) {\n    removeSupplierArticle(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupplierChoices($search: String, $first: Int!) {\n    suppliersPage(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query SupplierChoices($search: String, $first: Int!) {\n    suppliersPage(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query IngredientChoices($search: String, $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n"): (typeof documents)["\n  query IngredientChoices($search: String, $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

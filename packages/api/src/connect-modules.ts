@@ -37,12 +37,16 @@ import {
 import { declaredNutrition } from './modules/publications';
 import { countQrCodesOfRecipe } from './modules/qr-codes';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
+import { moveArticles } from './modules/supplier-articles';
 import { supplierMerged, suppliersExport, suppliersImport } from './modules/suppliers';
 import { breweryAdded } from './modules/tenants';
 /** Says who answers the questions of the modules, and who follows their events. */
 export function connectModules(): void {
   breweryAdded.followWith(openContract);
-  supplierMerged.followWith(moveSuppliedStock);
+  supplierMerged.followWith(async (...merge) => {
+    await moveSuppliedStock(...merge);
+    await moveArticles(...merge);
+  });
 
   batchesInVessels.answerWith(selectBatchesInVessels);
   usesOfVessels.answerWith(selectVesselUses);

@@ -69,6 +69,10 @@ import { createReportsService, type ReportsService } from './modules/reports';
 import { createSavedViewsService, type SavedViewsService } from './modules/saved-views';
 import { createSecurityAlerts } from './modules/security-alerts';
 import { createSecurityLog, type SecurityLog } from './modules/security-log';
+import {
+  createSupplierArticlesService,
+  type SupplierArticlesService,
+} from './modules/supplier-articles';
 import { createSuppliersService, type SuppliersService } from './modules/suppliers';
 import { createSupportAccessService, type SupportAccessService } from './modules/support-access';
 import { createSystemService, type SystemService } from './modules/system';
@@ -87,6 +91,7 @@ import type { ServiceDependencies } from './service-dependencies';
 /** The services of all modules, for each other and for the resolvers. */
 export interface Services {
   readonly suppliers: SuppliersService;
+  readonly supplierArticles: SupplierArticlesService;
   readonly customers: CustomersService;
   readonly customerErasure: CustomerErasureService;
   readonly accounts: AccountsService;
@@ -170,6 +175,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     customers: createCustomersService(dependencies),
     customerErasure: createCustomerErasureService(dependencies),
     suppliers: createSuppliersService(dependencies),
+    supplierArticles: createSupplierArticlesService(dependencies),
     recipes,
     batches,
     hydrometers: createHydrometersService({ ...dependencies, batches, notifications }),

@@ -35,6 +35,11 @@ const ingredientCosts = deferred(
   <Spinner />,
 );
 
+const supplierArticles = deferred(
+  async () => (await import('../../supplier-articles/supplier-articles')).SupplierArticles,
+  <Spinner />,
+);
+
 /** The texts for labels of lots. */
 const lotLabels = { parameter: 'lots', noun: 'lots' };
 
@@ -177,6 +182,16 @@ export function IngredientRecordPage() {
             key: 'costs',
             label: 'Coûts',
             content: <ingredientCosts.Component ingredient={record} />,
+          },
+          {
+            key: 'articles',
+            label: 'Fournisseurs',
+            content: (
+              <supplierArticles.Component
+                of={{ ingredientId: record.id, unit: record.unit }}
+                isDeleted={record.isDeleted}
+              />
+            ),
           },
         ]}
       />

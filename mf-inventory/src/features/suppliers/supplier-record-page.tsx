@@ -1,5 +1,7 @@
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { RecordPage, useRecord } from '@cervoise/records/record';
+import { deferred } from '@cervoise/ui/deferred';
+import { Spinner } from '@cervoise/ui/feedback';
 import { Card, Facts, Section } from '@cervoise/ui/page';
 import { SuppliedTable } from './supplied-table';
 import { leadTime, supplierFacts } from './supplier-columns';
@@ -9,6 +11,11 @@ import {
   restoreSupplierMutation,
   supplierQuery,
 } from './suppliers.graphql';
+
+const supplierArticles = deferred(
+  async () => (await import('../../supplier-articles/supplier-articles')).SupplierArticles,
+  <Spinner />,
+);
 
 /** /inventory/suppliers/:id: how to order from a supplier, and what it supplies. */
 export function SupplierRecordPage() {
@@ -35,6 +42,7 @@ export function SupplierRecordPage() {
       <Card title="Fiche">
         <Facts facts={supplierFacts(record)} />
       </Card>
+      <supplierArticles.Component of={{ supplierId: record.id }} isDeleted={record.isDeleted} />
       <Section title="Ce qu’il fournit">
         <SuppliedTable supplied={record.supplied} state={state} loading={loading} />
       </Section>

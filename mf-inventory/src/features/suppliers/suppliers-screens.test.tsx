@@ -22,6 +22,7 @@ const answers = {
   savedViews: [],
   suppliersPage: { nodes: [supplier], totalCount: 1 },
   supplier,
+  supplierArticlesPage: { nodes: [] },
   ingredientsPage: {
     nodes: [
       {

@@ -19,6 +19,7 @@ import { demoCalendar } from './demo-calendar';
 import type { DemoBatch } from './demo-production';
 import { lavoir } from './lavoir';
 import { demoLeads } from './leads';
+import { writeArticles } from './write-articles';
 import { writeCellar } from './write-cellar';
 import { writeContracts } from './write-contracts';
 import { writeCustomers } from './write-customers';
@@ -136,7 +137,8 @@ async function writeBrewery(
   const production =
     brewery.production && (await writeProduction(tx, calendar, tenantId, brewery.production));
   const products = brewery.products ?? [];
-  if (production) await writeSuppliers(tx, calendar, authors);
+  const supplierNames = brewery.ingredients.map(({ supplier }) => supplier);
+  await writeSuppliers(tx, calendar, authors, supplierNames);
   if (production) await writeCustomers(tx, calendar, authors);
   if (production) await writeProducts(tx, calendar, authors, production.packaged, products);
   if (brewery.equipment) await writeEquipment(tx, calendar, authors, brewery.equipment);
@@ -161,6 +163,7 @@ async function writeBrewery(
     ids.set(ingredient.name, written.id);
     stockAlerts.push(...written.alerts);
   }
+  if (production) await writeArticles(tx, calendar, authors, ids);
   const [first, ...others] = authors;
   const recipes =
     brewery.recipes && first

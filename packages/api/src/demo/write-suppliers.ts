@@ -50,13 +50,20 @@ const demoSuppliers: readonly SupplierValues[] = [
   { name: 'Malterie des Plaines SARL', email: 'factures@malterie-des-plaines.example' },
 ];
 
-/** Enters a brewery's suppliers, before anything is bought from them. */
+/**
+ * Enters a brewery's suppliers, before anything is bought from them.
+ * @param names of those of its ingredients
+ */
 export async function writeSuppliers(
   tx: TenantTransaction,
   calendar: DemoCalendar,
   authors: readonly Author[],
+  names: readonly (string | null | undefined)[],
 ): Promise<void> {
-  for (const [place, values] of demoSuppliers.entries()) {
+  const known = demoSuppliers.filter(({ name }) =>
+    names.some((one) => one && name.startsWith(one)),
+  );
+  for (const [place, values] of known.entries()) {
     const context = pastContext(calendar, authors, enteredDaysAgo, place);
     await suppliers.create(tx, context, randomUUID(), parseInput(supplierSchema, values));
   }

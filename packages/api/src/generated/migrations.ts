@@ -136,6 +136,7 @@ import { recallFilePieces } from '../db/migrations/0643-recall-file-pieces';
 import { statementsOfOneNode } from '../db/migrations/0644-statements-of-one-node';
 import { suppliers } from '../db/migrations/0645-suppliers';
 import { suppliersOfStock } from '../db/migrations/0646-suppliers-of-stock';
+import { supplierArticles } from '../db/migrations/0647-supplier-articles';
 import { attachments } from '../db/migrations/0655-attachments';
 
 /** Every migration, in order. */
@@ -276,5 +277,6 @@ export const migrations: readonly Migration[] = [
   statementsOfOneNode,
   suppliers,
   suppliersOfStock,
+  supplierArticles,
   attachments,
 ];

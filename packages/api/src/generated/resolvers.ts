@@ -58,6 +58,15 @@ export type AddBatchBrewInput = {
   volumeInLiters: Scalars['Decimal']['input'];
 };
 
+/** A new price; those of before stay. */
+export type AddSupplierPriceInput = {
+  articleId: Scalars['ID']['input'];
+  price: Scalars['Decimal']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  validFrom: Scalars['Date']['input'];
+};
+
 export type AdjustIngredientStockInput = {
   /** The day on which it happened; today by default. */
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
@@ -1313,6 +1322,18 @@ export type CreateRecipeInput = {
   targetCostPerLiter?: InputMaybe<Scalars['Decimal']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
   water?: InputMaybe<RecipeWaterInput>;
+};
+
+export type CreateSupplierArticleInput = {
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  ingredientId: Scalars['ID']['input'];
+  packQuantity?: InputMaybe<Scalars['Decimal']['input']>;
+  /** From today on. */
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  supplierId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type CreateSupplierInput = {
@@ -2911,6 +2932,7 @@ export type Mutation = {
   addBatchLog: BatchLog;
   addBrewDayEvent: ProductionBatch;
   addPasskey: Passkey;
+  addSupplierPrice: SupplierArticle;
   adjustIngredientStock: Ingredient;
   /** Adds a difference, positive or negative; writes a movement of kind `adjustment`. */
   adjustInventoryQuantity: InventoryItem;
@@ -2983,6 +3005,7 @@ export type Mutation = {
   createProductionBatch: ProductionBatch;
   createRecipe: Recipe;
   createSupplier: Supplier;
+  createSupplierArticle: SupplierArticle;
   /** Creates a brewery with its first admin, and returns that user. */
   createTenantWithAdmin: User;
   createTraceabilityRecord: TraceabilityRecord;
@@ -3096,6 +3119,8 @@ export type Mutation = {
   removeSavedView: Scalars['Boolean']['output'];
   /** Soft delete: only the removed view lists it. Idempotent. */
   removeSupplier: Scalars['Boolean']['output'];
+  /** Soft delete: no list shows it any more, its prices stay. Idempotent. */
+  removeSupplierArticle: Scalars['Boolean']['output'];
   /** As `removeSupplier`, for at most 100 at once; see BulkResult. */
   removeSuppliers: BulkResult;
   /** The former token is refused from then on. */
@@ -3208,6 +3233,7 @@ export type Mutation = {
   updateProfile: User;
   updateRecipe: Recipe;
   updateSupplier: Supplier;
+  updateSupplierArticle: SupplierArticle;
   updateUser: User;
   /** Mails every customer that has an e-mail, once; again where the mail was given up. */
   warnRecallCustomers: RecallWarning;
@@ -3253,6 +3279,11 @@ export type MutationAddPasskeyArgs = {
   challengeId: Scalars['ID']['input'];
   name: Scalars['String']['input'];
   response: Scalars['String']['input'];
+};
+
+
+export type MutationAddSupplierPriceArgs = {
+  input: AddSupplierPriceInput;
 };
 
 
@@ -3421,6 +3452,11 @@ export type MutationCreateRecipeArgs = {
 
 export type MutationCreateSupplierArgs = {
   input: CreateSupplierInput;
+};
+
+
+export type MutationCreateSupplierArticleArgs = {
+  input: CreateSupplierArticleInput;
 };
 
 
@@ -3697,6 +3733,11 @@ export type MutationRemoveSavedViewArgs = {
 
 
 export type MutationRemoveSupplierArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveSupplierArticleArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -4038,6 +4079,11 @@ export type MutationUpdateRecipeArgs = {
 
 export type MutationUpdateSupplierArgs = {
   input: UpdateSupplierInput;
+};
+
+
+export type MutationUpdateSupplierArticleArgs = {
+  input: UpdateSupplierArticleInput;
 };
 
 
@@ -5088,6 +5134,8 @@ export type Query = {
   sessions: Array<Session>;
   /** Removed ones too. */
   supplier: Supplier;
+  /** `first` up to 500. */
+  supplierArticlesPage: SupplierArticlePage;
   /** Pairs that may be one supplier, at most 50, among the first 1000 by name. */
   supplierDuplicates: Array<SupplierPair>;
   /** By name; `first` up to 500. */
@@ -5643,6 +5691,14 @@ export type QuerySecurityEventsPageArgs = {
 
 export type QuerySupplierArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QuerySupplierArticlesPageArgs = {
+  filter?: InputMaybe<SupplierArticleFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  sort?: InputMaybe<SupplierArticleSort>;
 };
 
 
@@ -7313,6 +7369,52 @@ export type Supplier = {
   updatedAt: Scalars['DateTime']['output'];
 };
 
+/** What a supplier offers of an ingredient. */
+export type SupplierArticle = {
+  __typename?: 'SupplierArticle';
+  barcode?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  ingredientId: Scalars['ID']['output'];
+  ingredientName: Scalars['String']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  /** In the ingredient's unit; null where it is sold loose. */
+  packQuantity?: Maybe<Scalars['Decimal']['output']>;
+  /** Euros for one unit, without taxes, as of today. */
+  price?: Maybe<Scalars['Decimal']['output']>;
+  /** The latest twenty, those of days to come too, newest first. */
+  prices: Array<SupplierPrice>;
+  reference?: Maybe<Scalars['String']['output']>;
+  supplierId: Scalars['ID']['output'];
+  supplierName: Scalars['String']['output'];
+  tenantId: Scalars['ID']['output'];
+  unit: IngredientUnit;
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type SupplierArticleFilter = {
+  ingredientId?: InputMaybe<Scalars['ID']['input']>;
+  /** In reference or barcode; accents and case do not matter. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  supplierId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SupplierArticlePage = {
+  __typename?: 'SupplierArticlePage';
+  nodes: Array<SupplierArticle>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type SupplierArticleSort = {
+  direction: SortDirection;
+  field: SupplierArticleSortField;
+};
+
+export type SupplierArticleSortField =
+  | 'ingredient'
+  | 'supplier';
+
 export type SupplierFilter = {
   /** In the name and the short texts; accents and case do not matter. */
   search?: InputMaybe<Scalars['String']['input']>;
@@ -7331,6 +7433,19 @@ export type SupplierPair = {
   __typename?: 'SupplierPair';
   first: Supplier;
   second: Supplier;
+};
+
+export type SupplierPrice = {
+  __typename?: 'SupplierPrice';
+  /** Against the price before, in per cent; null for the first. */
+  changePercent?: Maybe<Scalars['Decimal']['output']>;
+  id: Scalars['ID']['output'];
+  /** The price of today. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Euros for one unit, without taxes. */
+  price: Scalars['Decimal']['output'];
+  userName: Scalars['String']['output'];
+  validFrom: Scalars['Date']['output'];
 };
 
 export type SupplierSort = {
@@ -7985,6 +8100,17 @@ export type UpdateRecipeInput = {
 };
 
 /** Only the fields that are sent change. */
+export type UpdateSupplierArticleInput = {
+  barcode?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  packQuantity?: InputMaybe<Scalars['Decimal']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Only the fields that are sent change. */
 export type UpdateSupplierInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   contactName?: InputMaybe<Scalars['String']['input']>;
@@ -8259,6 +8385,7 @@ export type ResolversTypes = {
   AbandonProductionBatchInput: AbandonProductionBatchInput;
   AbvFormula: AbvFormula;
   AddBatchBrewInput: AddBatchBrewInput;
+  AddSupplierPriceInput: AddSupplierPriceInput;
   AdjustIngredientStockInput: AdjustIngredientStockInput;
   AdjustmentKind: AdjustmentKind;
   AllUsersFilter: AllUsersFilter;
@@ -8353,6 +8480,7 @@ export type ResolversTypes = {
   CreateLeadInput: CreateLeadInput;
   CreateProductionBatchInput: CreateProductionBatchInput;
   CreateRecipeInput: CreateRecipeInput;
+  CreateSupplierArticleInput: CreateSupplierArticleInput;
   CreateSupplierInput: CreateSupplierInput;
   CreateTenantWithAdminInput: CreateTenantWithAdminInput;
   CreateTraceabilityRecordInput: CreateTraceabilityRecordInput;
@@ -8660,9 +8788,15 @@ export type ResolversTypes = {
   StockValuePoint: ResolverTypeWrapper<StockValuePoint>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Supplier: ResolverTypeWrapper<Supplier>;
+  SupplierArticle: ResolverTypeWrapper<SupplierArticle>;
+  SupplierArticleFilter: SupplierArticleFilter;
+  SupplierArticlePage: ResolverTypeWrapper<SupplierArticlePage>;
+  SupplierArticleSort: SupplierArticleSort;
+  SupplierArticleSortField: SupplierArticleSortField;
   SupplierFilter: SupplierFilter;
   SupplierPage: ResolverTypeWrapper<SupplierPage>;
   SupplierPair: ResolverTypeWrapper<SupplierPair>;
+  SupplierPrice: ResolverTypeWrapper<SupplierPrice>;
   SupplierSort: SupplierSort;
   SupplierSortField: SupplierSortField;
   SupplierView: SupplierView;
@@ -8710,6 +8844,7 @@ export type ResolversTypes = {
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateProductionBatchInput: UpdateProductionBatchInput;
   UpdateRecipeInput: UpdateRecipeInput;
+  UpdateSupplierArticleInput: UpdateSupplierArticleInput;
   UpdateSupplierInput: UpdateSupplierInput;
   UpdateUserInput: UpdateUserInput;
   User: ResolverTypeWrapper<User>;
@@ -8735,6 +8870,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AbandonProductionBatchInput: AbandonProductionBatchInput;
   AddBatchBrewInput: AddBatchBrewInput;
+  AddSupplierPriceInput: AddSupplierPriceInput;
   AdjustIngredientStockInput: AdjustIngredientStockInput;
   AllUsersFilter: AllUsersFilter;
   Attachment: Attachment;
@@ -8809,6 +8945,7 @@ export type ResolversParentTypes = {
   CreateLeadInput: CreateLeadInput;
   CreateProductionBatchInput: CreateProductionBatchInput;
   CreateRecipeInput: CreateRecipeInput;
+  CreateSupplierArticleInput: CreateSupplierArticleInput;
   CreateSupplierInput: CreateSupplierInput;
   CreateTenantWithAdminInput: CreateTenantWithAdminInput;
   CreateTraceabilityRecordInput: CreateTraceabilityRecordInput;
@@ -9053,9 +9190,14 @@ export type ResolversParentTypes = {
   StockValuePoint: StockValuePoint;
   String: Scalars['String']['output'];
   Supplier: Supplier;
+  SupplierArticle: SupplierArticle;
+  SupplierArticleFilter: SupplierArticleFilter;
+  SupplierArticlePage: SupplierArticlePage;
+  SupplierArticleSort: SupplierArticleSort;
   SupplierFilter: SupplierFilter;
   SupplierPage: SupplierPage;
   SupplierPair: SupplierPair;
+  SupplierPrice: SupplierPrice;
   SupplierSort: SupplierSort;
   SupportAccess: SupportAccess;
   SupportAccessPage: SupportAccessPage;
@@ -9093,6 +9235,7 @@ export type ResolversParentTypes = {
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdateProductionBatchInput: UpdateProductionBatchInput;
   UpdateRecipeInput: UpdateRecipeInput;
+  UpdateSupplierArticleInput: UpdateSupplierArticleInput;
   UpdateSupplierInput: UpdateSupplierInput;
   UpdateUserInput: UpdateUserInput;
   User: User;
@@ -10311,6 +10454,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addBatchLog?: Resolver<ResolversTypes['BatchLog'], ParentType, ContextType, RequireFields<MutationAddBatchLogArgs, 'batchId' | 'logInput'>>;
   addBrewDayEvent?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationAddBrewDayEventArgs, 'input'>>;
   addPasskey?: Resolver<ResolversTypes['Passkey'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'challengeId' | 'name' | 'response'>>;
+  addSupplierPrice?: Resolver<ResolversTypes['SupplierArticle'], ParentType, ContextType, RequireFields<MutationAddSupplierPriceArgs, 'input'>>;
   adjustIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationAdjustIngredientStockArgs, 'input'>>;
   adjustInventoryQuantity?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationAdjustInventoryQuantityArgs, 'id' | 'quantity'>>;
   announceMaintenance?: Resolver<ResolversTypes['PlannedMaintenance'], ParentType, ContextType, RequireFields<MutationAnnounceMaintenanceArgs, 'input'>>;
@@ -10344,6 +10488,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCreateProductionBatchArgs, 'input'>>;
   createRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationCreateRecipeArgs, 'input'>>;
   createSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationCreateSupplierArgs, 'input'>>;
+  createSupplierArticle?: Resolver<ResolversTypes['SupplierArticle'], ParentType, ContextType, RequireFields<MutationCreateSupplierArticleArgs, 'input'>>;
   createTenantWithAdmin?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateTenantWithAdminArgs, 'input'>>;
   createTraceabilityRecord?: Resolver<ResolversTypes['TraceabilityRecord'], ParentType, ContextType, RequireFields<MutationCreateTraceabilityRecordArgs, 'input'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
@@ -10402,6 +10547,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReportArgs, 'id'>>;
   removeSavedView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedViewArgs, 'id'>>;
   removeSupplier?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSupplierArgs, 'id'>>;
+  removeSupplierArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSupplierArticleArgs, 'id'>>;
   removeSuppliers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveSuppliersArgs, 'ids'>>;
   renewHydrometerToken?: Resolver<ResolversTypes['HydrometerToken'], ParentType, ContextType, RequireFields<MutationRenewHydrometerTokenArgs, 'id'>>;
   renewRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'currentPassword'>>;
@@ -10468,6 +10614,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
   updateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationUpdateRecipeArgs, 'input'>>;
   updateSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationUpdateSupplierArgs, 'input'>>;
+  updateSupplierArticle?: Resolver<ResolversTypes['SupplierArticle'], ParentType, ContextType, RequireFields<MutationUpdateSupplierArticleArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
   warnRecallCustomers?: Resolver<ResolversTypes['RecallWarning'], ParentType, ContextType, RequireFields<MutationWarnRecallCustomersArgs, 'input'>>;
   withdrawMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationWithdrawMaintenanceArgs, 'id'>>;
@@ -10976,6 +11123,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   securityEventsPage?: Resolver<ResolversTypes['SecurityEventPage'], ParentType, ContextType, RequireFields<QuerySecurityEventsPageArgs, 'first' | 'page'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   supplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<QuerySupplierArgs, 'id'>>;
+  supplierArticlesPage?: Resolver<ResolversTypes['SupplierArticlePage'], ParentType, ContextType, RequireFields<QuerySupplierArticlesPageArgs, 'first' | 'page'>>;
   supplierDuplicates?: Resolver<Array<ResolversTypes['SupplierPair']>, ParentType, ContextType>;
   suppliersPage?: Resolver<ResolversTypes['SupplierPage'], ParentType, ContextType, RequireFields<QuerySuppliersPageArgs, 'first' | 'page'>>;
   supportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<QuerySupportAccessArgs, 'id'>>;
@@ -11766,6 +11914,30 @@ export type SupplierResolvers<ContextType = RequestContext, ParentType extends R
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type SupplierArticleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupplierArticle'] = ResolversParentTypes['SupplierArticle']> = {
+  barcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  packQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  prices?: Resolver<Array<ResolversTypes['SupplierPrice']>, ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  supplierId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  supplierName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SupplierArticlePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupplierArticlePage'] = ResolversParentTypes['SupplierArticlePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['SupplierArticle']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SupplierPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupplierPage'] = ResolversParentTypes['SupplierPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Supplier']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -11775,6 +11947,15 @@ export type SupplierPageResolvers<ContextType = RequestContext, ParentType exten
 export type SupplierPairResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupplierPair'] = ResolversParentTypes['SupplierPair']> = {
   first?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType>;
   second?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType>;
+};
+
+export type SupplierPriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupplierPrice'] = ResolversParentTypes['SupplierPrice']> = {
+  changePercent?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
 export type SupportAccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportAccess'] = ResolversParentTypes['SupportAccess']> = {
@@ -12321,8 +12502,11 @@ export type Resolvers<ContextType = RequestContext> = {
   StockMovementPage?: StockMovementPageResolvers<ContextType>;
   StockValuePoint?: StockValuePointResolvers<ContextType>;
   Supplier?: SupplierResolvers<ContextType>;
+  SupplierArticle?: SupplierArticleResolvers<ContextType>;
+  SupplierArticlePage?: SupplierArticlePageResolvers<ContextType>;
   SupplierPage?: SupplierPageResolvers<ContextType>;
   SupplierPair?: SupplierPairResolvers<ContextType>;
+  SupplierPrice?: SupplierPriceResolvers<ContextType>;
   SupportAccess?: SupportAccessResolvers<ContextType>;
   SupportAccessPage?: SupportAccessPageResolvers<ContextType>;
   SupportReading?: SupportReadingResolvers<ContextType>;

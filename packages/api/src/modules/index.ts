@@ -37,6 +37,7 @@ import { reportsModule } from './reports/reports.resolvers';
 import { savedViewsModule } from './saved-views/saved-views.resolvers';
 import { scalarsModule } from './scalars';
 import { securityLogModule } from './security-log/security-log.resolvers';
+import { supplierArticlesModule } from './supplier-articles/supplier-articles.resolvers';
 import { suppliersModule } from './suppliers/suppliers.resolvers';
 import { supportAccessModule } from './support-access/support-access.resolvers';
 import { systemModule } from './system/system.resolvers';
@@ -47,6 +48,7 @@ import { usersModule } from './users/users.resolvers';
 /** Every module of the API. */
 export const modules: readonly ApiModule<Services>[] = [
   suppliersModule,
+  supplierArticlesModule,
   customersModule,
   customerErasureModule,
   scalarsModule,

@@ -37,6 +37,7 @@ import { recallReturnsModule } from './recalls/recall-returns.resolvers';
 import { recallsModule } from './recalls/recalls.resolvers';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { reportsModule } from './reports/reports.resolvers';
+import { supplierArticlesModule } from './supplier-articles/supplier-articles.resolvers';
 import { suppliersModule } from './suppliers/suppliers.resolvers';
 import { tenantExportsModule } from './tenant-exports/tenant-exports.resolvers';
 import { openTracedBrewery } from './traceability/testing/traced-brewery';
@@ -169,11 +170,11 @@ const bookWrites: ReadonlySet<string> = new Set([
   'writeExciseObservation',
 ]);
 
-/** Two suppliers are locked, one removed and the other changed, then their stock and the audit log. */
-const mostOfMerge = 8;
+/** Two suppliers are locked, one removed and the other changed, then their stock, articles and the audit log. */
+const mostOfMerge = 10;
 
 /** An export counts and reads each table of a brewery, some seven statements for each of them. */
-const mostOfExport = 720;
+const mostOfExport = 740;
 
 /**
  * An INCO label reads its product, the brews in it, their recipes' versions and brewhouse, their
@@ -503,6 +504,22 @@ it('suppliers take few statements', async () => {
   await run('mutation', 'restoreSupplier', one(id), '{ id }');
   await run('mutation', 'removeSuppliers', ids(id, other.id), bulkFields);
   await run('mutation', 'restoreSuppliers', ids(id, other.id), bulkFields);
+  const { id: ingredientId } = await write('createIngredient', 'CreateIngredientInput', {
+    name: 'Avoine',
+    type: 'malt',
+    unit: 'kg',
+    minimumStockQuantity: 0,
+  });
+  const article = { supplierId: id, ingredientId, packQuantity: 25, price: 0.9 };
+  const offered = await write('createSupplierArticle', 'CreateSupplierArticleInput', article);
+  await write('updateSupplierArticle', 'UpdateSupplierArticleInput', {
+    id: offered.id,
+    reference: 'AV-25',
+  });
+  const dearer = { articleId: offered.id, price: 0.95, validFrom: '2026-03-01' };
+  await write('addSupplierPrice', 'AddSupplierPriceInput', dearer);
+  await read('supplierArticlesPage', {}, '{ totalCount nodes { price prices { price } } }');
+  await run('mutation', 'removeSupplierArticle', one(offered.id));
   const merge = { keptId: id, mergedId: other.id };
   await write('mergeSuppliers', 'MergeSuppliersInput', merge);
 });
@@ -1168,6 +1185,7 @@ it('every operation has been measured', () => {
     packagingFormatsModule,
     customersModule,
     suppliersModule,
+    supplierArticlesModule,
     customerSalesModule,
     customerErasureModule,
     equipmentModule,

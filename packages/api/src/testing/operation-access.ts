@@ -64,6 +64,7 @@ export const operationAccess: readonly Access[] = [
       adjustIngredientStock correctStockMovement updateIngredientLot createInventoryItem
       updateInventoryItem updateInventoryStatus adjustInventoryQuantity countInventoryItem
       correctProductMovement moveInventoryItem updateInventoryStatuses customer customersPage supplier suppliersPage
+      supplierArticlesPage createSupplierArticle updateSupplierArticle addSupplierPrice removeSupplierArticle
       customerNames customerSales saleNamesPage createCustomer updateCustomer takeSaleName createSupplier updateSupplier createEquipment
       updateEquipment updateEquipmentStatuses recordMaintenance correctMaintenance
       withdrawMaintenance createRecipe updateRecipe duplicateRecipe restoreRecipeVersion

@@ -1,3 +1,11 @@
+export {
+  type ArticleDetails,
+  articleDetailsSchema,
+  type NewArticleValues,
+  newArticleSchema,
+  type SupplierPriceValues,
+  supplierPriceSchema,
+} from './article-schema';
 export { mergedSupplier } from './merged-supplier';
 export { pairsOfSimilarNames } from './similar-names';
 export { type SupplierValues, supplierSchema } from './supplier-schema';

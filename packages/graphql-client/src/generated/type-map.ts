@@ -17,6 +17,12 @@ export const inputFields: FieldTypes = {
     "updatedAt": "DateTime",
     "volumeInLiters": "Decimal"
   },
+  "AddSupplierPriceInput": {
+    "price": "Decimal",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "validFrom": "Date"
+  },
   "AdjustIngredientStockInput": {
     "happenedOn": "Date",
     "quantity": "Decimal",
@@ -203,6 +209,12 @@ export const inputFields: FieldTypes = {
     "targetCostPerLiter": "Decimal",
     "tenantId": "ID",
     "water": "RecipeWaterInput"
+  },
+  "CreateSupplierArticleInput": {
+    "packQuantity": "Decimal",
+    "price": "Decimal",
+    "requestId": "ID",
+    "tenantId": "ID"
   },
   "CreateSupplierInput": {
     "freeCarriageFrom": "Decimal",
@@ -510,6 +522,8 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "to": "Date"
   },
+  "SupplierArticleFilter": {},
+  "SupplierArticleSort": {},
   "SupplierFilter": {},
   "SupplierSort": {},
   "SupportAccessRequest": {
@@ -640,6 +654,12 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "updatedAt": "DateTime",
     "water": "RecipeWaterInput"
+  },
+  "UpdateSupplierArticleInput": {
+    "packQuantity": "Decimal",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "updatedAt": "DateTime"
   },
   "UpdateSupplierInput": {
     "freeCarriageFrom": "Decimal",
@@ -1000,6 +1020,7 @@ export const outputFields: FieldTypes = {
     "addBatchLog": "BatchLog",
     "addBrewDayEvent": "ProductionBatch",
     "addPasskey": "Passkey",
+    "addSupplierPrice": "SupplierArticle",
     "adjustIngredientStock": "Ingredient",
     "adjustInventoryQuantity": "InventoryItem",
     "announceMaintenance": "PlannedMaintenance",
@@ -1026,6 +1047,7 @@ export const outputFields: FieldTypes = {
     "createProductionBatch": "ProductionBatch",
     "createRecipe": "Recipe",
     "createSupplier": "Supplier",
+    "createSupplierArticle": "SupplierArticle",
     "createTenantWithAdmin": "User",
     "createTraceabilityRecord": "TraceabilityRecord",
     "createUser": "User",
@@ -1100,6 +1122,7 @@ export const outputFields: FieldTypes = {
     "updateProfile": "User",
     "updateRecipe": "Recipe",
     "updateSupplier": "Supplier",
+    "updateSupplierArticle": "SupplierArticle",
     "updateUser": "User",
     "withdrawMaintenance": "Equipment",
     "withdrawPublication": "Publication",
@@ -1324,6 +1347,7 @@ export const outputFields: FieldTypes = {
     "securityEventsPage": "SecurityEventPage",
     "sessions": "Session",
     "supplier": "Supplier",
+    "supplierArticlesPage": "SupplierArticlePage",
     "supplierDuplicates": "SupplierPair",
     "suppliersPage": "SupplierPage",
     "supportAccess": "SupportAccess",
@@ -1508,12 +1532,23 @@ export const outputFields: FieldTypes = {
     "createdAt": "DateTime",
     "updatedAt": "DateTime"
   },
+  "SupplierArticle": {
+    "createdAt": "DateTime",
+    "prices": "SupplierPrice",
+    "updatedAt": "DateTime"
+  },
+  "SupplierArticlePage": {
+    "nodes": "SupplierArticle"
+  },
   "SupplierPage": {
     "nodes": "Supplier"
   },
   "SupplierPair": {
     "first": "Supplier",
     "second": "Supplier"
+  },
+  "SupplierPrice": {
+    "validFrom": "Date"
   },
   "SupportAccess": {
     "createdAt": "DateTime",
@@ -1918,6 +1953,12 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "StockMovementPage": [
     "nodes"
   ],
+  "SupplierArticle": [
+    "prices"
+  ],
+  "SupplierArticlePage": [
+    "nodes"
+  ],
   "SupplierPage": [
     "nodes"
   ],
@@ -2110,6 +2151,7 @@ export const typesWithoutId: readonly string[] = [
   "SmallBreweryStatement",
   "StockMovementPage",
   "StockValuePoint",
+  "SupplierArticlePage",
   "SupplierPage",
   "SupplierPair",
   "SupportAccessPage",

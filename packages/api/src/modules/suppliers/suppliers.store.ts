@@ -77,3 +77,7 @@ export const selectActiveSuppliers = (
     .orderBy('nameKey')
     .limit(limit)
     .execute();
+
+/** What other modules may read of suppliers, for their joins. */
+export const supplierRows = sql`(
+  select tenant_id, id, name, name_key, deleted_at from suppliers)`;

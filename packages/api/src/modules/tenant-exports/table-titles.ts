@@ -6,6 +6,8 @@ const titles: Readonly<Record<string, string>> = {
   attachments: 'Pièces jointes',
   customers: 'Clients',
   suppliers: 'Fournisseurs',
+  supplier_articles: 'Articles des fournisseurs',
+  supplier_prices: 'Prix des fournisseurs',
   ingredients: 'Ingrédients',
   ingredient_lots: 'Lots d’ingrédients',
   ingredient_changes: 'Modifications d’ingrédients',

@@ -71,7 +71,11 @@ import {
 import { roleSchema } from '@cervoise/domain/roles';
 import { savedViewSchema } from '@cervoise/domain/saved-views';
 import { movementKinds } from '@cervoise/domain/stock';
-import { supplierSchema } from '@cervoise/domain/suppliers';
+import {
+  articleDetailsSchema,
+  supplierPriceSchema,
+  supplierSchema,
+} from '@cervoise/domain/suppliers';
 import { supportAccessSchema } from '@cervoise/domain/support';
 import { traceabilityEventTypes } from '@cervoise/domain/traceability';
 import { newTenantSchema, userSchema } from '@cervoise/domain/users';
@@ -132,6 +136,8 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   },
   customers: customerSchema.shape,
   suppliers: supplierSchema.shape,
+  supplier_articles: articleDetailsSchema.shape,
+  supplier_prices: supplierPriceSchema.shape,
   inventory_movements: {
     kind: z.enum(productMovementKinds),
     quantity: containerCountSchema('La quantité', -largestContainerCount),

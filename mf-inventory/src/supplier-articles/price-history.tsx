@@ -1,0 +1,24 @@
+import { type Article, sinceText, unitPrice } from './article';
+import styles from './articles.module.css';
+
+/** The prices of an article, newest first; nothing without any. */
+export function PriceHistory({ article: { id, unit, prices } }: { readonly article: Article }) {
+  if (prices.length === 0) return null;
+  return (
+    <section aria-labelledby={`prices-of-${id}`}>
+      <h3 id={`prices-of-${id}`} className={styles.heading}>
+        Prix connus
+      </h3>
+      <ul className={styles.prices}>
+        {prices.map((price) => (
+          <li key={price.id}>
+            <span>{unitPrice(price.price, unit)}</span>
+            <span className={styles.muted}>
+              {sinceText(price)} · {price.userName}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
