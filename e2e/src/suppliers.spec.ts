@@ -3,7 +3,7 @@ import { change, expect, expectAccessible, openAs, test } from './harness';
 const name = 'Malterie du Vexin';
 
 for (const width of [1280, 390]) {
-  test(`a supplier is created where it is typed, found on its record and merged, ${width} px`, async ({
+  test(`a supplier is created where it is typed, merged, and offers at a price, ${width} px`, async ({
     page,
     request,
   }) => {
@@ -42,6 +42,30 @@ for (const width of [1280, 390]) {
     await page.getByRole('link', { name: `${own} SAS` }).click();
     await expect(page.getByRole('link', { name: `Épeautre ${width}` })).toBeVisible();
     await expect(page.getByText('01 30 00 00 01')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Ajouter un article' }).click();
+    const article = page.getByRole('form', { name: 'Article' });
+    await article.getByRole('combobox', { name: 'Ingrédient' }).fill(`épeautre ${width}`);
+    await page.getByRole('option', { name: `Épeautre ${width}` }).click();
+    await article.getByRole('textbox', { name: 'Conditionnement' }).fill('25');
+    await article.getByRole('textbox', { name: 'Prix HT' }).fill('1,2');
+    await expectAccessible(page);
+    await article.getByRole('button', { name: 'Ajouter l’article' }).click();
+    const articles = page.getByRole('region', { name: 'Articles et prix' });
+    await expect(articles).toContainText(/1,20\s€ \/kg/);
+    await articles.getByRole('button', { name: `Actions sur Épeautre ${width}` }).click();
+    await page.getByRole('menuitem', { name: 'Nouveau prix' }).click();
+    const price = page.getByRole('form', { name: 'Nouveau prix' });
+    await price.getByRole('textbox', { name: 'Prix HT' }).fill('1,32');
+    await expectAccessible(page);
+    await price.getByRole('button', { name: 'Ajouter le prix' }).click();
+    await expect(articles).toContainText(/1,32\s€ \/kg/);
+    await expect(articles).toContainText(/\+10\s%/);
+
+    await articles.getByRole('link', { name: `Épeautre ${width}` }).click();
+    await page.getByRole('tab', { name: 'Fournisseurs' }).click();
+    await expect(articles).toContainText(/1,32\s€ \/kg/);
+    await expectAccessible(page);
     await page.goto('/inventory/suppliers/new');
     await expectAccessible(page);
   });

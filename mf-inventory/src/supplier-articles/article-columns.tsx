@@ -3,11 +3,14 @@ import { type Column, NameCell } from '@cervoise/ui/table';
 import {
   type Article,
   type ArticlesOf,
+  currentPrice,
+  nextPrice,
   packPrice,
   packText,
   sinceText,
   unitPrice,
 } from './article';
+import styles from './articles.module.css';
 
 /** The name of the other side: the ingredient on a supplier's page, and the other way round. */
 export const otherName = (of: ArticlesOf, { ingredientName, supplierName }: Article) =>
@@ -38,14 +41,14 @@ export function articleColumns(of: ArticlesOf): readonly Column<Article>[] {
       title: 'Référence',
       from: 1024,
       render: ({ reference, barcode }) =>
-        reference ? <NameCell name={reference} detail={barcode} /> : (barcode ?? absent),
+        [reference, barcode].filter(Boolean).join(' · ') || absent,
     },
     {
       key: 'price',
       title: 'Prix HT',
       align: 'right',
       render: (article) => {
-        const current = article.prices.find(({ isCurrent }) => isCurrent);
+        const current = currentPrice(article);
         return current ? (
           <NameCell name={unitPrice(current.price, article.unit)} detail={packPrice(article)} />
         ) : (
@@ -55,12 +58,22 @@ export function articleColumns(of: ArticlesOf): readonly Column<Article>[] {
     },
     {
       key: 'since',
-      title: 'Depuis',
+      title: 'Validité',
       align: 'right',
-      render: ({ prices }) => {
-        const [latest] = prices;
-        const current = prices.find(({ isCurrent }) => isCurrent) ?? latest;
-        return current ? sinceText(current) : absent;
+      render: (article) => {
+        const current = currentPrice(article);
+        const next = nextPrice(article);
+        if (!current && !next) return absent;
+        return (
+          <>
+            {current && <div>{sinceText(current)}</div>}
+            {next && (
+              <div className={styles.muted}>
+                {unitPrice(next.price, article.unit)} {sinceText(next)}
+              </div>
+            )}
+          </>
+        );
       },
     },
   ];

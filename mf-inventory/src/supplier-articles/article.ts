@@ -24,10 +24,17 @@ export const packPrice = ({ price, packQuantity, unit }: Article) =>
     ? null
     : `${formatMoney(price * packQuantity)} les ${quantityText(packQuantity, unit)}`;
 
+const isToCome = ({ validFrom }: ArticlePrice) => validFrom > new Date();
+
+/** The price of today. */
+export const currentPrice = ({ prices }: Article) => prices.find(({ isCurrent }) => isCurrent);
+
+/** The first price of the days to come. */
+export const nextPrice = ({ prices }: Article) => prices.findLast(isToCome);
+
 /** « depuis le 01/11/2026, +3,3 % », « dès le » for a day to come, « le » for a former price. */
 export function sinceText(price: ArticlePrice): string {
   const { validFrom, changePercent, isCurrent } = price;
-  const isToCome = validFrom > new Date();
-  const day = `${isCurrent ? 'depuis le' : isToCome ? 'dès le' : 'le'} ${formatDate(validFrom)}`;
+  const day = `${isCurrent ? 'depuis le' : isToCome(price) ? 'dès le' : 'le'} ${formatDate(validFrom)}`;
   return changePercent == null ? day : `${day}, ${formatDifference(changePercent, '%')}`;
 }

@@ -71,6 +71,7 @@ it('lists what a supplier offers, with the price of today and of a pack', async 
   for (const part of ['par 25 kg', 'PIL-25', '3760001230017', '0,92 € /kg', '23,00 € les 25 kg'])
     expect(row).toContain(part);
   expect(row).toContain('depuis le 01/03/2026, +2,2 %');
+  expect(row).toContain('0,96 € /kg dès le 01/12/2099, +4,3 %');
   expect(api.variablesOf('SupplierArticles')[0]).toMatchObject({
     filter: { supplierId: supplier.id },
   });

@@ -8,7 +8,14 @@ import { Menu } from '@cervoise/ui/menu';
 import { Section } from '@cervoise/ui/page';
 import { DataTable, ListCard } from '@cervoise/ui/table';
 import { useState } from 'react';
-import { type Article, type ArticlesOf, packText, sinceText, unitPrice } from './article';
+import {
+  type Article,
+  type ArticlesOf,
+  currentPrice,
+  packText,
+  sinceText,
+  unitPrice,
+} from './article';
 import { type ArticleAction, ArticleActions } from './article-actions';
 import { articleColumns, otherName, otherPath } from './article-columns';
 import { supplierArticlesQuery } from './supplier-articles.graphql';
@@ -68,7 +75,7 @@ export function SupplierArticles({ of, isDeleted }: SupplierArticlesProps) {
         limit={listLimits.articles}
         rowKey={({ id }) => id}
         renderCard={(article) => {
-          const current = article.prices.find(({ isCurrent }) => isCurrent);
+          const current = currentPrice(article);
           return (
             <ListCard
               title={otherName(of, article)}
