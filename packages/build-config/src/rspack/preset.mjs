@@ -67,6 +67,19 @@ export function remoteConfig(packageUrl, { prerendered = false, pages = {} } = {
 }
 
 /**
+ * How calls are sent, what their errors mean and what the kit asks, in one file: left to the bundler,
+ * which files hold it changes with each part that uses it, and a page fetches it two or three times.
+ */
+const oneFileOfCalls = {
+  calls: {
+    test: /[\\/]packages[\\/](?:graphql-client[\\/]src[\\/](?:errors|http)|records[\\/]src[\\/]generated|domain[\\/]src[\\/]errors)[\\/]/,
+    name: 'calls',
+    chunks: /** @type {const} */ ('async'),
+    enforce: true,
+  },
+};
+
+/**
  * Build configuration of the shell: its page and scripts, independent of any remote's address.
  * @param {string} packageUrl `import.meta.url` of the package's rspack.config.mjs
  * @returns {(mode?: BuildMode) => Configuration}
@@ -77,6 +90,7 @@ export function shellConfig(packageUrl) {
     return {
       ...base,
       entry: { main: [...beforeShellEntry(mode), './src/main.tsx'] },
+      optimization: { ...base.optimization, splitChunks: { cacheGroups: oneFileOfCalls } },
       resolve: {
         ...base.resolve,
         alias: { ...base.resolve?.alias, ...routerBuild(mode.mode) },
