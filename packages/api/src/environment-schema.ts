@@ -56,8 +56,8 @@ const quota = z.preprocess(
     .number({ error: 'attend un nombre entier de Mo' })
     .int('attend un nombre entier de Mo')
     .min(1, 'attend 1 Mo au moins')
-    .max(2048, 'attend 2048 Mo au plus')
-    .default(1024),
+    .max(2000, 'attend 2000 Mo au plus')
+    .default(1000),
 );
 const mailbox = (fallback: string) =>
   z.preprocess(empty, z.email('attend une adresse e-mail').default(fallback));

@@ -9,8 +9,10 @@ import {
 } from '@cervoise/records/record';
 import { type FetchData, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
+import { deferred } from '@cervoise/ui/deferred';
+import { Spinner } from '@cervoise/ui/feedback';
 import { formatDate, formatHectoliters } from '@cervoise/ui/format';
-import type { Fact } from '@cervoise/ui/page';
+import { Card, type Fact, WhenSeen } from '@cervoise/ui/page';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,6 +22,7 @@ import {
   removeEquipmentMutation,
   restoreEquipmentMutation,
 } from './equipment.graphql';
+import styles from './equipment.module.css';
 import { EquipmentStateForm } from './equipment-state-form';
 import { describeEquipment, equipmentFacts, equipmentKind } from './equipment-texts';
 import { CorrectMaintenanceForm } from './maintenance/correct-maintenance-form';
@@ -28,6 +31,11 @@ import { HistoryTable } from './maintenance/history-table';
 import { MaintenanceCard } from './maintenance/maintenance-card';
 import { MaintenanceTable } from './maintenance/maintenance-table';
 import { RecordMaintenanceForm } from './maintenance/record-maintenance-form';
+
+const attachments = deferred(
+  async () => (await import('@cervoise/records/files')).AttachmentsList,
+  <Spinner />,
+);
 
 /** The forms in the drawer of a piece of equipment. */
 type EquipmentAction =
@@ -131,6 +139,17 @@ export function EquipmentRecordPage() {
           },
         ]}
       />
+      <div className={styles.attachments}>
+        <Card title="Pièces jointes">
+          <WhenSeen>
+            <attachments.Component
+              record="equipment"
+              recordId={record.id}
+              isDeleted={record.isDeleted}
+            />
+          </WhenSeen>
+        </Card>
+      </div>
       <FormDrawer
         title={action && `${drawerTitles[action.kind]} · ${record.name}`}
         onClose={() => setAction(null)}

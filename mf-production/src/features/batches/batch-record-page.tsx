@@ -8,9 +8,11 @@ import {
   useRecord,
 } from '@cervoise/records/record';
 import { type FetchData, useCan } from '@cervoise/shell-contract';
+import { deferred } from '@cervoise/ui/deferred';
+import { Spinner } from '@cervoise/ui/feedback';
 import { formatCount, formatQuantity } from '@cervoise/ui/format';
 import { MenuItemButton } from '@cervoise/ui/menu';
-import { Page } from '@cervoise/ui/page';
+import { Card, Page, WhenSeen } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useEffect, useState } from 'react';
@@ -36,6 +38,11 @@ import { StateTimeline } from './record/state-timeline';
 import { TraceabilityTable } from './record/traceability-table';
 import { VesselCard } from './record/vessel-card';
 import { BatchStep, type Step } from './steps/batch-step';
+
+const attachments = deferred(
+  async () => (await import('@cervoise/records/files')).AttachmentsList,
+  <Spinner />,
+);
 
 const variables = ({ id }: Pick<RecordAddress, 'id'>) => ({ id });
 
@@ -154,6 +161,13 @@ export function BatchRecordPage() {
             },
           ]}
         />
+      </div>
+      <div className={styles.attachments}>
+        <Card title="Pièces jointes">
+          <WhenSeen>
+            <attachments.Component record="batch" recordId={id} isDeleted={isDeleted} />
+          </WhenSeen>
+        </Card>
       </div>
       {step && <BatchStep batch={record} step={step} onClose={() => setStep(null)} />}
       {work && <CellarAction batch={record} work={work} onClose={() => setWork(null)} />}

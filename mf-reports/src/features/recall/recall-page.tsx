@@ -4,9 +4,11 @@ import { FormDrawer } from '@cervoise/records/form-drawer';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
+import { deferred } from '@cervoise/ui/deferred';
 import { Drawer } from '@cervoise/ui/dialog';
+import { Spinner } from '@cervoise/ui/feedback';
 import { formatDateTime } from '@cervoise/ui/format';
-import { Card, Facts, LotText, Page } from '@cervoise/ui/page';
+import { Card, Facts, LotText, Page, WhenSeen } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { useState } from 'react';
@@ -24,6 +26,11 @@ import styles from './recall.module.css';
 import { foundText, recallStatus, type ShownRecall } from './recall-texts';
 import { RecallReturnsCard } from './returns/recall-returns-card';
 import { TraceDrawing } from './trace-drawing';
+
+const attachments = deferred(
+  async () => (await import('@cervoise/records/files')).AttachmentsList,
+  <Spinner />,
+);
 
 /** What a recall does with the containers in stock. */
 function stockWordOf({ isExercise, endedAt }: ShownRecall): string {
@@ -125,6 +132,11 @@ export function RecallPage() {
         <RecallReturnsCard recall={recall} graph={graph} totals={returns} />
         <SiblingsTable graph={graph} />
         <LotsTable graph={graph} />
+        <Card title="Pièces jointes">
+          <WhenSeen>
+            <attachments.Component record="recall" recordId={id} />
+          </WhenSeen>
+        </Card>
       </div>
       <FormDrawer title={isEnding ? `Terminer ${what}` : null} onClose={() => setEnding(false)}>
         <EndRecallForm recall={recall} onDone={() => setEnding(false)} />

@@ -7,6 +7,14 @@ export type AttachmentRecord = (typeof attachmentRecords)[number];
 export const attachmentKinds = ['analysis', 'invoice', 'photo', 'manual', 'other'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
+export const attachmentKindLabels: Readonly<Record<AttachmentKind, string>> = {
+  analysis: 'Certificat d’analyse',
+  invoice: 'Facture',
+  photo: 'Photo',
+  manual: 'Notice',
+  other: 'Autre',
+};
+
 interface AttachmentPermissions {
   readonly read: Permission;
   readonly write: Permission;

@@ -11,6 +11,7 @@ export {
 export {
   type AttachmentKind,
   type AttachmentRecord,
+  attachmentKindLabels,
   attachmentKinds,
   attachmentPermissions,
   attachmentRecords,

@@ -41,9 +41,6 @@ export const permissionMatrix = {
   'suppliers.remove': breweryLeads,
   'production.read': breweryStaff,
   'production.write': breweryStaff,
-  // Of what they hang on, the permissions of that besides.
-  'attachments.read': breweryStaff,
-  'attachments.write': breweryStaff,
   'traceability.read': breweryStaff,
   'traceability.write': breweryStaff,
   'recall.write': breweryLeads,

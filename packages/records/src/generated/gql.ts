@@ -15,12 +15,18 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment AttachmentFields on Attachment {\n    id\n    kind\n    fileName\n    contentType\n    size\n    thumbnail\n    addedBy\n    createdAt\n  }\n": typeof types.AttachmentFieldsFragmentDoc,
+    "\n  query RecordAttachments($record: AttachmentRecord!, $recordId: ID!) {\n    recordAttachments(record: $record, recordId: $recordId) {\n      id\n      usedBytes\n      quotaBytes\n      files {\n        ...AttachmentFields\n      }\n    }\n  }\n": typeof types.RecordAttachmentsDocument,
+    "\n  mutation RemoveAttachment($input: RemoveAttachmentInput!) {\n    removeAttachment(input: $input)\n  }\n": typeof types.RemoveAttachmentDocument,
     "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n": typeof types.SavedViewFieldsFragmentDoc,
     "\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SavedViewsDocument,
     "\n  mutation SaveView($input: SaveViewInput!) {\n    saveView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SaveViewDocument,
     "\n  mutation RemoveSavedView($id: ID!) {\n    removeSavedView(id: $id)\n  }\n": typeof types.RemoveSavedViewDocument,
 };
 const documents: Documents = {
+    "\n  fragment AttachmentFields on Attachment {\n    id\n    kind\n    fileName\n    contentType\n    size\n    thumbnail\n    addedBy\n    createdAt\n  }\n": types.AttachmentFieldsFragmentDoc,
+    "\n  query RecordAttachments($record: AttachmentRecord!, $recordId: ID!) {\n    recordAttachments(record: $record, recordId: $recordId) {\n      id\n      usedBytes\n      quotaBytes\n      files {\n        ...AttachmentFields\n      }\n    }\n  }\n": types.RecordAttachmentsDocument,
+    "\n  mutation RemoveAttachment($input: RemoveAttachmentInput!) {\n    removeAttachment(input: $input)\n  }\n": types.RemoveAttachmentDocument,
     "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n": types.SavedViewFieldsFragmentDoc,
     "\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n": types.SavedViewsDocument,
     "\n  mutation SaveView($input: SaveViewInput!) {\n    saveView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.SaveViewDocument,
@@ -41,6 +47,18 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AttachmentFields on Attachment {\n    id\n    kind\n    fileName\n    contentType\n    size\n    thumbnail\n    addedBy\n    createdAt\n  }\n"): (typeof documents)["\n  fragment AttachmentFields on Attachment {\n    id\n    kind\n    fileName\n    contentType\n    size\n    thumbnail\n    addedBy\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RecordAttachments($record: AttachmentRecord!, $recordId: ID!) {\n    recordAttachments(record: $record, recordId: $recordId) {\n      id\n      usedBytes\n      quotaBytes\n      files {\n        ...AttachmentFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query RecordAttachments($record: AttachmentRecord!, $recordId: ID!) {\n    recordAttachments(record: $record, recordId: $recordId) {\n      id\n      usedBytes\n      quotaBytes\n      files {\n        ...AttachmentFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveAttachment($input: RemoveAttachmentInput!) {\n    removeAttachment(input: $input)\n  }\n"): (typeof documents)["\n  mutation RemoveAttachment($input: RemoveAttachmentInput!) {\n    removeAttachment(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

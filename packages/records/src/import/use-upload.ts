@@ -21,6 +21,8 @@ export function useUpload<Answer>(
   { refuse }: FileRules,
   sendFile: SendFile<Answer>,
   onUploaded: (answer: Answer, file: File) => void,
+  /** What is sent besides: the same file with other details is another request. */
+  details: Readonly<Record<string, string>> = {},
 ) {
   const controllerRef = useRef<AbortController | null>(null);
   const [requestIds] = useState(trackRequestIds);
@@ -41,7 +43,7 @@ export function useUpload<Answer>(
     setUpload({ file, part: 0 });
     try {
       const { name, size, lastModified } = file;
-      const requestId = requestIds.idFor({ name, size, lastModified });
+      const requestId = requestIds.idFor({ name, size, lastModified, ...details });
       const answer = await sendFile(file, requestId, {
         signal,
         onProgress: (part) => setUpload({ file, part }),

@@ -2,3 +2,4 @@ export { Card, Section } from './card';
 export { type Fact, Facts } from './facts';
 export { LotText } from './lot-text';
 export { Grid, Page, Toolbar } from './page';
+export { WhenSeen } from './when-seen';

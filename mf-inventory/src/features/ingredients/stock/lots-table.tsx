@@ -1,28 +1,28 @@
 import { listLimits } from '@cervoise/domain/lists';
-import { qrCodesAddress } from '@cervoise/domain/qr-codes';
-import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/read-failure';
-import { Button, LinkButton } from '@cervoise/ui/button';
+import { Button } from '@cervoise/ui/button';
+import { deferred } from '@cervoise/ui/deferred';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';
 import { DataTable, ListCard } from '@cervoise/ui/table';
 import { typeset } from '@cervoise/ui/typeset';
 import { useState } from 'react';
 import styles from '../ingredients.module.css';
+import { LotActions, type LotActionsProps } from './lot-actions';
 import { LotExpiry, lotColumns, lotGeneration, lotViability } from './lot-columns';
-import { formatStock, isExpiredStock, lotInWords, lotName } from './lot-texts';
+import { formatStock, lotInWords, lotName } from './lot-texts';
 import { ingredientLotsQuery } from './lots.graphql';
 import { LotMark, LotNotice } from './marked-lot';
 import type { IngredientDetail, Lot } from './stock-form';
 import { useMarkedLot } from './use-marked-lot';
 
-interface LotsTableProps {
+const attachmentsDrawer = deferred(
+  async () => (await import('@cervoise/records/files')).AttachmentsDrawer,
+);
+
+interface LotsTableProps extends Omit<LotActionsProps, 'lot' | 'onAttachments'> {
   readonly ingredient: IngredientDetail;
-  /** Opens the form of a lot; absent without permission. */
-  readonly onEdit?: (lot: Lot) => void;
-  /** Opens the form that writes off an expired lot; absent without permission. */
-  readonly onWriteOff?: (lot: Lot) => void;
 }
 
 /**
@@ -32,6 +32,7 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
   const { id, unit, type } = ingredient;
   const marked = useMarkedLot(ingredient);
   const [showsEmpty, setShowsEmpty] = useState(false);
+  const [attached, setAttached] = useState<Lot | null>(null);
   const all = useQuery(ingredientLotsQuery, {
     variables: { id },
     skip: !showsEmpty,
@@ -42,40 +43,7 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
   const lots = [...ingredient.lots, ...emptyLots.filter(({ quantity }) => quantity <= 0)];
 
   const lotActions = (lot: Lot) => (
-    <span className={styles.lotActions}>
-      {onWriteOff && isExpiredStock(lot) && (
-        <Button
-          size="small"
-          onClick={() => onWriteOff(lot)}
-          aria-label={`Passer en perte le ${lotInWords(lot)}`}
-        >
-          Passer en perte
-        </Button>
-      )}
-      <LinkButton
-        size="small"
-        to={traceGraphAddress('lot', lot.id)}
-        aria-label={`Suivre le ${lotInWords(lot)}`}
-      >
-        Suivre
-      </LinkButton>
-      <LinkButton
-        size="small"
-        to={qrCodesAddress('ingredient_lot', lot.id)}
-        aria-label={`QR code du ${lotInWords(lot)}`}
-      >
-        QR code
-      </LinkButton>
-      {onEdit && (
-        <Button
-          size="small"
-          onClick={() => onEdit(lot)}
-          aria-label={`Modifier le ${lotInWords(lot)}`}
-        >
-          Modifier
-        </Button>
-      )}
-    </span>
+    <LotActions lot={lot} onEdit={onEdit} onWriteOff={onWriteOff} onAttachments={setAttached} />
   );
   return (
     <>
@@ -133,6 +101,15 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
       >
         {showsEmpty ? 'Masquer les lots vides' : 'Afficher les lots vides'}
       </Button>
+      {attached && (
+        <attachmentsDrawer.Component
+          record="ingredient_lot"
+          recordId={attached.id}
+          name={`${ingredient.name}, ${lotInWords(attached)}`}
+          isDeleted={ingredient.isDeleted}
+          onClose={() => setAttached(null)}
+        />
+      )}
     </>
   );
 }

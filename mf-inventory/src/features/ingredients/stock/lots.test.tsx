@@ -152,3 +152,24 @@ it('shows the certificate, and no edit action without permission', async () => {
   expect(await screen.findByText('Certificat : Bio, FR-BIO-01')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Modifier/ })).not.toBeInTheDocument();
 });
+
+it('reads the attachments of a lot when they are opened', async () => {
+  const recordAttachments = {
+    __typename: 'RecordAttachments',
+    id: `ingredient_lot/${lot.id}`,
+    usedBytes: 0,
+    quotaBytes: 1_000_000_000,
+    files: [],
+  };
+  const { api, user } = await openAt(address, {
+    ...answers,
+    ingredient: ofCara([certified]),
+    recordAttachments,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pièces jointes du lot ML-2409' }));
+  const drawer = await screen.findByRole('dialog', { name: /^Pièces jointes · / });
+  expect(await within(drawer).findByText('Aucune pièce jointe')).toBeVisible();
+  expect(api.variablesOf('RecordAttachments')).toEqual([
+    { record: 'ingredient_lot', recordId: lot.id },
+  ]);
+});

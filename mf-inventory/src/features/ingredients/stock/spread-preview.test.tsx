@@ -58,7 +58,7 @@ describe('an adjustment', () => {
     await shows(/^Sera pris de$/);
     expect(taken()).toEqual([expect.stringMatching(/^ML-SOON.*0,25 kg$/)]);
     await user.click(fields.getByRole('combobox', { name: 'Lot' }));
-    await user.click(await screen.findByTitle(/ML-LATE/));
+    await user.click(await screen.findByTitle(/^ML-LATE/));
     expect(fields.queryByText('Sera pris de')).not.toBeInTheDocument();
   });
 });

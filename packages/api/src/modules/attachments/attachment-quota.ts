@@ -7,9 +7,9 @@ import { countOfRecord, selectUse } from './attachments.store';
 export const maxFilesOfBrewery = 10_000;
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-const megabytes = (bytes: number) => `${number.format(bytes / 1024 / 1024)}\u00a0Mo`;
+const megabytes = (bytes: number) => `${number.format(bytes / 1_000_000)}\u00a0Mo`;
 /** A tenth of a megabyte: what is left is never said to be more than it is. */
-const tenth = 1024 * 102.4;
+const tenth = 100_000;
 
 /**
  * Refuses a file that the record or the brewery has no room for. Other uploads of the brewery are to

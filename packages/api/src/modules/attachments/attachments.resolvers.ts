@@ -1,4 +1,4 @@
-import { withActor } from '../../records/record-resolvers';
+import { requireActor } from '../../http/context';
 import type { ApiModule } from '../api-module';
 import schema from './attachments.graphql';
 import type { AttachmentsService } from './attachments.service';
@@ -7,21 +7,17 @@ interface Services {
   readonly attachments: AttachmentsService;
 }
 
-const read = withActor<Services>('attachments.read');
-const write = withActor<Services>('attachments.write');
-
+/** The permissions are those of the record that a file hangs on: the service checks them. */
 export const attachmentsModule: ApiModule<Services> = {
   schema,
   resolvers: {
     Query: {
-      recordAttachments: read(({ attachments }, actor, { record, recordId }) =>
-        attachments.ofRecord(actor, record, recordId),
-      ),
+      recordAttachments: (_, { record, recordId }, context) =>
+        context.services.attachments.ofRecord(requireActor(context), record, recordId),
     },
     Mutation: {
-      removeAttachment: write(({ attachments }, actor, { input }) =>
-        attachments.remove(actor, input),
-      ),
+      removeAttachment: (_, { input }, context) =>
+        context.services.attachments.remove(requireActor(context), input),
     },
   },
 };

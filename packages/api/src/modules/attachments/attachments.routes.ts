@@ -9,7 +9,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badUserInput, notFound, parseInput } from '../../errors';
-import { type RequestContext, requirePermission } from '../../http/context';
+import { type RequestContext, requireActor } from '../../http/context';
 import type { AttachmentsService } from './attachments.service';
 
 interface Services {
@@ -75,14 +75,14 @@ async function registerUpload(app: FastifyInstance, contextOf: ContextOf): Promi
       bodyLimit: largestBody,
       onRequest: async (request) => {
         const context = await contextOf(request);
-        const actor = requirePermission(context, 'attachments.write');
+        const actor = requireActor(context);
         const { record, recordId } = recordOf(request);
         await context.services.attachments.refuseStrangers(actor, record, recordId);
       },
     },
     async (request, reply) => {
       const context = await contextOf(request);
-      const actor = requirePermission(context, 'attachments.write');
+      const actor = requireActor(context);
       const { thumbnailSize, requestId, ...details } = parseInput(uploadSchema, request.query);
       if (!Buffer.isBuffer(request.body)) throw badUserInput('Choisissez un fichier.');
       const id = await context.services.attachments.add(actor, {
@@ -103,7 +103,7 @@ export function registerAttachmentRoutes(app: FastifyInstance, contextOf: Contex
 
   app.get('/attachments/:id', async (request, reply) => {
     const context = await contextOf(request);
-    const actor = requirePermission(context, 'attachments.read');
+    const actor = requireActor(context);
     const { id } = idSchema.parse(request.params);
     const file = await context.services.attachments.download(actor, id);
     return reply

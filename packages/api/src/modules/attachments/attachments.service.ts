@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type AttachmentRecord, attachmentPermissions } from '@cervoise/domain/attachments';
+import {
+  type AttachmentRecord,
+  attachmentPermissions,
+  attachmentRecords,
+} from '@cervoise/domain/attachments';
 import { can } from '@cervoise/domain/roles';
 import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
@@ -19,9 +23,12 @@ export interface StoredFile extends Pick<store.AttachmentRow, 'fileName' | 'cont
   readonly content: Readable;
 }
 
+const mayAccess = ({ role }: Actor, record: AttachmentRecord, access: 'read' | 'write'): boolean =>
+  can(role, attachmentPermissions[record][access]);
+
 /** @throws FORBIDDEN unless the actor reads or writes records of this kind */
 function requireAccess(actor: Actor, record: AttachmentRecord, access: 'read' | 'write'): void {
-  if (!can(actor.role, attachmentPermissions[record][access])) throw forbidden();
+  if (!mayAccess(actor, record, access)) throw forbidden();
 }
 
 export type AttachmentsService = ReturnType<typeof createAttachmentsService>;
@@ -32,7 +39,7 @@ export function createAttachmentsService({
   database,
   now,
 }: Pick<ServiceDependencies, 'config' | 'database' | 'now'>) {
-  const quotaBytes = config.attachmentQuotaMegabytes * 1024 * 1024;
+  const quotaBytes = config.attachmentQuotaMegabytes * 1_000_000;
 
   return {
     /** The files of a record. @throws NOT_FOUND, FORBIDDEN */
@@ -105,17 +112,17 @@ export function createAttachmentsService({
     },
 
     /** A file with its content. @throws NOT_FOUND, also for one whose record the actor may not read */
-    download: (actor: Actor, sent: string): Promise<StoredFile> =>
-      withTenant(database, actor, async (tx) => {
+    download: async (actor: Actor, sent: string): Promise<StoredFile> => {
+      if (!attachmentRecords.some((record) => mayAccess(actor, record, 'read'))) throw forbidden();
+      return withTenant(database, actor, async (tx) => {
         const id = identifier(sent, unknownFile);
         const file = await store.findAttachment(tx, id);
-        if (!file || !can(actor.role, attachmentPermissions[file.record].read)) {
-          throw notFound(unknownFile);
-        }
+        if (!file || !mayAccess(actor, file.record, 'read')) throw notFound(unknownFile);
         const { fileName, contentType, size } = file;
         const { tenantId } = actor;
         const pieces = readPieces(database, { tenantId, id, size });
         return { fileName, contentType, size, content: Readable.from(pieces) };
-      }),
+      });
+    },
   };
 }

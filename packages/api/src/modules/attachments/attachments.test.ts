@@ -97,7 +97,7 @@ it.each(['ingredient_lot', 'equipment', 'batch', 'recall'] as const)(
     ]);
     expect({ usedBytes, quotaBytes }).toEqual({
       usedBytes: content.length,
-      quotaBytes: 24 * 1024 * 1024,
+      quotaBytes: 24_000_000,
     });
     const read = await calls.read(added.id);
     expect(read.rawPayload.equals(content)).toBe(true);
@@ -232,7 +232,7 @@ it('refuses what the brewery has no room for, also of two uploads at once', asyn
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
   const refused = answers.find(({ status }) => status === 400);
   expect(refused?.message?.replaceAll('\u00a0', ' ')).toBe(
-    'Il reste 6 Mo sur les 24 Mo de pièces jointes de la brasserie : ce fichier n’y tient pas. Supprimez des pièces jointes, puis recommencez.',
+    'Il reste 5,1 Mo sur les 24 Mo de pièces jointes de la brasserie : ce fichier n’y tient pas. Supprimez des pièces jointes, puis recommencez.',
   );
   expect(await countRows()).toMatchObject({ files: 2 });
 });

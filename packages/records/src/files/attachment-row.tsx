@@ -1,0 +1,71 @@
+import { attachmentKindLabels } from '@cervoise/domain/attachments';
+import { toastFailure } from '@cervoise/graphql-client';
+import { downloadFile } from '@cervoise/graphql-client/rest';
+import { IconButton } from '@cervoise/ui/button';
+import { formatDate, formatFileSize } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { useEffect, useRef, useState } from 'react';
+import type { AttachmentFieldsFragment } from '../generated/graphql';
+import styles from './attachments.module.css';
+
+interface AttachmentRowProps {
+  readonly file: AttachmentFieldsFragment;
+  /** Asks to remove it; absent without permission. */
+  readonly onRemove?: () => void;
+}
+
+/** Saves a file on the device; leaving the page aborts it. */
+function useDownload({ id, fileName }: AttachmentFieldsFragment) {
+  const latest = useRef<AbortController | null>(null);
+  const [isDownloading, setDownloading] = useState(false);
+  useEffect(() => () => latest.current?.abort(), []);
+  const download = async () => {
+    if (isDownloading) return;
+    const controller = new AbortController();
+    latest.current = controller;
+    const { signal } = controller;
+    setDownloading(true);
+    try {
+      await downloadFile(`/attachments/${id}`, fileName, { signal });
+    } catch (error) {
+      if (!signal.aborted) toastFailure(error);
+    } finally {
+      setDownloading(false);
+    }
+  };
+  return { isDownloading, download: () => void download() };
+}
+
+/** A file: thumbnail, name, what it is, and what can be done with it. */
+export function AttachmentRow({ file, onRemove }: AttachmentRowProps) {
+  const { fileName, kind, size, thumbnail, createdAt, addedBy } = file;
+  const { isDownloading, download } = useDownload(file);
+  return (
+    <li className={styles.file}>
+      <span className={styles.tile}>
+        {thumbnail ? (
+          <img src={`data:image/jpeg;base64,${thumbnail}`} alt="" />
+        ) : (
+          <Icon name={file.contentType === 'application/pdf' ? 'recipes' : 'camera'} />
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{fileName}</span>
+        <span className={styles.facts}>
+          {[attachmentKindLabels[kind], formatFileSize(size), formatDate(createdAt), addedBy].join(
+            ' · ',
+          )}
+        </span>
+      </span>
+      <span className={styles.actions}>
+        <IconButton
+          icon="download"
+          label={`Télécharger ${fileName}`}
+          aria-busy={isDownloading || undefined}
+          onClick={download}
+        />
+        {onRemove && <IconButton icon="trash" label={`Supprimer ${fileName}`} onClick={onRemove} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type AttachmentRecord,
+  attachmentPermissions,
+  maxAttachments,
+} from '@cervoise/domain/attachments';
+import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { toastSuccess, useCan } from '@cervoise/shell-contract';
+import { ConfirmDialog } from '@cervoise/ui/dialog';
+import { formatFileSize } from '@cervoise/ui/format';
+import { useState } from 'react';
+import type { AttachmentFieldsFragment } from '../generated/graphql';
+import { ReadFailure, Unavailable } from '../read-failure';
+import { AddAttachment } from './add-attachment';
+import { AttachmentRow } from './attachment-row';
+import { recordAttachmentsQuery, removeAttachmentMutation } from './attachments.graphql';
+import styles from './attachments.module.css';
+
+export interface AttachmentsProps {
+  readonly record: AttachmentRecord;
+  readonly recordId: string;
+  /** Of a removed record: its files are read only. */
+  readonly isDeleted?: boolean;
+}
+
+const quietly = { context: { suppressErrorToast: true } } as const;
+
+/** The files of a record, latest first; whoever may write the record adds and removes some. */
+export function AttachmentsList({ record, recordId, isDeleted = false }: AttachmentsProps) {
+  const mayWrite = useCan(attachmentPermissions[record].write) && !isDeleted;
+  const [removed, setRemoved] = useState<AttachmentFieldsFragment | null>(null);
+  const { data, refetch, ...read } = useQuery(recordAttachmentsQuery, {
+    variables: { record, recordId },
+    fetchPolicy: 'cache-and-network',
+    ...quietly,
+  });
+  const [remove] = useMutation(removeAttachmentMutation, quietly);
+  if (!data) return <Unavailable read={{ ...read, refetch }} />;
+  const { files, usedBytes, quotaBytes } = data.recordAttachments;
+  const confirmRemoval = async () => {
+    if (!removed) return;
+    const { id } = removed;
+    await remove({
+      variables: { input: { record, recordId, id } },
+      // Gone from the list at once, before that is read again.
+      update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'Attachment', id }) }),
+    });
+    setRemoved(null);
+    toastSuccess({ title: 'Pièce jointe supprimée', message: removed.fileName });
+    await refetch();
+  };
+  return (
+    <div className={styles.list}>
+      <ReadFailure read={{ ...read, refetch }} />
+      {files.length === 0 ? (
+        <p className={styles.empty}>
+          <strong>Aucune pièce jointe</strong>
+          <span className="cv-muted">
+            Certificats, factures, photos et notices se retrouvent ici.
+          </span>
+        </p>
+      ) : (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <AttachmentRow
+              key={file.id}
+              file={file}
+              onRemove={mayWrite ? () => setRemoved(file) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {mayWrite && files.length < maxAttachments && (
+        <AddAttachment record={record} recordId={recordId} onAdded={() => void refetch()} />
+      )}
+      {mayWrite && (
+        <p className={styles.use}>
+          {`La brasserie utilise ${formatFileSize(usedBytes)} sur ${formatFileSize(quotaBytes)} de pièces jointes.`}
+        </p>
+      )}
+      <ConfirmDialog
+        open={removed !== null}
+        title={`Supprimer ${removed?.fileName ?? ''} ?`}
+        text="Le fichier est effacé et ne peut pas être restauré ; le journal garde son nom."
+        confirmLabel="Supprimer"
+        danger
+        describeError={describeError}
+        onConfirm={confirmRemoval}
+        onCancel={() => setRemoved(null)}
+      />
+    </div>
+  );
+}

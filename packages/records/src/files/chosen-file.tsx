@@ -1,0 +1,47 @@
+import {
+  type AttachmentKind,
+  attachmentKindLabels,
+  attachmentKinds,
+} from '@cervoise/domain/attachments';
+import type { Failure } from '@cervoise/graphql-client';
+import { Button } from '@cervoise/ui/button';
+import { formatFileSize } from '@cervoise/ui/format';
+import { useId } from 'react';
+import { FailureBlock } from '../exchange/failure-block';
+import styles from './attachments.module.css';
+
+interface ChosenFileProps {
+  readonly file: File;
+  readonly kind: AttachmentKind;
+  /** Why it was not kept; it can be sent again. */
+  readonly failure: Failure | null;
+  readonly onKind: (kind: AttachmentKind) => void;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A chosen file before it is sent, with what it is. */
+export function ChosenFile({ file, kind, failure, onKind, onSend, onCancel }: ChosenFileProps) {
+  const name = useId();
+  return (
+    <div className={styles.chosen}>
+      <p className={styles.name}>{`${file.name} (${formatFileSize(file.size)})`}</p>
+      <fieldset className={styles.kinds}>
+        <legend>Ce que c’est</legend>
+        {attachmentKinds.map((one) => (
+          <label key={one} className={styles.kind}>
+            <input type="radio" name={name} checked={one === kind} onChange={() => onKind(one)} />
+            {attachmentKindLabels[one]}
+          </label>
+        ))}
+      </fieldset>
+      <FailureBlock failure={failure} />
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>Annuler</Button>
+        <Button icon="upload" onClick={onSend}>
+          {failure ? 'Réessayer' : 'Joindre'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { AttachmentsDrawer } from './attachments-drawer';
+export { AttachmentsList } from './attachments-list';
