@@ -166,7 +166,7 @@ export const commands: readonly PaletteCommand[] = [
     label: 'Doublons de fournisseurs',
     path: '/inventory/suppliers/duplicates',
     icon: 'inventory',
-    permission: 'suppliers.remove',
+    permission: 'suppliers.read',
   },
   {
     kind: 'action',

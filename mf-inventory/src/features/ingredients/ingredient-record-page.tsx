@@ -1,4 +1,3 @@
-import { suppliersAddress } from '@cervoise/domain/suppliers';
 import { type LabelledItem, LabelsButton } from '@cervoise/records/labels';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import {
@@ -16,6 +15,7 @@ import { Tabs } from '@cervoise/ui/tabs';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { suppliersAddress } from '../../supplier-addresses';
 import { useTakeOutSeries } from '../../use-take-out-series';
 import {
   ingredientQuery,

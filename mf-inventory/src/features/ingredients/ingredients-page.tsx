@@ -1,4 +1,3 @@
-import { suppliersAddress } from '@cervoise/domain/suppliers';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { ListActions } from '@cervoise/records/exchange';
@@ -14,6 +13,7 @@ import { exchangedLists } from '../../exchanged-lists';
 import type { IngredientOverviewQuery, IngredientRowFragment } from '../../generated/graphql';
 import { InventorySections } from '../../inventory-sections';
 import { ScanLink } from '../../scan-link';
+import { suppliersAddress } from '../../supplier-addresses';
 import {
   ingredientListQuery,
   ingredientOverviewQuery,

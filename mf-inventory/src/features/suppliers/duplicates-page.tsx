@@ -1,17 +1,20 @@
-import { mostSupplierPairs, suppliersAddress } from '@cervoise/domain/suppliers';
+import { listLimits } from '@cervoise/domain/lists';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { actionColumns } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
-import { EmptyState } from '@cervoise/ui/feedback';
+import { deferred } from '@cervoise/ui/deferred';
+import { EmptyState, Spinner } from '@cervoise/ui/feedback';
 import { Page } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { useState } from 'react';
 import type { SupplierDuplicatesQuery } from '../../generated/graphql';
-import { MergeForm } from './merge-form';
+import { suppliersAddress } from '../../supplier-addresses';
 import { supplierKind } from './supplier-texts';
 import { supplierDuplicatesQuery } from './suppliers.graphql';
+
+const mergeForm = deferred(async () => (await import('./merge-form')).MergeForm, <Spinner />);
 
 type Pair = SupplierDuplicatesQuery['supplierDuplicates'][number];
 type Supplier = Pair['first'];
@@ -39,7 +42,7 @@ export function SupplierDuplicatesPage() {
     fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
   });
-  const isCut = data?.supplierDuplicates.length === mostSupplierPairs;
+  const isCut = data?.supplierDuplicates.length === listLimits.supplierPairs;
   const canMerge = useCan(supplierKind.permissions.remove);
   const [pair, setPair] = useState<Pair | null>(null);
   const actions = canMerge
@@ -58,7 +61,7 @@ export function SupplierDuplicatesPage() {
       title="Doublons possibles"
       context={
         isCut
-          ? `Les ${mostSupplierPairs} premières paires ; les suivantes viennent une fois celles-ci fusionnées.`
+          ? `Les ${listLimits.supplierPairs} premières paires ; les suivantes viennent une fois celles-ci fusionnées.`
           : 'Ces noms se ressemblent, à la forme juridique, aux accents ou à une lettre près.'
       }
       secondaryActions={<LinkButton to={suppliersAddress}>Tous les fournisseurs</LinkButton>}
@@ -88,7 +91,7 @@ export function SupplierDuplicatesPage() {
         }
       />
       <FormDrawer title={pair && 'Fusionner deux fournisseurs'} onClose={() => setPair(null)}>
-        {pair && <MergeForm pair={pair} onDone={() => setPair(null)} />}
+        {pair && <mergeForm.Component pair={pair} onDone={() => setPair(null)} />}
       </FormDrawer>
     </Page>
   );

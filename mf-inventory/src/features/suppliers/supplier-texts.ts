@@ -1,6 +1,6 @@
-import { suppliersAddress } from '@cervoise/domain/suppliers';
 import type { ExchangedList } from '@cervoise/records/exchange';
 import type { RecordKind } from '@cervoise/records/record';
+import { suppliersAddress } from '../../supplier-addresses';
 
 /** The `RecordKind` of suppliers. */
 export const supplierKind: RecordKind<{ readonly name: string }> = {

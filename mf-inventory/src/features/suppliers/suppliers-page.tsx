@@ -1,10 +1,10 @@
-import { supplierDuplicatesAddress } from '@cervoise/domain/suppliers';
 import { ListActions } from '@cervoise/records/exchange';
 import { RecordList, useRecordList } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { Page } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
+import { supplierDuplicatesAddress } from '../../supplier-addresses';
 import { columns, leadTime } from './supplier-columns';
 import { emptyTexts, supplierKind, suppliersFiles, viewChips, views } from './supplier-texts';
 import {

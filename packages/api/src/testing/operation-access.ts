@@ -63,7 +63,7 @@ export const operationAccess: readonly Access[] = [
       removeIngredients restoreIngredients updateIngredientStock receiveIngredientLot
       adjustIngredientStock correctStockMovement updateIngredientLot createInventoryItem
       updateInventoryItem updateInventoryStatus adjustInventoryQuantity countInventoryItem
-      correctProductMovement moveInventoryItem updateInventoryStatuses customer customersPage supplier suppliersPage
+      correctProductMovement moveInventoryItem updateInventoryStatuses customer customersPage supplier suppliersPage supplierDuplicates
       supplierArticlesPage createSupplierArticle updateSupplierArticle addSupplierPrice removeSupplierArticle
       customerNames customerSales saleNamesPage createCustomer updateCustomer takeSaleName createSupplier updateSupplier createEquipment
       updateEquipment updateEquipmentStatuses recordMaintenance correctMaintenance
@@ -92,7 +92,7 @@ export const operationAccess: readonly Access[] = [
       setReportSchedule startRecall endRecall warnRecallCustomers noteRecallAnswer
       noteRecallReturn correctRecallReturn
       removeCustomer restoreCustomer removeCustomers restoreCustomers eraseCustomer
-      supplierDuplicates mergeSuppliers removeSupplier restoreSupplier removeSuppliers restoreSuppliers closeMonth declareExciseMonth stateSmallBrewery stateCostYear saveExciseSettings
+      mergeSuppliers removeSupplier restoreSupplier removeSuppliers restoreSuppliers closeMonth declareExciseMonth stateSmallBrewery stateCostYear saveExciseSettings
     `),
   },
   // Audit and contract.

@@ -4,6 +4,8 @@ export const listLimits = {
   versions: 500,
   /** Deliveries of an ingredient. */
   receipts: 200,
+  /** Pairs of suppliers that may be one. */
+  supplierPairs: 50,
   /** What a supplier offers, or what is offered of an ingredient. */
   articles: 200,
   /** Lots of an ingredient, those in stock first. */

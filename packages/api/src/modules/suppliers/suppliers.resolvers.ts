@@ -7,7 +7,7 @@ interface Services {
   readonly suppliers: SuppliersService;
 }
 
-const { standard, remove } = recordResolvers(
+const { standard, read, remove } = recordResolvers(
   'suppliers',
   (services: Services) => services.suppliers,
 );
@@ -18,8 +18,7 @@ export const suppliersModule: ApiModule<Services> = {
     Query: {
       supplier: standard.one,
       suppliersPage: standard.page,
-      // Only who may merge them is asked about them.
-      supplierDuplicates: remove(({ suppliers }, actor) => suppliers.duplicates(actor)),
+      supplierDuplicates: read(({ suppliers }, actor) => suppliers.duplicates(actor)),
     },
     Mutation: {
       createSupplier: standard.create,

@@ -1,5 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { mostSupplierPairs, pairsOfSimilarNames } from '@cervoise/domain/suppliers';
+import { listLimits } from '@cervoise/domain/lists';
+import { pairsOfSimilarNames } from '@cervoise/domain/suppliers';
 import { announceChange } from '../../db/committed-changes';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import type { MergeSuppliersInput, Supplier, SupplierPair } from '../../generated/resolvers';
@@ -26,7 +27,7 @@ export function createSuppliersService(
       withTenant(dependencies.database, actor, async (tx) => {
         const active = await selectActiveSuppliers(tx, mostCompared);
         const today = calendarDateOf(dependencies.now());
-        return pairsOfSimilarNames(active, mostSupplierPairs).map(([first, second]) => ({
+        return pairsOfSimilarNames(active, listLimits.supplierPairs).map(([first, second]) => ({
           first: suppliers.view(first, today),
           second: suppliers.view(second, today),
         }));
