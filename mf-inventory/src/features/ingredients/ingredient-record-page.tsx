@@ -27,13 +27,15 @@ import { isExpiredStock } from './stock/lot-texts';
 import { LotsTable } from './stock/lots-table';
 import { MovementsTable } from './stock/movements-table';
 import { StockCard } from './stock/stock-card';
-import { type StockAction, StockDrawer } from './stock/stock-drawer';
+import type { StockAction } from './stock/stock-drawer';
 import type { IngredientDetail } from './stock/stock-form';
 
 const ingredientCosts = deferred(
   async () => (await import('./costs/ingredient-costs')).IngredientCosts,
   <Spinner />,
 );
+
+const stockDrawer = deferred(async () => (await import('./stock/stock-drawer')).StockDrawer);
 
 const supplierArticles = deferred(
   async () => (await import('../../supplier-articles/supplier-articles')).SupplierArticles,
@@ -72,6 +74,9 @@ export function IngredientRecordPage() {
   });
   const [params] = useSearchParams();
   const [action, setAction] = useState<StockAction | null>(null);
+  // Kept once it was opened, so that it closes as a drawer does and gives the focus back.
+  const [hasDrawer, setHasDrawer] = useState(false);
+  if (action && !hasDrawer) setHasDrawer(true);
   const asksWriteOff = useRef(params.get('loss') === 'expired');
   const expired = record?.lots.find(isExpiredStock);
   useEffect(() => {
@@ -195,7 +200,13 @@ export function IngredientRecordPage() {
           },
         ]}
       />
-      <StockDrawer ingredient={record} action={action} onClose={() => setAction(null)} />
+      {hasDrawer && (
+        <stockDrawer.Component
+          ingredient={record}
+          action={action}
+          onClose={() => setAction(null)}
+        />
+      )}
     </RecordPage>
   );
 }
