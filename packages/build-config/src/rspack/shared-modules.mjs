@@ -14,8 +14,11 @@ import { installedVersion, readJson, workspaceRoot } from './workspace-package.m
 /** Parts of packages/ui that the shell renders before any page is loaded. */
 const eagerUiParts = new Set(['brand', 'button', 'feedback', 'icon']);
 
-/** Folders with an index that no page imports. */
-const notShared = new Set(['testing', 'generated']);
+/**
+ * Folders with an index that no page imports, and the files of records: each remote that shows them
+ * has its own lazy copy, since every page pays for the name of a shared module.
+ */
+const notShared = new Set(['testing', 'generated', 'files']);
 
 /**
  * The subpaths of a package, each a shared module of its own.
