@@ -138,10 +138,18 @@ export type CreateEquipmentInput = {
 
 export type CreateIngredientInput = {
   alphaAcid?: number | null | undefined;
+  alphaAcidLeast?: number | null | undefined;
+  alphaAcidMost?: number | null | undefined;
+  betaAcidLeast?: number | null | undefined;
+  betaAcidMost?: number | null | undefined;
+  colorLeast?: number | null | undefined;
+  colorMost?: number | null | undefined;
   costPerUnit?: number | null | undefined;
   description?: string | null | undefined;
   expiryDate?: string | Date | null | undefined;
   extractBasis?: ExtractBasis | null | undefined;
+  extractLeast?: number | null | undefined;
+  extractMost?: number | null | undefined;
   fermentability?: number | null | undefined;
   hopForm?: HopForm | null | undefined;
   lotNumber?: string | null | undefined;
@@ -149,8 +157,15 @@ export type CreateIngredientInput = {
   maltExtract?: number | null | undefined;
   minimumStockQuantity: number;
   moisture?: number | null | undefined;
+  moistureLeast?: number | null | undefined;
+  moistureMost?: number | null | undefined;
   name: string;
+  needsAnalysis?: boolean | null | undefined;
   originCountry?: string | null | undefined;
+  phLeast?: number | null | undefined;
+  phMost?: number | null | undefined;
+  proteinLeast?: number | null | undefined;
+  proteinMost?: number | null | undefined;
   requestId?: string | null | undefined;
   /** The initial stock; creates the first lot. */
   stockQuantity?: number | null | undefined;
@@ -333,11 +348,20 @@ export type IngredientFilter = {
 };
 
 export type IngredientLotField =
+  | 'alphaAcid'
+  | 'betaAcid'
   | 'certificateNote'
+  | 'color'
   | 'costPerUnit'
   | 'expiryDate'
+  | 'extract'
   | 'lotNumber'
+  | 'moisture'
+  | 'ph'
+  | 'protein'
   | 'receivedOn'
+  /** The lot was released with a note, its `after`. */
+  | 'release'
   | 'supplier';
 
 export type IngredientSort = {
@@ -743,9 +767,17 @@ export type UpdateEquipmentInput = {
 /** Only the fields that are sent change. */
 export type UpdateIngredientInput = {
   alphaAcid?: number | null | undefined;
+  alphaAcidLeast?: number | null | undefined;
+  alphaAcidMost?: number | null | undefined;
+  betaAcidLeast?: number | null | undefined;
+  betaAcidMost?: number | null | undefined;
+  colorLeast?: number | null | undefined;
+  colorMost?: number | null | undefined;
   costPerUnit?: number | null | undefined;
   description?: string | null | undefined;
   extractBasis?: ExtractBasis | null | undefined;
+  extractLeast?: number | null | undefined;
+  extractMost?: number | null | undefined;
   fermentability?: number | null | undefined;
   hopForm?: HopForm | null | undefined;
   id: string;
@@ -753,8 +785,15 @@ export type UpdateIngredientInput = {
   maltExtract?: number | null | undefined;
   minimumStockQuantity?: number | null | undefined;
   moisture?: number | null | undefined;
+  moistureLeast?: number | null | undefined;
+  moistureMost?: number | null | undefined;
   name?: string | null | undefined;
+  needsAnalysis?: boolean | null | undefined;
   originCountry?: string | null | undefined;
+  phLeast?: number | null | undefined;
+  phMost?: number | null | undefined;
+  proteinLeast?: number | null | undefined;
+  proteinMost?: number | null | undefined;
   requestId?: string | null | undefined;
   supplier?: string | null | undefined;
   tenantId?: string | null | undefined;

@@ -138,6 +138,7 @@ import { suppliers } from '../db/migrations/0645-suppliers';
 import { suppliersOfStock } from '../db/migrations/0646-suppliers-of-stock';
 import { supplierArticles } from '../db/migrations/0647-supplier-articles';
 import { attachments } from '../db/migrations/0655-attachments';
+import { qualityOfLots } from '../db/migrations/0670-quality-of-lots';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -279,4 +280,5 @@ export const migrations: readonly Migration[] = [
   suppliersOfStock,
   supplierArticles,
   attachments,
+  qualityOfLots,
 ];

@@ -123,6 +123,15 @@ export type Allergen =
   | 'walnuts'
   | 'wheat';
 
+export type AnalysisValue =
+  | 'alphaAcid'
+  | 'betaAcid'
+  | 'color'
+  | 'extract'
+  | 'moisture'
+  | 'ph'
+  | 'protein';
+
 /** A file of a record. Its content is at /attachments/:id. */
 export type Attachment = {
   __typename?: 'Attachment';
@@ -225,6 +234,13 @@ export type Backup = {
   fileName: Scalars['String']['output'];
   /** Bytes. */
   size: Scalars['Decimal']['output'];
+};
+
+export type BatchAnalysedLot = {
+  __typename?: 'BatchAnalysedLot';
+  ingredientName: Scalars['String']['output'];
+  lotId: Scalars['ID']['output'];
+  lotNumber?: Maybe<Scalars['String']['output']>;
 };
 
 /** A blend of one batch into another. */
@@ -461,6 +477,19 @@ export type BatchLotChoice = {
   unit: IngredientUnit;
   /** Of yeast: what it is worth today. */
   yeast?: Maybe<YeastState>;
+};
+
+/** A recipe's figures with the analyses of the lots that a batch took. */
+export type BatchLotFigures = {
+  __typename?: 'BatchLotFigures';
+  /** Per cent of volume. */
+  abv?: Maybe<Scalars['Decimal']['output']>;
+  ebc?: Maybe<Scalars['Decimal']['output']>;
+  finalGravity?: Maybe<Scalars['Decimal']['output']>;
+  ibu?: Maybe<Scalars['Decimal']['output']>;
+  /** The analysed lots among them. */
+  lots: Array<BatchAnalysedLot>;
+  originalGravity?: Maybe<Scalars['Decimal']['output']>;
 };
 
 export type BatchLotInput = {
@@ -1199,10 +1228,18 @@ export type CreateEquipmentInput = {
 
 export type CreateIngredientInput = {
   alphaAcid?: InputMaybe<Scalars['Decimal']['input']>;
+  alphaAcidLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  alphaAcidMost?: InputMaybe<Scalars['Decimal']['input']>;
+  betaAcidLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  betaAcidMost?: InputMaybe<Scalars['Decimal']['input']>;
+  colorLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  colorMost?: InputMaybe<Scalars['Decimal']['input']>;
   costPerUnit?: InputMaybe<Scalars['Decimal']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   expiryDate?: InputMaybe<Scalars['Date']['input']>;
   extractBasis?: InputMaybe<ExtractBasis>;
+  extractLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  extractMost?: InputMaybe<Scalars['Decimal']['input']>;
   fermentability?: InputMaybe<Scalars['Decimal']['input']>;
   hopForm?: InputMaybe<HopForm>;
   lotNumber?: InputMaybe<Scalars['String']['input']>;
@@ -1210,8 +1247,15 @@ export type CreateIngredientInput = {
   maltExtract?: InputMaybe<Scalars['Decimal']['input']>;
   minimumStockQuantity: Scalars['Decimal']['input'];
   moisture?: InputMaybe<Scalars['Decimal']['input']>;
+  moistureLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  moistureMost?: InputMaybe<Scalars['Decimal']['input']>;
   name: Scalars['String']['input'];
+  needsAnalysis?: InputMaybe<Scalars['Boolean']['input']>;
   originCountry?: InputMaybe<Scalars['String']['input']>;
+  phLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  phMost?: InputMaybe<Scalars['Decimal']['input']>;
+  proteinLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  proteinMost?: InputMaybe<Scalars['Decimal']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   /** The initial stock; creates the first lot. */
   stockQuantity?: InputMaybe<Scalars['Decimal']['input']>;
@@ -2214,10 +2258,17 @@ export type IncoLabelFacts = {
 export type Ingredient = {
   __typename?: 'Ingredient';
   alphaAcid?: Maybe<Scalars['Decimal']['output']>;
-  /** Quantity in lots that a recall blocks, in the ingredient's unit. */
+  /** What the analysis of its lots may state. */
+  alphaAcidLeast?: Maybe<Scalars['Decimal']['output']>;
+  alphaAcidMost?: Maybe<Scalars['Decimal']['output']>;
+  betaAcidLeast?: Maybe<Scalars['Decimal']['output']>;
+  betaAcidMost?: Maybe<Scalars['Decimal']['output']>;
+  /** Quantity in lots that a recall or a missing analysis blocks, in the ingredient's unit. */
   blockedQuantity: Scalars['Decimal']['output'];
   /** The bought yeast whose harvests it counts, in litres. */
   boughtYeastId?: Maybe<Scalars['ID']['output']>;
+  colorLeast?: Maybe<Scalars['Decimal']['output']>;
+  colorMost?: Maybe<Scalars['Decimal']['output']>;
   costPerUnit?: Maybe<Scalars['Decimal']['output']>;
   createdAt: Scalars['DateTime']['output'];
   description?: Maybe<Scalars['String']['output']>;
@@ -2226,6 +2277,8 @@ export type Ingredient = {
   /** Of the earliest-expiring lot in stock, expired lots aside. */
   expiryDate?: Maybe<Scalars['Date']['output']>;
   extractBasis?: Maybe<ExtractBasis>;
+  extractLeast?: Maybe<Scalars['Decimal']['output']>;
+  extractMost?: Maybe<Scalars['Decimal']['output']>;
   /** Its own apparent attenuation in per cent; null where the yeast's applies. */
   fermentability?: Maybe<Scalars['Decimal']['output']>;
   hopForm?: Maybe<HopForm>;
@@ -2239,9 +2292,17 @@ export type Ingredient = {
   minimumStockQuantity: Scalars['Decimal']['output'];
   /** Per cent of water. */
   moisture?: Maybe<Scalars['Decimal']['output']>;
+  moistureLeast?: Maybe<Scalars['Decimal']['output']>;
+  moistureMost?: Maybe<Scalars['Decimal']['output']>;
   movements: StockMovementPage;
   name: Scalars['String']['output'];
+  /** Each lot received is blocked until somebody releases it. */
+  needsAnalysis: Scalars['Boolean']['output'];
   originCountry?: Maybe<Scalars['String']['output']>;
+  phLeast?: Maybe<Scalars['Decimal']['output']>;
+  phMost?: Maybe<Scalars['Decimal']['output']>;
+  proteinLeast?: Maybe<Scalars['Decimal']['output']>;
+  proteinMost?: Maybe<Scalars['Decimal']['output']>;
   status: StockStatus;
   stockQuantity: Scalars['Decimal']['output'];
   /** Sum over the lots of quantity times cost, in euros. */
@@ -2303,16 +2364,31 @@ export type IngredientFilter = {
 
 export type IngredientLot = {
   __typename?: 'IngredientLot';
+  /** As analysed, per cent. */
+  alphaAcid?: Maybe<Scalars['Decimal']['output']>;
+  /** Received to be analysed and not released yet: not to be brewed with. */
+  awaitsAnalysis: Scalars['Boolean']['output'];
+  betaAcid?: Maybe<Scalars['Decimal']['output']>;
   certificateNote?: Maybe<Scalars['String']['output']>;
+  /** EBC. */
+  color?: Maybe<Scalars['Decimal']['output']>;
   costPerUnit?: Maybe<Scalars['Decimal']['output']>;
   createdAt: Scalars['DateTime']['output'];
   expiryDate?: Maybe<Scalars['Date']['output']>;
+  /** Per cent, of what the ingredient's `extractBasis` says. */
+  extract?: Maybe<Scalars['Decimal']['output']>;
   id: Scalars['ID']['output'];
   ingredientId: Scalars['ID']['output'];
   /** By a recall: not to be brewed with. */
   isBlocked: Scalars['Boolean']['output'];
   /** Null for stock received without a number. */
   lotNumber?: Maybe<Scalars['String']['output']>;
+  /** Per cent of water. */
+  moisture?: Maybe<Scalars['Decimal']['output']>;
+  /** The analysed values that are outside the ingredient's limits. */
+  outsideLimits: Array<AnalysisValue>;
+  ph?: Maybe<Scalars['Decimal']['output']>;
+  protein?: Maybe<Scalars['Decimal']['output']>;
   quantity: Scalars['Decimal']['output'];
   receivedOn: Scalars['Date']['output'];
   receivedQuantity: Scalars['Decimal']['output'];
@@ -2323,7 +2399,7 @@ export type IngredientLot = {
   yeast?: Maybe<YeastState>;
 };
 
-/** A corrected field of a lot. Lines are append-only. */
+/** A changed field of a lot. Lines are append-only. */
 export type IngredientLotChange = {
   __typename?: 'IngredientLotChange';
   after?: Maybe<Scalars['String']['output']>;
@@ -2338,11 +2414,20 @@ export type IngredientLotChange = {
 };
 
 export type IngredientLotField =
+  | 'alphaAcid'
+  | 'betaAcid'
   | 'certificateNote'
+  | 'color'
   | 'costPerUnit'
   | 'expiryDate'
+  | 'extract'
   | 'lotNumber'
+  | 'moisture'
+  | 'ph'
+  | 'protein'
   | 'receivedOn'
+  /** The lot was released with a note, its `after`. */
+  | 'release'
   | 'supplier';
 
 /** The figures above the list: the count of each view, and the total value. */
@@ -3083,8 +3168,11 @@ export type Mutation = {
   reauthenticate: Scalars['Boolean']['output'];
   receiveIngredientLot: Ingredient;
   recordBatchLoss: ProductionBatch;
+  recordLotAnalysis: Ingredient;
   /** Adds a record and recalculates the next maintenance. */
   recordMaintenance: Equipment;
+  /** Lets a lot be used that awaits its analysis; a recall keeps it blocked. Idempotent. */
+  releaseIngredientLot: Ingredient;
   /** Deletes a file and its content. */
   removeAttachment: Scalars['Boolean']['output'];
   removeAuthenticator: Scalars['Boolean']['output'];
@@ -3636,8 +3724,18 @@ export type MutationRecordBatchLossArgs = {
 };
 
 
+export type MutationRecordLotAnalysisArgs = {
+  input: RecordLotAnalysisInput;
+};
+
+
 export type MutationRecordMaintenanceArgs = {
   input: RecordMaintenanceInput;
+};
+
+
+export type MutationReleaseIngredientLotArgs = {
+  input: ReleaseIngredientLotInput;
 };
 
 
@@ -4601,6 +4699,8 @@ export type ProductionBatch = {
   /** Oldest first; the last 500. */
   logs: Array<BatchLog>;
   losses: Array<BatchLoss>;
+  /** The recipe's figures with the analyses of the lots taken; null while none of them has one. */
+  lotFigures?: Maybe<BatchLotFigures>;
   mashPh?: Maybe<Scalars['Decimal']['output']>;
   mashWaterInLiters?: Maybe<Scalars['Decimal']['output']>;
   measuredAbv?: Maybe<Scalars['Decimal']['output']>;
@@ -4968,7 +5068,7 @@ export type Query = {
   ingredient: Ingredient;
   /** Removed ingredients too. */
   ingredientCosts: IngredientCosts;
-  /** The corrected details of a lot, newest first, at most 100. */
+  /** The changed details of a lot, newest first, at most 100. */
   ingredientLotChanges: Array<IngredientLotChange>;
   ingredientOverview: IngredientOverview;
   /** By the books at the end of a day, today at the latest. */
@@ -6503,6 +6603,22 @@ export type RecordBatchLossInput = {
   volumeInLiters: Scalars['Decimal']['input'];
 };
 
+/** The whole analysis of a lot: a value that is not sent is removed. Values of another type are refused. */
+export type RecordLotAnalysisInput = {
+  alphaAcid?: InputMaybe<Scalars['Decimal']['input']>;
+  betaAcid?: InputMaybe<Scalars['Decimal']['input']>;
+  color?: InputMaybe<Scalars['Decimal']['input']>;
+  extract?: InputMaybe<Scalars['Decimal']['input']>;
+  id: Scalars['ID']['input'];
+  moisture?: InputMaybe<Scalars['Decimal']['input']>;
+  ph?: InputMaybe<Scalars['Decimal']['input']>;
+  protein?: InputMaybe<Scalars['Decimal']['input']>;
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  /** The lot's `updatedAt` when the form was loaded; a stale one is refused with CONFLICT. */
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 export type RecordMaintenanceInput = {
   cost?: InputMaybe<Scalars['Decimal']['input']>;
   equipmentId: Scalars['ID']['input'];
@@ -6513,6 +6629,14 @@ export type RecordMaintenanceInput = {
   requestId: Scalars['ID']['input'];
   /** The scheduled one by default. */
   task?: InputMaybe<Scalars['String']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ReleaseIngredientLotInput = {
+  id: Scalars['ID']['input'];
+  /** Why it may be used. 3 to 300 characters. */
+  note: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7711,6 +7835,8 @@ export type TraceLink = {
 
 export type TraceLot = {
   __typename?: 'TraceLot';
+  /** Received to be analysed and not released yet: not to be brewed with. */
+  awaitsAnalysis: Scalars['Boolean']['output'];
   /** Net, what was brewed or packaged with. */
   brewedQuantity: Scalars['Decimal']['output'];
   id: Scalars['ID']['output'];
@@ -7959,9 +8085,17 @@ export type UpdateEquipmentInput = {
 /** Only the fields that are sent change. */
 export type UpdateIngredientInput = {
   alphaAcid?: InputMaybe<Scalars['Decimal']['input']>;
+  alphaAcidLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  alphaAcidMost?: InputMaybe<Scalars['Decimal']['input']>;
+  betaAcidLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  betaAcidMost?: InputMaybe<Scalars['Decimal']['input']>;
+  colorLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  colorMost?: InputMaybe<Scalars['Decimal']['input']>;
   costPerUnit?: InputMaybe<Scalars['Decimal']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   extractBasis?: InputMaybe<ExtractBasis>;
+  extractLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  extractMost?: InputMaybe<Scalars['Decimal']['input']>;
   fermentability?: InputMaybe<Scalars['Decimal']['input']>;
   hopForm?: InputMaybe<HopForm>;
   id: Scalars['ID']['input'];
@@ -7969,8 +8103,15 @@ export type UpdateIngredientInput = {
   maltExtract?: InputMaybe<Scalars['Decimal']['input']>;
   minimumStockQuantity?: InputMaybe<Scalars['Decimal']['input']>;
   moisture?: InputMaybe<Scalars['Decimal']['input']>;
+  moistureLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  moistureMost?: InputMaybe<Scalars['Decimal']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+  needsAnalysis?: InputMaybe<Scalars['Boolean']['input']>;
   originCountry?: InputMaybe<Scalars['String']['input']>;
+  phLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  phMost?: InputMaybe<Scalars['Decimal']['input']>;
+  proteinLeast?: InputMaybe<Scalars['Decimal']['input']>;
+  proteinMost?: InputMaybe<Scalars['Decimal']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   supplier?: InputMaybe<Scalars['String']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
@@ -8390,6 +8531,7 @@ export type ResolversTypes = {
   AdjustmentKind: AdjustmentKind;
   AllUsersFilter: AllUsersFilter;
   Allergen: Allergen;
+  AnalysisValue: AnalysisValue;
   Attachment: ResolverTypeWrapper<Attachment>;
   AttachmentKind: AttachmentKind;
   AttachmentRecord: AttachmentRecord;
@@ -8399,6 +8541,7 @@ export type ResolversTypes = {
   AuditLogPage: ResolverTypeWrapper<AuditLogPage>;
   AuthenticatorSetup: ResolverTypeWrapper<AuthenticatorSetup>;
   Backup: ResolverTypeWrapper<Backup>;
+  BatchAnalysedLot: ResolverTypeWrapper<BatchAnalysedLot>;
   BatchBlend: ResolverTypeWrapper<BatchBlend>;
   BatchBrew: ResolverTypeWrapper<BatchBrew>;
   BatchContent: ResolverTypeWrapper<BatchContent>;
@@ -8415,6 +8558,7 @@ export type ResolversTypes = {
   BatchLossKind: BatchLossKind;
   BatchLossStage: BatchLossStage;
   BatchLotChoice: ResolverTypeWrapper<BatchLotChoice>;
+  BatchLotFigures: ResolverTypeWrapper<BatchLotFigures>;
   BatchLotInput: BatchLotInput;
   BatchLotLine: ResolverTypeWrapper<BatchLotLine>;
   BatchLotProposal: ResolverTypeWrapper<BatchLotProposal>;
@@ -8646,7 +8790,7 @@ export type ResolversTypes = {
   ProductMovement: ResolverTypeWrapper<ProductMovement>;
   ProductMovementKind: ProductMovementKind;
   ProductMovementPage: ResolverTypeWrapper<ProductMovementPage>;
-  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'brews' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'plannedPackagings' | 'products' | 'steps'>>;
+  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'brews' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'lotFigures' | 'plannedPackagings' | 'products' | 'steps'>>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: ResolverTypeWrapper<Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversTypes['ProductionBatch']> }>;
   ProductionBatchSort: ProductionBatchSort;
@@ -8724,7 +8868,9 @@ export type ResolversTypes = {
   RecipeWaterInput: RecipeWaterInput;
   RecordAttachments: ResolverTypeWrapper<RecordAttachments>;
   RecordBatchLossInput: RecordBatchLossInput;
+  RecordLotAnalysisInput: RecordLotAnalysisInput;
   RecordMaintenanceInput: RecordMaintenanceInput;
+  ReleaseIngredientLotInput: ReleaseIngredientLotInput;
   RemoveAttachmentInput: RemoveAttachmentInput;
   RemovePlannedPackagingInput: RemovePlannedPackagingInput;
   Report: ResolverTypeWrapper<Report>;
@@ -8879,6 +9025,7 @@ export type ResolversParentTypes = {
   AuditLogPage: AuditLogPage;
   AuthenticatorSetup: AuthenticatorSetup;
   Backup: Backup;
+  BatchAnalysedLot: BatchAnalysedLot;
   BatchBlend: BatchBlend;
   BatchBrew: BatchBrew;
   BatchContent: BatchContent;
@@ -8891,6 +9038,7 @@ export type ResolversParentTypes = {
   BatchLogInput: BatchLogInput;
   BatchLoss: BatchLoss;
   BatchLotChoice: BatchLotChoice;
+  BatchLotFigures: BatchLotFigures;
   BatchLotInput: BatchLotInput;
   BatchLotLine: BatchLotLine;
   BatchLotProposal: BatchLotProposal;
@@ -9074,7 +9222,7 @@ export type ResolversParentTypes = {
   ProductCosts: ProductCosts;
   ProductMovement: ProductMovement;
   ProductMovementPage: ProductMovementPage;
-  ProductionBatch: Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'brews' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'plannedPackagings' | 'products' | 'steps'>;
+  ProductionBatch: Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'brews' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'lotFigures' | 'plannedPackagings' | 'products' | 'steps'>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversParentTypes['ProductionBatch']> };
   ProductionBatchSort: ProductionBatchSort;
@@ -9136,7 +9284,9 @@ export type ResolversParentTypes = {
   RecipeWaterInput: RecipeWaterInput;
   RecordAttachments: RecordAttachments;
   RecordBatchLossInput: RecordBatchLossInput;
+  RecordLotAnalysisInput: RecordLotAnalysisInput;
   RecordMaintenanceInput: RecordMaintenanceInput;
+  ReleaseIngredientLotInput: ReleaseIngredientLotInput;
   RemoveAttachmentInput: RemoveAttachmentInput;
   RemovePlannedPackagingInput: RemovePlannedPackagingInput;
   Report: Report;
@@ -9300,6 +9450,12 @@ export type BackupResolvers<ContextType = RequestContext, ParentType extends Res
   size?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type BatchAnalysedLotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchAnalysedLot'] = ResolversParentTypes['BatchAnalysedLot']> = {
+  ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type BatchBlendResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchBlend'] = ResolversParentTypes['BatchBlend']> = {
   blendedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   fromBatch?: Resolver<ResolversTypes['BlendedBatch'], ParentType, ContextType>;
@@ -9436,6 +9592,15 @@ export type BatchLotChoiceResolvers<ContextType = RequestContext, ParentType ext
   supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
   yeast?: Resolver<Maybe<ResolversTypes['YeastState']>, ParentType, ContextType>;
+};
+
+export type BatchLotFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchLotFigures'] = ResolversParentTypes['BatchLotFigures']> = {
+  abv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ebc?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  finalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  ibu?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  lots?: Resolver<Array<ResolversTypes['BatchAnalysedLot']>, ParentType, ContextType>;
+  originalGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type BatchLotLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchLotLine'] = ResolversParentTypes['BatchLotLine']> = {
@@ -10131,14 +10296,22 @@ export type IncoLabelFactsResolvers<ContextType = RequestContext, ParentType ext
 
 export type IngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ingredient'] = ResolversParentTypes['Ingredient']> = {
   alphaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  alphaAcidLeast?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  alphaAcidMost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  betaAcidLeast?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  betaAcidMost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   blockedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   boughtYeastId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  colorLeast?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  colorMost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   costPerUnit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiredQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   expiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   extractBasis?: Resolver<Maybe<ResolversTypes['ExtractBasis']>, ParentType, ContextType>;
+  extractLeast?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  extractMost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   fermentability?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   hopForm?: Resolver<Maybe<ResolversTypes['HopForm']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -10149,9 +10322,16 @@ export type IngredientResolvers<ContextType = RequestContext, ParentType extends
   maltExtract?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   minimumStockQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   moisture?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  moistureLeast?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  moistureMost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   movements?: Resolver<ResolversTypes['StockMovementPage'], ParentType, ContextType, RequireFields<IngredientMovementsArgs, 'first' | 'page'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  needsAnalysis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   originCountry?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phLeast?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  phMost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  proteinLeast?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  proteinMost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['StockStatus'], ParentType, ContextType>;
   stockQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   stockValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -10176,14 +10356,23 @@ export type IngredientCostsResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type IngredientLotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IngredientLot'] = ResolversParentTypes['IngredientLot']> = {
+  alphaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  awaitsAnalysis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  betaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   certificateNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   costPerUnit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  extract?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  moisture?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  outsideLimits?: Resolver<Array<ResolversTypes['AnalysisValue']>, ParentType, ContextType>;
+  ph?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  protein?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   receivedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   receivedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -10526,7 +10715,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   reauthenticate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'currentPassword'>>;
   receiveIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationReceiveIngredientLotArgs, 'input'>>;
   recordBatchLoss?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRecordBatchLossArgs, 'input'>>;
+  recordLotAnalysis?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationRecordLotAnalysisArgs, 'input'>>;
   recordMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRecordMaintenanceArgs, 'input'>>;
+  releaseIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationReleaseIngredientLotArgs, 'input'>>;
   removeAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAttachmentArgs, 'input'>>;
   removeAuthenticator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveAuthenticatorArgs, 'currentPassword'>>;
   removeBreweryLogo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10850,6 +11041,7 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   lastTemperature?: Resolver<Maybe<ResolversTypes['BatchReading']>, ParentType, ContextType>;
   logs?: Resolver<Array<ResolversTypes['BatchLog']>, ParentType, ContextType>;
   losses?: Resolver<Array<ResolversTypes['BatchLoss']>, ParentType, ContextType>;
+  lotFigures?: Resolver<Maybe<ResolversTypes['BatchLotFigures']>, ParentType, ContextType>;
   mashPh?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   mashWaterInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   measuredAbv?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -12089,6 +12281,7 @@ export type TraceLinkResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type TraceLotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceLot'] = ResolversParentTypes['TraceLot']> = {
+  awaitsAnalysis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   brewedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -12280,6 +12473,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AuditLogPage?: AuditLogPageResolvers<ContextType>;
   AuthenticatorSetup?: AuthenticatorSetupResolvers<ContextType>;
   Backup?: BackupResolvers<ContextType>;
+  BatchAnalysedLot?: BatchAnalysedLotResolvers<ContextType>;
   BatchBlend?: BatchBlendResolvers<ContextType>;
   BatchBrew?: BatchBrewResolvers<ContextType>;
   BatchContent?: BatchContentResolvers<ContextType>;
@@ -12291,6 +12485,7 @@ export type Resolvers<ContextType = RequestContext> = {
   BatchLog?: BatchLogResolvers<ContextType>;
   BatchLoss?: BatchLossResolvers<ContextType>;
   BatchLotChoice?: BatchLotChoiceResolvers<ContextType>;
+  BatchLotFigures?: BatchLotFiguresResolvers<ContextType>;
   BatchLotLine?: BatchLotLineResolvers<ContextType>;
   BatchLotProposal?: BatchLotProposalResolvers<ContextType>;
   BatchName?: BatchNameResolvers<ContextType>;

@@ -303,6 +303,17 @@ it('ingredients take few statements', async () => {
     supplier: 'Malterie',
     costPerUnit: 1.5,
   });
+  await write('recordLotAnalysis', 'RecordLotAnalysisInput', {
+    id: lots[0]?.id,
+    extract: 80.5,
+    moisture: 4.5,
+  });
+  await api.adminDatabase.updateTable('ingredientLots').set({ awaitsAnalysis: true }).execute();
+  await write('releaseIngredientLot', 'ReleaseIngredientLotInput', {
+    id: lots[0]?.id,
+    note: 'Conforme au certificat',
+  });
+  await api.adminDatabase.updateTable('ingredientLots').set({ awaitsAnalysis: false }).execute();
   await run(
     'mutation',
     'updateIngredientStock',

@@ -61,7 +61,7 @@ export const operationAccess: readonly Access[] = [
       exciseYear exciseMonth exciseMovements monthClosings costSettings breweryLogo reports reportsPage report reportPreview reportFigures
       reportSchedule createIngredient updateIngredient removeIngredient restoreIngredient
       removeIngredients restoreIngredients updateIngredientStock receiveIngredientLot
-      adjustIngredientStock correctStockMovement updateIngredientLot createInventoryItem
+      adjustIngredientStock correctStockMovement updateIngredientLot recordLotAnalysis createInventoryItem
       updateInventoryItem updateInventoryStatus adjustInventoryQuantity countInventoryItem
       correctProductMovement moveInventoryItem updateInventoryStatuses customer customersPage supplier suppliersPage supplierDuplicates
       supplierArticlesPage createSupplierArticle updateSupplierArticle addSupplierPrice removeSupplierArticle
@@ -86,7 +86,7 @@ export const operationAccess: readonly Access[] = [
     who: 'admins and managers',
     roles: ['admin', 'manager'],
     operations: names(`
-      removeInventoryItem restoreInventoryItem removeInventoryItems restoreInventoryItems
+      releaseIngredientLot removeInventoryItem restoreInventoryItem removeInventoryItems restoreInventoryItems
       removeEquipment restoreEquipment removeEquipmentItems restoreEquipmentItems
       removeRecipe restoreRecipe hardRemoveRecipe removeRecipes restoreRecipes removeReport
       setReportSchedule startRecall endRecall warnRecallCustomers noteRecallAnswer

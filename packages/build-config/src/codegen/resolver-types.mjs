@@ -11,6 +11,7 @@ const loadedFields = {
     'costs',
     'brewDay',
     'figureChanges',
+    'lotFigures',
     'products',
     'harvests',
     'blends',

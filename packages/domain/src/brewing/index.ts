@@ -8,6 +8,7 @@ export * from './figure-changes';
 export { volumeSteps } from './figure-notes';
 export * from './gravity';
 export { type HotPhase, usualWhirlpoolCelsius, utilizationAfter } from './hot-wort';
+export { type AnalysedShare, isAnalysed, linesOfLots, type TakenForLine } from './lines-of-lots';
 export * from './mash';
 export {
   type MashAddition,

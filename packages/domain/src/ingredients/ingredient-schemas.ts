@@ -10,6 +10,7 @@ import {
   ingredientTypes,
   yeastForms,
 } from './ingredient-types';
+import { qualityFields, refuseReversedLimits } from './lot-analysis-schemas';
 
 /**
  * The per cents that a fermentable's extract is counted by, for an ingredient and for a recipe's
@@ -27,8 +28,8 @@ export const fermentableFields = {
   }).nullish(),
 };
 
-/** The fields of every ingredient. Stock is not one: it changes by movements only. */
-export const ingredientDetailsSchema = z.object({
+/** The fields of every ingredient, each by itself. Stock is not one: it changes by movements only. */
+export const ingredientFieldsSchema = z.object({
   name: requiredName,
   type: z.enum(ingredientTypes, { error: 'Choisissez un type.' }),
   description: shortText('La description', 2000),
@@ -64,16 +65,21 @@ export const ingredientDetailsSchema = z.object({
     max: 100,
     decimals: 1,
   }).nullish(),
+  ...qualityFields,
 });
+
+/** The details of an ingredient. */
+export const ingredientDetailsSchema = ingredientFieldsSchema.superRefine(refuseReversedLimits);
 export type IngredientDetails = z.infer<typeof ingredientDetailsSchema>;
 
 /** A new ingredient: its details and its initial stock, with that stock's lot. */
-export const newIngredientSchema = ingredientDetailsSchema
+export const newIngredientSchema = ingredientFieldsSchema
   .extend({
     stockQuantity: quantitySchema('Le stock initial').nullish(),
     lotNumber: shortText('Le numéro de lot', 60),
     expiryDate: calendarDateSchema.nullish(),
   })
+  .superRefine(refuseReversedLimits)
   .refine((values) => values.stockQuantity || !(values.lotNumber || values.expiryDate), {
     path: ['stockQuantity'],
     error: 'Indiquez le stock initial de ce lot.',

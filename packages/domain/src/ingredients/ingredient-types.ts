@@ -1,4 +1,5 @@
 import type { IngredientDetails } from './ingredient-schemas';
+import { analysisValues, analysisValuesOf } from './lot-analysis';
 
 /** What a recipe can contain. */
 export const recipeIngredientTypes = [
@@ -90,6 +91,21 @@ export const ingredientFieldLabels: Readonly<
   yeastAttenuation: 'Atténuation (%)',
   yeastGenerationLimit: 'Générations au plus',
   yeastWeeklyLoss: 'Cellules perdues par semaine (%)',
+  needsAnalysis: 'À contrôler avant usage',
+  alphaAcidLeast: 'Acides alpha, au moins (%)',
+  alphaAcidMost: 'Acides alpha, au plus (%)',
+  betaAcidLeast: 'Acides bêta, au moins (%)',
+  betaAcidMost: 'Acides bêta, au plus (%)',
+  extractLeast: 'Extrait, au moins (%)',
+  extractMost: 'Extrait, au plus (%)',
+  colorLeast: 'Couleur, au moins (EBC)',
+  colorMost: 'Couleur, au plus (EBC)',
+  moistureLeast: 'Humidité, au moins (%)',
+  moistureMost: 'Humidité, au plus (%)',
+  proteinLeast: 'Protéines, au moins (%)',
+  proteinMost: 'Protéines, au plus (%)',
+  phLeast: 'pH, au moins',
+  phMost: 'pH, au plus',
   isDeleted: 'Supprimé',
 };
 
@@ -119,9 +135,15 @@ const fieldsByType = {
 /** Clears the fields that only other types have. */
 export function keepFieldsOfType<Details extends IngredientDetails>(details: Details): Details {
   const byType: Partial<Record<IngredientType, readonly string[]>> = fieldsByType;
+  const ofAnalysis = analysisValuesOf(details.type);
   const own = byType[details.type] ?? [];
-  const others = Object.values(fieldsByType)
-    .flat()
-    .filter((field) => !own.includes(field));
+  const others = [
+    ...Object.values(fieldsByType)
+      .flat()
+      .filter((field) => !own.includes(field)),
+    ...analysisValues
+      .filter((value) => !ofAnalysis.includes(value))
+      .flatMap((value) => [`${value}Least`, `${value}Most`]),
+  ];
   return { ...details, ...Object.fromEntries(others.map((field) => [field, null])) };
 }

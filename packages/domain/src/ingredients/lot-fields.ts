@@ -1,6 +1,7 @@
+import { type AnalysisValue, analysisValueLabels } from './lot-analysis';
 import type { LotDetails } from './lot-schemas';
 
-/** The details of a lot, as named in the history of their changes. */
+/** The details of a lot that are corrected in its form. */
 export const lotFields = [
   'lotNumber',
   'supplier',
@@ -9,7 +10,9 @@ export const lotFields = [
   'costPerUnit',
   'certificateNote',
 ] as const satisfies readonly (keyof LotDetails)[];
-export type LotField = (typeof lotFields)[number];
+
+/** What the history of a lot tells: its details, its analysis, and the note that released it. */
+export type LotField = (typeof lotFields)[number] | AnalysisValue | 'release';
 export const lotFieldLabels: Readonly<Record<LotField, string>> = {
   lotNumber: 'Numéro de lot',
   supplier: 'Fournisseur',
@@ -17,4 +20,6 @@ export const lotFieldLabels: Readonly<Record<LotField, string>> = {
   expiryDate: 'Péremption',
   costPerUnit: 'Coût unitaire',
   certificateNote: 'Note de certificat',
+  ...analysisValueLabels,
+  release: 'Libéré',
 };

@@ -1,4 +1,4 @@
-import { lotDetailsSchema, lotFieldLabels, lotFields } from '.';
+import { analysisValues, lotDetailsSchema, lotFieldLabels, lotFields } from '.';
 
 const lot = { lotNumber: 'ML-1', receivedOn: '2026-03-12', expiryDate: '2027-03-12' };
 
@@ -61,6 +61,6 @@ describe('lotDetailsSchema', () => {
   });
 });
 
-it('has a label for each field', () => {
-  expect(Object.keys(lotFieldLabels)).toEqual([...lotFields]);
+it('has a label for each field of its history', () => {
+  expect(Object.keys(lotFieldLabels)).toEqual([...lotFields, ...analysisValues, 'release']);
 });

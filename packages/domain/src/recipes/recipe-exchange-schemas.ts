@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { equipmentProfileSchema } from '../brewing/equipment-profile-schema';
-import { ingredientDetailsSchema, yeastForms } from '../ingredients';
+import { ingredientFieldsSchema, yeastForms } from '../ingredients';
 import { ingredientUnitSchema } from '../units';
 import {
   maxNewIngredients,
@@ -44,7 +44,7 @@ export const recipesPreviewSchema = z.object({
 export type RecipesPreview = z.infer<typeof recipesPreviewSchema>;
 
 /** An ingredient that an import adds to the stock, without a quantity. */
-const newIngredientSchema = ingredientDetailsSchema
+const newIngredientSchema = ingredientFieldsSchema
   .pick({
     name: true,
     type: true,

@@ -22,6 +22,8 @@ export const permissionMatrix = {
   'ingredients.read': breweryStaff,
   'ingredients.write': breweryStaff,
   'ingredients.remove': breweryStaff,
+  // Lets lots be used that awaited their analysis.
+  'release.write': breweryLeads,
   'inventory.read': breweryStaff,
   'inventory.write': breweryStaff,
   'inventory.remove': breweryLeads,

@@ -58,10 +58,11 @@ describe('lotsInLeavingOrder', () => {
   });
 });
 
-it('leaves out the lots that a recall blocks', () => {
+it('leaves out the lots that a recall blocks, and those that await their analysis', () => {
   const lots = [
     { ...lot('a', 1, null), isBlocked: true },
-    { ...lot('b', 1, null), isBlocked: false },
+    { ...lot('b', 1, null), isBlocked: false, awaitsAnalysis: false },
+    { ...lot('d', 1, null), awaitsAnalysis: true },
   ];
   expect(usableLots([...lots, lot('c', 1, null)]).map(({ id }) => id)).toEqual(['b', 'c']);
 });

@@ -11,11 +11,19 @@ export interface LotStock {
   readonly receivedOn: string;
   /** By a recall: not to be brewed with. */
   readonly isBlocked?: boolean;
+  /** Received to be analysed, and not released yet. */
+  readonly awaitsAnalysis?: boolean;
 }
 
-/** The lots that no recall blocks. */
+/** Whether a lot may be used, its quantity and its expiry aside. */
+export const isUsableLot = ({
+  isBlocked,
+  awaitsAnalysis,
+}: Pick<LotStock, 'isBlocked' | 'awaitsAnalysis'>): boolean => !(isBlocked || awaitsAnalysis);
+
+/** The lots that neither a recall nor a missing analysis blocks. */
 export const usableLots = <Lot extends LotStock>(lots: readonly Lot[]): Lot[] =>
-  lots.filter(({ isBlocked }) => !isBlocked);
+  lots.filter(isUsableLot);
 
 /**
  * Orders lots first expired first out: earliest expiry first, lots without expiry after them, then

@@ -38,9 +38,13 @@ describe('summariseLots', () => {
     expect(summariseLots([], 2, today).stockValue).toBe(0);
   });
 
-  it('sums what a recall blocks', () => {
-    const lots = [lot({ quantity: 2.5, isBlocked: true }), lot({ id: 'b', quantity: 4 })];
-    expect(summariseLots(lots, null, today).blockedQuantity).toBe(2.5);
+  it('sums what a recall or a missing analysis blocks', () => {
+    const lots = [
+      lot({ quantity: 2.5, isBlocked: true }),
+      lot({ id: 'b', quantity: 4 }),
+      lot({ id: 'c', quantity: 1, awaitsAnalysis: true }),
+    ];
+    expect(summariseLots(lots, null, today).blockedQuantity).toBe(3.5);
   });
 
   it('uses a lot’s own price, otherwise the ingredient’s', () => {

@@ -1,5 +1,5 @@
 import { addQuantities } from '../numbers';
-import { isExpiredLot, type LotStock, lotsInLeavingOrder } from './lots';
+import { isExpiredLot, isUsableLot, type LotStock, lotsInLeavingOrder } from './lots';
 
 export interface ValuedLot extends LotStock {
   readonly lotNumber: string | null;
@@ -13,7 +13,7 @@ export interface LotSummary {
   readonly lotNumber: string | null;
   /** In the ingredient's unit. */
   readonly expiredQuantity: number;
-  /** Blocked by recalls, in the ingredient's unit. */
+  /** Blocked by recalls or until their analysis, in the ingredient's unit. */
   readonly blockedQuantity: number;
   /** Euros, to the cent. */
   readonly stockValue: number;
@@ -49,7 +49,7 @@ export function summariseLots(
       ...inStock.filter((lot) => isExpiredLot(lot, today)).map((lot) => lot.quantity),
     ),
     blockedQuantity: addQuantities(
-      ...inStock.filter(({ isBlocked }) => isBlocked).map((lot) => lot.quantity),
+      ...inStock.filter((lot) => !isUsableLot(lot)).map((lot) => lot.quantity),
     ),
     // Half a cent rounds up, as PostgreSQL's round() does on numeric.
     stockValue: Number((tenMillionths + 50_000n) / 100_000n) / 100,

@@ -101,6 +101,7 @@ describe('slurry in good state', () => {
     expect(isGood({}, 28)).toBe(false);
     expect(isGood({ isSuspect: true })).toBe(false);
     expect(isGood({ isBlocked: true })).toBe(false);
+    expect(isGood({ awaitsAnalysis: true })).toBe(false);
     expect(isGood({ expiryDate: after(6) })).toBe(false);
     expect(isGood({ yeast: { ...slurry, generation: 8 } })).toBe(true);
     expect(isGood({ yeast: { ...slurry, generation: 9 } })).toBe(false);

@@ -1,6 +1,6 @@
 import { daysBetween } from '../dates';
 import type { YeastForm } from '../ingredients';
-import { isExpiredLot, type LotStock } from '../stock';
+import { isExpiredLot, isUsableLot, type LotStock } from '../stock';
 import type { IngredientUnit } from '../units';
 
 /**
@@ -91,7 +91,7 @@ export function isGoodSlurry(lot: SlurryLot, day: string): boolean {
   const { generation, generationLimit, viability } = yeastStateOn(lot.yeast, day);
   return (
     !lot.isSuspect &&
-    !lot.isBlocked &&
+    isUsableLot(lot) &&
     !isExpiredLot(lot, day) &&
     generation <= generationLimit &&
     viability >= leastViability

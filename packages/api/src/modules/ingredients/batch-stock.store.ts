@@ -48,7 +48,7 @@ export async function selectLotsInStock(
 ): Promise<ReadonlyMap<string, readonly LotOfIngredient[]>> {
   const { rows } = await sql<LotOfIngredient>`
     select lot.id, lot.ingredient_id, lot.quantity, lot.expiry_date, lot.received_on, lot.lot_number,
-           lot.cost_per_unit, lot.supplier, lot.is_blocked, ingredient.unit,
+           lot.cost_per_unit, lot.supplier, lot.is_blocked, lot.awaits_analysis, ingredient.unit,
            ingredient.bought_yeast_id, ${storedYeastJson} as yeast
       from ingredients ingredient
       join ingredient_lots lot
@@ -141,6 +141,11 @@ export interface TakenLot {
   readonly takenOn: string;
   readonly unit: IngredientUnit;
   readonly yeast: StoredYeast | null;
+  /** As analysed; null where it was not. */
+  readonly alphaAcid: number | null;
+  readonly extract: number | null;
+  readonly moisture: number | null;
+  readonly color: number | null;
 }
 
 /** The consumptions of batches, oldest first, without those returned completely. */
@@ -159,7 +164,8 @@ export async function selectTakenLots(
     select taken.movement_id, taken.batch_id, taken.recipe_line_id, taken.ingredient_id,
            taken.lot_id, taken.quantity, taken.taken_at, lot.lot_number, lot.supplier,
            lot.expiry_date, coalesce(lot.cost_per_unit, ingredient.cost_per_unit) as cost_per_unit,
-           taken.taken_on, ingredient.unit, ${storedYeastJson} as yeast
+           taken.taken_on, ingredient.unit, ${storedYeastJson} as yeast, lot.alpha_acid,
+           lot.extract, lot.moisture, lot.color
       from taken
       join ingredient_lots lot on lot.id = taken.lot_id
       join ingredients ingredient on ingredient.id = taken.ingredient_id

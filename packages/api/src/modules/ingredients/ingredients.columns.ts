@@ -7,7 +7,7 @@ import {
   yeastFormLabels,
 } from '@cervoise/domain/ingredients';
 import { unitLabels } from '@cervoise/domain/units';
-import { day, number, text, withOtherTexts } from '../exchange';
+import { day, flag, number, text, withOtherTexts } from '../exchange';
 
 const columns: readonly SheetColumn[] = [
   {
@@ -231,6 +231,13 @@ const columns: readonly SheetColumn[] = [
     cell: number,
     need: 'optional',
     aliases: ['perte par semaine', 'perte de viabilité'],
+  },
+  {
+    field: 'needsAnalysis',
+    label: 'À contrôler avant usage',
+    cell: flag,
+    need: 'optional',
+    aliases: ['à contrôler', 'contrôle à réception', 'à analyser'],
   },
   {
     field: 'description',

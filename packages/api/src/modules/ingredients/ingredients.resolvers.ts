@@ -1,6 +1,6 @@
 import { batchLoad, type FieldRequest } from '../../collections/batch-load';
 import { requirePermission } from '../../http/context';
-import { recordResolvers } from '../../records/record-resolvers';
+import { recordResolvers, withActor } from '../../records/record-resolvers';
 import type { ApiModule } from '../api-module';
 import costsSchema from './costs.graphql';
 import schema from './ingredients.graphql';
@@ -15,6 +15,9 @@ const { standard, read, write, nested } = recordResolvers(
   'ingredients',
   (services: Services) => services.ingredients,
 );
+
+/** A blocked lot is released by who answers for it. */
+const release = withActor<Services>('release.write');
 
 export const ingredientsModule: ApiModule<Services> = {
   schema: [schema, lotsSchema, costsSchema].join('\n'),
@@ -66,6 +69,12 @@ export const ingredientsModule: ApiModule<Services> = {
       ),
       updateIngredientLot: write(({ ingredients }, actor, { input }) =>
         ingredients.updateLot(actor, input),
+      ),
+      recordLotAnalysis: write(({ ingredients }, actor, { input }) =>
+        ingredients.recordAnalysis(actor, input),
+      ),
+      releaseIngredientLot: release(({ ingredients }, actor, { input }) =>
+        ingredients.releaseLot(actor, input),
       ),
     },
   },

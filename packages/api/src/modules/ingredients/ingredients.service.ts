@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
+  lotAnalysisSchema,
   lotReceiptSchema,
+  lotReleaseSchema,
   movementCorrectionSchema,
   newIngredientSchema,
   type StockCountValues,
   stockAdjustmentSchema,
   stockCountSchema,
+  valuesOutsideLimits,
 } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { yeastStateOn } from '@cervoise/domain/yeast';
@@ -22,6 +25,8 @@ import type {
   IngredientLotChange,
   IngredientOverview,
   ReceiveIngredientLotInput,
+  RecordLotAnalysisInput,
+  ReleaseIngredientLotInput,
   UpdateIngredientInput,
   UpdateIngredientLotInput,
 } from '../../generated/resolvers';
@@ -39,13 +44,13 @@ import * as store from './ingredients.store';
 import { ingredients } from './ingredients.store';
 import { selectMovedAfter } from './ledger.store';
 import { lockStock, type StockChange } from './locked-stock';
-import { changeLotDetails } from './lot-details';
+import { changeLotDetails, recordAnalysis, releaseLot } from './lot-details';
 import { selectLotChanges } from './lot-details.store';
 import {
-  type LotWithYeast,
   lotId,
   lotNotFound,
   type NamedLot,
+  type ShownLot,
   selectLots,
   selectNamedLots,
 } from './lots.store';
@@ -60,9 +65,10 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notify' | 'notifyEach'>;
 };
 
-/** A lot with what its yeast is worth on a day. */
-const shownLot = ({ yeast, ...lot }: LotWithYeast, day: string): IngredientLot => ({
+/** A lot with what its yeast is worth on a day, and what of its analysis is outside the limits. */
+const shownLot = ({ yeast, limits, ...lot }: ShownLot, day: string): IngredientLot => ({
   ...lot,
+  outsideLimits: valuesOutsideLimits(lot, limits),
   yeast: yeast && yeastStateOn(yeast, day),
 });
 
@@ -144,7 +150,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
     namedLots: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, NamedLot>> =>
       withTenant(database, actor, (tx) => selectNamedLots(tx, ids)),
 
-    /** The corrected details of a lot, newest first. @throws NOT_FOUND */
+    /** The changed details of a lot, newest first. @throws NOT_FOUND */
     lotChanges: (actor: Actor, id: string): Promise<IngredientLotChange[]> =>
       withTenant(database, actor, async (tx) => {
         const changes = await selectLotChanges(tx, lotId(id));
@@ -184,6 +190,28 @@ export function createIngredientsService({ database, now, notifications }: Depen
         actor,
         { operation: 'updateIngredientLot', requestId, input, about: id },
         (tx, context) => changeLotDetails(tx, context, id, input),
+        store.findIngredientOfLot,
+      );
+    },
+
+    recordAnalysis: (actor: Actor, { requestId, ...input }: RecordLotAnalysisInput) => {
+      const id = lotId(input.id);
+      const values = parseInput(lotAnalysisSchema, input);
+      return records.write(
+        actor,
+        { operation: 'recordLotAnalysis', requestId, input, about: id },
+        (tx, context) => recordAnalysis(tx, context, id, values, input.updatedAt),
+        store.findIngredientOfLot,
+      );
+    },
+
+    releaseLot: (actor: Actor, { requestId, ...input }: ReleaseIngredientLotInput) => {
+      const id = lotId(input.id);
+      const values = parseInput(lotReleaseSchema, input);
+      return records.write(
+        actor,
+        { operation: 'releaseIngredientLot', requestId, input, about: id },
+        (tx, context) => releaseLot(tx, context, id, values),
         store.findIngredientOfLot,
       );
     },

@@ -26,6 +26,7 @@ export function detailColumns(details: IngredientDetails) {
   const columns = emptyToNull(keepFieldsOfType(details));
   return {
     ...columns,
+    needsAnalysis: columns.needsAnalysis ?? false,
     nameKey: searchKey(columns.name),
     supplierKey: columns.supplier && searchKey(columns.supplier),
   };

@@ -57,6 +57,8 @@ export interface NewLot {
   readonly expiryDate: string | null;
   readonly costPerUnit: number | null;
   readonly certificateNote: string | null;
+  /** Blocked until its analysis. */
+  readonly awaitsAnalysis?: boolean;
   /** Of a harvest of yeast. */
   readonly yeastGeneration?: number;
   /** Billion cells a millilitre; null where they were not counted. */
@@ -97,7 +99,7 @@ export interface LedgerEntry {
 
 const newLotFields = sql`as lot (id uuid, "lotNumber" text, "lotNumberKey" text, supplier text,
   quantity numeric, "receivedOn" date, "expiryDate" date, "costPerUnit" numeric,
-  "certificateNote" text, "yeastGeneration" int, "cellDensity" numeric, "freshViability" numeric)`;
+  "certificateNote" text, "awaitsAnalysis" boolean, "yeastGeneration" int, "cellDensity" numeric, "freshViability" numeric)`;
 
 const newLineFields = sql`as line (place int, "lotId" uuid, kind text, quantity numeric,
   "stockAfter" numeric, "receivedDifference" numeric, reason text, "correctsId" uuid, "batchId" uuid,
@@ -117,7 +119,13 @@ export async function writeLedger(
   const { author } = context;
   const { ingredientId, newLot, costPerUnit } = entry;
   const lots = newLot
-    ? [{ ...newLot, lotNumberKey: newLot.lotNumber && searchKey(newLot.lotNumber) }]
+    ? [
+        {
+          ...newLot,
+          lotNumberKey: newLot.lotNumber && searchKey(newLot.lotNumber),
+          awaitsAnalysis: newLot.awaitsAnalysis ?? false,
+        },
+      ]
     : [];
   const lines = entry.lines.map((line, place) => ({
     ...line,
@@ -136,11 +144,12 @@ export async function writeLedger(
     ), entered as (
       insert into ingredient_lots (id, tenant_id, ingredient_id, lot_number, lot_number_key,
         supplier, quantity, received_quantity, received_on, expiry_date, cost_per_unit,
-        certificate_note, yeast_generation, cell_density, fresh_viability, created_at, updated_at)
+        certificate_note, awaits_analysis, yeast_generation, cell_density, fresh_viability,
+        created_at, updated_at)
       select lot.id, ${author.tenantId}, ${ingredientId}, lot."lotNumber", lot."lotNumberKey",
              lot.supplier, lot.quantity, lot.quantity, lot."receivedOn", lot."expiryDate",
-             lot."costPerUnit", lot."certificateNote", lot."yeastGeneration", lot."cellDensity",
-             lot."freshViability", ${moment}, ${moment}
+             lot."costPerUnit", lot."certificateNote", lot."awaitsAnalysis", lot."yeastGeneration",
+             lot."cellDensity", lot."freshViability", ${moment}, ${moment}
         from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) ${newLotFields}
     ), moved as (
       update ingredient_lots lot

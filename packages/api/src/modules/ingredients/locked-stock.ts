@@ -115,9 +115,12 @@ export async function move(
   { ingredient, lots }: LockedStock,
   movement: Movement,
   differences: readonly KnownLotDifference[],
-  newLot: NewLot | null = null,
+  lotToOpen: NewLot | null = null,
 ): Promise<StockChange> {
   const before = ingredient.stockQuantity;
+  // What is found in stock was there before; what arrives waits where its ingredient asks for it.
+  const awaitsAnalysis = movement.kind === 'receipt' && ingredient.needsAnalysis;
+  const newLot = lotToOpen && { ...lotToOpen, awaitsAnalysis };
   const lines = linesOf(movement, differences, before, context.today);
   const row = await writeLedger(tx, context, {
     ingredientId: ingredient.id,

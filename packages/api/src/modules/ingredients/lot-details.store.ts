@@ -1,4 +1,9 @@
-import type { LotDetails, LotField } from '@cervoise/domain/ingredients';
+import type {
+  AnalysisValue,
+  LotAnalysisValues,
+  LotDetails,
+  LotField,
+} from '@cervoise/domain/ingredients';
 import { searchKey } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
@@ -19,6 +24,17 @@ export interface FieldChange {
   readonly field: LotField;
   readonly before: string | null;
   readonly after: string | null;
+}
+
+/** Adds the changes of a lot to its history. */
+function addChanges(context: WriteContext, lot: LotRow, changes: readonly FieldChange[]) {
+  const { author } = context;
+  return sql`insert into ingredient_lot_changes
+        (tenant_id, ingredient_id, lot_id, field, before, after, user_id, user_name, created_at)
+      select ${author.tenantId}, ${lot.ingredientId}, ${lot.id}, change.field, change.before,
+             change.after, ${author.userId}::uuid, ${author.name}, ${instantOf(context)}
+        from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+          as change (field text, before text, after text)`;
 }
 
 /**
@@ -47,12 +63,7 @@ export async function writeLotDetails(
              updated_at = ${nextUpdatedAt(context)}
        where tenant_id = ${author.tenantId} and id = ${lot.id}
     ), noted as (
-      insert into ingredient_lot_changes
-        (tenant_id, ingredient_id, lot_id, field, before, after, user_id, user_name, created_at)
-      select ${author.tenantId}, ${lot.ingredientId}, ${lot.id}, change.field, change.before,
-             change.after, ${author.userId}::uuid, ${author.name}, ${instantOf(context)}
-        from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-          as change (field text, before text, after text)
+      ${addChanges(context, lot, changes)}
     )
     update ingredients
        set cost_per_unit = ${cost}::numeric,
@@ -63,6 +74,43 @@ export async function writeLotDetails(
        and not ${hasLaterPrice(author.tenantId, lot.ingredientId, details.receivedOn, lot)}`.execute(
     tx,
   );
+}
+
+/** Writes the analysis of a lot and its history. The ingredient must be locked. */
+export async function writeLotAnalysis(
+  tx: TenantTransaction,
+  context: WriteContext,
+  lot: LotRow,
+  analysis: LotAnalysisValues,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  const value = (field: AnalysisValue) => sql`${analysis[field] ?? null}::numeric`;
+  await sql`
+    with analysed as (
+      update ingredient_lots
+         set alpha_acid = ${value('alphaAcid')}, beta_acid = ${value('betaAcid')},
+             extract = ${value('extract')}, color = ${value('color')},
+             moisture = ${value('moisture')}, protein = ${value('protein')},
+             ph = ${value('ph')}, updated_at = ${nextUpdatedAt(context)}
+       where tenant_id = ${context.author.tenantId} and id = ${lot.id}
+    )
+    ${addChanges(context, lot, changes)}`.execute(tx);
+}
+
+/** Lets a lot be used that awaits its analysis. The ingredient must be locked. */
+export async function writeLotRelease(
+  tx: TenantTransaction,
+  context: WriteContext,
+  lot: LotRow,
+  note: string,
+): Promise<void> {
+  await sql`
+    with released as (
+      update ingredient_lots
+         set awaits_analysis = false, updated_at = ${nextUpdatedAt(context)}
+       where tenant_id = ${context.author.tenantId} and id = ${lot.id}
+    )
+    ${addChanges(context, lot, [{ field: 'release', before: null, after: note }])}`.execute(tx);
 }
 
 const lotChanges: ChangesTable = {

@@ -1,3 +1,4 @@
+import { type AnalysisLimits, analysisValues } from '@cervoise/domain/ingredients';
 import { listLimits } from '@cervoise/domain/lists';
 import { firstExpiredFirstOut, type ValuedLot } from '@cervoise/domain/stock';
 import type { StoredYeast } from '@cervoise/domain/yeast';
@@ -20,23 +21,37 @@ export const lotId = (sent: string): string => identifier(sent, noLot);
 /** A row of `ingredient_lots`. */
 export type LotRow = Selectable<Database['ingredientLots']>;
 
-/** A lot, and of yeast how it is stored. */
-export type LotWithYeast = LotRow & { readonly yeast: StoredYeast | null };
+/** A lot, of yeast how it is stored, and what its ingredient allows of its analysis. */
+export type ShownLot = LotRow & {
+  readonly yeast: StoredYeast | null;
+  readonly limits: AnalysisLimits;
+};
 
 /** The lots (`lot`) of a query in one JSON array, whose keys are not renamed. */
 export const valuedLotsJson = sql<ValuedLot[]>`coalesce(json_agg(json_build_object(
   'id', lot.id, 'quantity', lot.quantity, 'expiryDate', lot.expiry_date,
   'receivedOn', lot.received_on, 'lotNumber', lot.lot_number,
-  'costPerUnit', lot.cost_per_unit, 'isBlocked', lot.is_blocked)), '[]')`;
+  'costPerUnit', lot.cost_per_unit, 'isBlocked', lot.is_blocked,
+  'awaitsAnalysis', lot.awaits_analysis)), '[]')`;
+
+/** What an ingredient (`ingredient` in the query) allows of its lots' analyses. */
+const limitsJson = sql<AnalysisLimits>`json_build_object(${sql.join(
+  analysisValues.flatMap((value) =>
+    ([`${value}Least`, `${value}Most`] as const).flatMap((limit) => [
+      sql.lit(limit),
+      sql.ref(`ingredient.${limit}`),
+    ]),
+  ),
+)})`;
 
 /** The lots of several ingredients at once, each ingredient's first expired first out. */
 export async function selectLots(
   tx: TenantTransaction,
   ingredientIds: readonly string[],
   includeEmpty: boolean,
-): Promise<ReadonlyMap<string, LotWithYeast[]>> {
-  const { rows } = await sql<LotWithYeast>`
-    select lot.*, ${storedYeastJson} as yeast
+): Promise<ReadonlyMap<string, ShownLot[]>> {
+  const { rows } = await sql<ShownLot>`
+    select lot.*, ${storedYeastJson} as yeast, ${limitsJson} as limits
       from unnest(${[...ingredientIds]}::uuid[]) as wanted (id)
      cross join lateral (
        select * from ingredient_lots
@@ -99,6 +114,7 @@ const valuedLotColumns = [
   'lot.lotNumber',
   'lot.costPerUnit',
   'lot.isBlocked',
+  'lot.awaitsAnalysis',
 ] as const;
 
 /**

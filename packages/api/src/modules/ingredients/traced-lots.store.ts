@@ -17,6 +17,8 @@ export interface TracedLot {
   readonly brewedQuantity: number;
   /** By a recall. */
   readonly isBlocked: boolean;
+  /** Received to be analysed, and not released yet. */
+  readonly awaitsAnalysis: boolean;
 }
 
 /** Ingredient lots by id, received last first. */
@@ -28,7 +30,7 @@ export async function selectTracedLots(
   const { rows } = await sql<TracedLot>`
     select lot.id, lot.ingredient_id, ingredient.name as ingredient_name, lot.lot_number,
            coalesce(lot.supplier, ingredient.supplier) as supplier, lot.received_on,
-           ingredient.unit, lot.received_quantity, lot.quantity, lot.is_blocked,
+           ingredient.unit, lot.received_quantity, lot.quantity, lot.is_blocked, lot.awaits_analysis,
            coalesce(taken.quantity, 0) as brewed_quantity
       from ingredient_lots lot
       join ingredients ingredient on ingredient.id = lot.ingredient_id

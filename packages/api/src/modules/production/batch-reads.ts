@@ -1,4 +1,4 @@
-import { figureChanges, ownFigures } from '@cervoise/domain/brewing';
+import { figureChanges, isAnalysed, ownFigures } from '@cervoise/domain/brewing';
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { groupBy } from '../../collections/group-by';
 import { identifier } from '../../db/identifier';
@@ -10,6 +10,7 @@ import type {
   BatchCosts,
   BatchIngredient,
   BatchLoss,
+  BatchLotFigures,
   BatchLotProposal,
   BatchOption,
   BatchStep,
@@ -35,6 +36,7 @@ import { selectBeerMovements } from './beer-ledger.store';
 import { costsOfBlended } from './blended-rows';
 import { selectBrews } from './brews.store';
 import { selectBlends, selectHarvests, selectLosses } from './cellar.store';
+import { lotFigures } from './lot-figures';
 import { lotProposal } from './lot-proposal';
 import { selectPlannedPackagings } from './planned-packagings.store';
 
@@ -146,11 +148,12 @@ export function createBatchReads(
         );
         return new Map(
           shown.map((batch) => {
-            const lines = batchIngredients(batch, taken.get(batch.id) ?? [], known, today());
+            const lots = taken.get(batch.id) ?? [];
+            const lines = batchIngredients(batch, lots, known, today());
             const costs = batchCosts(
               batch,
               lines,
-              taken.get(batch.id) ?? [],
+              lots,
               blended.get(batch.id),
               packaging.has(batch.id) ? packaging.get(batch.id) : 0,
             );
@@ -178,6 +181,28 @@ export function createBatchReads(
         return new Map([...none, ...changes]);
       });
     },
+
+    /** The recipe's figures of each batch with the analyses of the lots that it took. */
+    lotFigures: (
+      actor: Actor,
+      shown: readonly ShownBatch[],
+    ): Promise<ReadonlyMap<string, BatchLotFigures | null>> =>
+      withTenant(database, actor, async (tx) => {
+        const taken = await selectTakenLots(
+          tx,
+          shown.map(({ id }) => id),
+        );
+        const brewed = shown.filter(({ id }) => taken.get(id)?.some(isAnalysed));
+        const contents = brewed.map((batch) => batch.brewed.content);
+        const known = await ingredientsById(tx, ingredientIdsOf(contents));
+        return new Map([
+          ...shown.map(({ id }): [string, null] => [id, null]),
+          ...brewed.map((batch): [string, BatchLotFigures | null] => [
+            batch.id,
+            lotFigures(batch, taken.get(batch.id) ?? [], known),
+          ]),
+        ]);
+      }),
 
     products: (
       actor: Actor,

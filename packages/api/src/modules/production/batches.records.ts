@@ -26,6 +26,7 @@ export type ShownBatch = Omit<
   | 'ingredients'
   | 'costs'
   | 'figureChanges'
+  | 'lotFigures'
   | 'products'
   | 'plannedPackagings'
   | 'harvests'

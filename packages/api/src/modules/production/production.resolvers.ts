@@ -115,6 +115,7 @@ export const productionModule: ApiModule<Services> = {
       }),
       brewDay: computed(({ batches }, ...wanted) => batches.brewDays(...wanted)),
       figureChanges: computed(({ batches }, ...wanted) => batches.figureChanges(...wanted)),
+      lotFigures: computed(({ batches }, ...wanted) => batches.lotFigures(...wanted)),
       costs: computed(async ({ batches }, ...wanted) => {
         const materials = await batches.materials(...wanted);
         return new Map([...materials].map(([id, { costs }]) => [id, costs]));

@@ -26,7 +26,11 @@ import {
   readingReminderSchema,
 } from '@cervoise/domain/hydrometers';
 import { incoLabelSchema, operatorSchema } from '@cervoise/domain/inco-label';
-import { anyLotDetailsSchema, ingredientDetailsSchema } from '@cervoise/domain/ingredients';
+import {
+  anyLotDetailsSchema,
+  ingredientDetailsSchema,
+  lotAnalysisSchema,
+} from '@cervoise/domain/ingredients';
 import {
   containerCountSchema,
   containerTypes,
@@ -121,6 +125,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   ingredients: { ...ingredientDetailsSchema.shape, stockQuantity: quantitySchema('Le stock') },
   ingredient_lots: {
     ...withoutDaysToCome(anyLotDetailsSchema.shape),
+    ...lotAnalysisSchema.shape,
     quantity: quantitySchema('La quantité'),
     receivedQuantity: quantitySchema('La quantité reçue'),
   },

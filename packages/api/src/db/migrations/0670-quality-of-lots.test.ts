@@ -1,0 +1,79 @@
+import { migrations } from '../../generated/migrations';
+import { copyTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { connect } from '../connection';
+import { migrate } from '../migrate';
+
+const app = { name: 'cervoise_app', password: null };
+const brewery = '11111111-1111-4111-8111-111111111111';
+
+let database: TestDatabase;
+let owner: Awaited<ReturnType<typeof connect>>;
+let admin: Awaited<ReturnType<typeof connect>>;
+beforeAll(async () => {
+  database = await copyTestDatabase();
+  owner = await connect(database.addressOf('cervoise_owner'));
+  admin = await connect(database.addressOf('postgres'));
+  // The schema of before, in the place of the present one.
+  await admin.query(
+    'drop schema public cascade; create schema public authorization cervoise_owner',
+  );
+  const before = migrations.filter(({ name }) => name < '0670');
+  await migrate(owner, app, before);
+});
+afterAll(async () => {
+  await owner.end();
+  await admin.end();
+  await database.drop();
+});
+
+it('leaves lots, limits and histories of before as they were, and none of them blocked', async () => {
+  await admin.query('insert into tenants (id, brewery_name) values ($1, $2)', [
+    brewery,
+    'Brasserie du Lavoir',
+  ]);
+  const { rows: ingredients } = await admin.query<{ id: string }>(
+    `insert into ingredients (tenant_id, name, name_key, type, unit, minimum_stock_quantity,
+       alpha_acid, moisture)
+     values ($1, 'Saaz', 'saaz', 'hop', 'kg', 2, 3.2, null) returning id`,
+    [brewery],
+  );
+  const id = ingredients[0]?.id;
+  const { rows: lots } = await admin.query<{ id: string }>(
+    `insert into ingredient_lots (tenant_id, ingredient_id, lot_number, quantity,
+       received_quantity, received_on, certificate_note, is_blocked)
+     values ($1, $2, 'HB-1', 4.5, 5, '2026-01-10', 'Alpha 3,4 %', true) returning id`,
+    [brewery, id],
+  );
+  await admin.query(
+    `insert into ingredient_lot_changes
+       (tenant_id, ingredient_id, lot_id, field, before, after, user_name)
+     values ($1, $2, $3, 'certificateNote', null, 'Alpha 3,4 %', 'Élodie Zimmer')`,
+    [brewery, id, lots[0]?.id],
+  );
+  const stored = () =>
+    admin.query(
+      `select i.name, i.alpha_acid, l.lot_number, l.quantity, l.certificate_note, l.is_blocked,
+              c.field, c.after, c.user_name
+         from ingredients i join ingredient_lots l on l.ingredient_id = i.id
+         join ingredient_lot_changes c on c.lot_id = l.id`,
+    );
+  const { rows: before } = await stored();
+  expect(before).toHaveLength(1);
+
+  await migrate(owner, app, migrations);
+  expect((await stored()).rows).toEqual(before);
+  const { rows: added } = await admin.query(
+    `select i.needs_analysis, i.alpha_acid_least, i.moisture_most, l.awaits_analysis,
+            l.alpha_acid as analysed
+       from ingredients i join ingredient_lots l on l.ingredient_id = i.id`,
+  );
+  expect(added).toEqual([
+    {
+      needs_analysis: false,
+      alpha_acid_least: null,
+      moisture_most: null,
+      awaits_analysis: false,
+      analysed: null,
+    },
+  ]);
+});
