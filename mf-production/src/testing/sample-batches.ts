@@ -196,6 +196,7 @@ export const fermenting = {
   recipe: { id: idOf('2b', 1), name: 'IPA Citra', version: 4, ebc: 14 },
   brewDay,
   figureChanges: [],
+  lotFigures: null,
   vessels: [vessel],
   steps: [
     step('planned', {
@@ -229,6 +230,7 @@ export const fermenting = {
     originalGravity: 1.055,
     finalGravity: 1.012,
     abv: 5.6,
+    ibu: 28,
     ebc: 14,
     fermentationDays: 14,
     maturingDays: 14,

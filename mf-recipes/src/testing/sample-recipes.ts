@@ -226,6 +226,7 @@ export const check = {
       inStock: 6.2,
       reserved: 5.6,
       expired: 0,
+      awaitingAnalysis: 0,
       missing: 1.8,
       lots: [{ lotId: 'l-0', lotNumber: 'HB-0901', expiryDate: null, quantity: 0.6 }],
     },
@@ -237,6 +238,7 @@ export const check = {
       inStock: 7.2,
       reserved: 0,
       expired: 0,
+      awaitingAnalysis: 0,
       missing: 0,
       lots: [
         { lotId: 'l-1', lotNumber: 'HB-0941', expiryDate: '2026-12-08', quantity: 3.2 },
@@ -251,6 +253,7 @@ export const check = {
       inStock: 0,
       reserved: 0,
       expired: 0,
+      awaitingAnalysis: 0,
       missing: 120,
       lots: [],
     },

@@ -44,6 +44,7 @@ export const maltGraph = {
       quantity: 38.5,
       brewedQuantity: 36.5,
       isBlocked: false,
+      awaitsAnalysis: false,
     },
   ],
   batches: [

@@ -35,6 +35,7 @@ import {
   unitChoices,
   yeastFormChoices,
 } from './ingredient-texts';
+import { QualityFields } from './quality/quality-fields';
 import { useSupplierField } from './use-supplier-field';
 
 type DetailValues = z.input<typeof ingredientDetailsSchema>;
@@ -151,6 +152,7 @@ function DetailFields<Output>({ control }: DetailFieldsProps<Output>) {
           unit={symbol ? `€/${symbol}` : '€'}
         />
       </FormSection>
+      {type && <QualityFields control={control} type={type} />}
     </>
   );
 }

@@ -38,9 +38,16 @@ describe('while the brewery is read-only', () => {
   });
 
   it('keeps the link to a lot’s codes, but no forms', async () => {
-    await openAt(`${list}/${cara.id}`, answers);
-    expect(await screen.findByRole('link', { name: /^QR code du lot/ })).toBeVisible();
-    for (const name of [/^Modifier le lot/, 'Réceptionner un lot', 'Ajuster le stock'])
+    const { user } = await openAt(`${list}/${cara.id}`, answers);
+    await user.click(await screen.findByRole('button', { name: /^Plus sur le lot/ }));
+    expect(await screen.findByRole('menuitem', { name: 'QR code' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Analyse' })).toBeNull();
+    for (const name of [
+      /^Modifier le lot/,
+      /^Analyse du lot/,
+      'Réceptionner un lot',
+      'Ajuster le stock',
+    ])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 

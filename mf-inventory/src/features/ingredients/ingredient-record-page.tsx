@@ -91,6 +91,7 @@ export function IngredientRecordPage() {
     open: () => setAction({ kind: 'takeOut', lotId: lotInHand }),
   });
   const canWrite = useCan(ingredientKind.permissions.write);
+  const canRelease = useCan('release.write');
   const isPhone = useIsPhone();
   const { page, notFound } = ingredientKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
@@ -162,6 +163,14 @@ export function IngredientRecordPage() {
                   ingredient={record}
                   onWriteOff={
                     canEditLots ? (lot) => setAction({ kind: 'writeOff', lot }) : undefined
+                  }
+                  onAnalyse={
+                    canEditLots ? (lot) => setAction({ kind: 'analysis', lot }) : undefined
+                  }
+                  onRelease={
+                    canRelease && !record.isDeleted
+                      ? (lot) => setAction({ kind: 'release', lot })
+                      : undefined
                   }
                   onEdit={canEditLots ? (lot) => setAction({ kind: 'lot', lot }) : undefined}
                 />

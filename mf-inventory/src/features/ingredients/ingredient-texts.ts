@@ -20,6 +20,7 @@ import type {
   IngredientOverviewQuery,
   IngredientRowFragment,
 } from '../../generated/graphql';
+import { limitsText } from './quality/quality-texts';
 import { formatStock } from './stock/lot-texts';
 
 /** The `RecordKind` of ingredients. */
@@ -165,6 +166,8 @@ export function ingredientFacts(
     { label: 'Unité', value: unitLabels[ingredient.unit] },
     { label: 'Seuil', value: formatStock(ingredient.minimumStockQuantity, ingredient.unit) },
     { label: 'Coût unitaire', value: cost == null ? null : `${formatMoney(cost, 4)} /${symbol}` },
+    { label: 'À contrôler avant usage', value: ingredient.needsAnalysis ? 'Oui' : null },
+    { label: 'Limites d’analyse', value: limitsText(ingredient.type, ingredient), wide: true },
     { label: 'Description', value: ingredient.description, wide: true },
   ];
 }

@@ -69,6 +69,21 @@ export const ingredientFields = graphql(`
     yeastAttenuation
     yeastGenerationLimit
     yeastWeeklyLoss
+    needsAnalysis
+    alphaAcidLeast
+    alphaAcidMost
+    betaAcidLeast
+    betaAcidMost
+    extractLeast
+    extractMost
+    colorLeast
+    colorMost
+    moistureLeast
+    moistureMost
+    proteinLeast
+    proteinMost
+    phLeast
+    phMost
     createdAt
   }
 `);

@@ -1,3 +1,4 @@
+import { qualityFields } from '@cervoise/domain/ingredients';
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
 import { formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -60,6 +61,7 @@ it('sends decimal commas as numbers, and only the fields of the type', async () 
         extractBasis: null,
         fermentability: null,
         alphaAcid: 3.2,
+        ...Object.fromEntries(Object.keys(qualityFields).map((quality) => [quality, null])),
         hopForm: 'pellets_t90',
         yeastStrain: null,
         yeastForm: null,

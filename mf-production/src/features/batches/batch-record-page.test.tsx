@@ -105,6 +105,32 @@ it('says which figures of a planned batch’s recipe changed since, with nothing
   expect(screen.queryByRole('link', { name: 'Reprendre dans la recette' })).not.toBeInTheDocument();
 });
 
+it('shows the recipe with the analyses of the lots that were taken, beside the plan', async () => {
+  const lotFigures = {
+    originalGravity: 1.051,
+    abv: 5.2,
+    ibu: 31.4,
+    ebc: 14.2,
+    lots: [
+      { lotId: 'l-1', lotNumber: 'ML-1', ingredientName: 'Malt Pilsen' },
+      { lotId: 'l-2', lotNumber: null, ingredientName: 'Saaz' },
+    ],
+  };
+  const batch = { ...fermenting, lotFigures };
+  await open(batch);
+  const table = within(await screen.findByRole('table', { name: 'Avec les lots pris' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => plain(textContent))).toEqual([
+    'ValeurAvec les lotsPrévu',
+    'Densité initiale0,004 de moins1,0511,055',
+    'Alcool0,4 de moins5,2 %5,6 %',
+    'Amertume3 de plus31 IBU28 IBU',
+    'Couleurcomme prévu14 EBC14 EBC',
+  ]);
+  expect(plain(screen.getByText(/^Calculé avec les analyses des lots/).textContent)).toBe(
+    'Calculé avec les analyses des lots : Malt Pilsen, lot ML-1 ; Saaz, lot sans numéro.',
+  );
+});
+
 it('starts with the proposed lots, and requires a reason for a shortage', async () => {
   const { api, user } = await open(plannedBatch, { startProductionBatch: fermenting });
   await user.click(await screen.findByRole('button', { name: 'Démarrer le brassin' }));

@@ -31,6 +31,7 @@ import { FermentationCard } from './record/fermentation-card';
 import { FiguresCard } from './record/figures-card';
 import { IngredientsTable } from './record/ingredients-table';
 import { LogsTable } from './record/logs-table';
+import { LotFiguresCard } from './record/lot-figures-card';
 import { MovementsTable } from './record/movements-table';
 import { ProductsTable } from './record/products-table';
 import styles from './record/record.module.css';
@@ -111,6 +112,7 @@ export function BatchRecordPage() {
         <div className={styles.side}>
           <VesselCard batch={record} />
           <FiguresCard batch={record} />
+          {record.lotFigures && <LotFiguresCard figures={record.lotFigures} plan={record.plan} />}
         </div>
       </div>
       {isFermenting && flow}

@@ -266,10 +266,22 @@ export const batchDetail = graphql(`
       before
       after
     }
+    lotFigures {
+      originalGravity
+      abv
+      ibu
+      ebc
+      lots {
+        lotId
+        lotNumber
+        ingredientName
+      }
+    }
     plan {
       originalGravity
       finalGravity
       abv
+      ibu
       ebc
       fermentationDays
       maturingDays

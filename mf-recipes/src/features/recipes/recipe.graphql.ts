@@ -206,6 +206,7 @@ export const recipeCheckQuery = graphql(`
         inStock
         reserved
         expired
+        awaitingAnalysis
         missing
         lots {
           lotId
@@ -254,6 +255,7 @@ export const shoppingListQuery = graphql(`
         inStock
         reserved
         expired
+        awaitingAnalysis
         missing
       }
     }

@@ -69,6 +69,7 @@ export const traceGraphFields = graphql(`
       quantity
       brewedQuantity
       isBlocked
+      awaitsAnalysis
     }
     batches {
       id

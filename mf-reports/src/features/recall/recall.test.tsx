@@ -66,6 +66,14 @@ it('no longer asks to block the rest of a lot that a recall has blocked', async 
   expect(lots).not.toHaveTextContent('Reste à bloquer');
 });
 
+it('says that the rest of a lot is blocked until its analysis', async () => {
+  const [lot] = graph.traceGraph.lots;
+  const awaiting = { ...graph.traceGraph, lots: [{ ...lot, awaitsAnalysis: true }] };
+  await openAt(graphAddress, { ...graph, traceGraph: awaiting });
+  const lots = await screen.findByRole('list', { name: 'Lots d’ingrédients' });
+  expect(lots).toHaveTextContent('En attente d’analyse');
+});
+
 it('shows the scope again before a recall is started, then opens it', async () => {
   const { api, user, address } = await openAt(graphAddress, {
     ...graph,

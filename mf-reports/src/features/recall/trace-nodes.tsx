@@ -75,10 +75,11 @@ export const LotNode = ({ lot, box, isFound }: LotNodeProps) => (
 );
 
 /** What is to be done with what is left of the graph's own lot. */
-function restOf({ quantity, isBlocked }: Graph['lots'][number]): ComponentProps<typeof Status> {
-  if (quantity <= 0) return { tone: 'neutral', label: 'Lot épuisé' };
-  return isBlocked
-    ? { tone: 'attention', label: 'Reste bloqué' }
+function restOf(lot: Graph['lots'][number]): ComponentProps<typeof Status> {
+  if (lot.quantity <= 0) return { tone: 'neutral', label: 'Lot épuisé' };
+  if (lot.isBlocked) return { tone: 'attention', label: 'Reste bloqué' };
+  return lot.awaitsAnalysis
+    ? { tone: 'attention', label: 'En attente d’analyse' }
     : { tone: 'critical', label: 'Reste à bloquer' };
 }
 

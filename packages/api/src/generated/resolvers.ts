@@ -6298,6 +6298,8 @@ export type RecipeFilter = {
 /** A recipe's need of one ingredient against the stock, in `unit`. */
 export type RecipeIngredientCheck = {
   __typename?: 'RecipeIngredientCheck';
+  /** In lots that await their analysis, which are not proposed. */
+  awaitingAnalysis: Scalars['Decimal']['output'];
   /** In expired lots, which are not proposed. */
   expired: Scalars['Decimal']['output'];
   /** In lots that have not expired. */
@@ -11578,6 +11580,7 @@ export type RecipeFileFiguresResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type RecipeIngredientCheckResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeIngredientCheck'] = ResolversParentTypes['RecipeIngredientCheck']> = {
+  awaitingAnalysis?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   expired?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   inStock?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   ingredientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

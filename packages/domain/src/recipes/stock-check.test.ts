@@ -44,6 +44,14 @@ it('adds the lines of an ingredient, and takes lots first expired first out', ()
   ]);
 });
 
+it('neither counts nor takes a lot that awaits its analysis', () => {
+  const waiting = { ...lot('HB-0960', 5, '2026-12-01'), awaitsAnalysis: true };
+  const stock = { ...citra, lots: [...citra.lots, waiting] };
+  const [need] = stockNeeds([{ ingredientId: 'citra', quantity: 8 }], [stock], today);
+  expect(need).toMatchObject({ inStock: 7.2, awaitingAnalysis: 5, missing: 0.8 });
+  expect(need?.lots.map(({ lot: { id } }) => id)).not.toContain('HB-0960');
+});
+
 it('leaves what other batches reserve, and reports the shortage', () => {
   const saaz = {
     ...citra,

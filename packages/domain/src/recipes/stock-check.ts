@@ -36,6 +36,8 @@ export interface IngredientNeed<Lot extends LotStock = LotStock> {
   readonly reserved: number;
   /** On hand in expired lots, which are not proposed. */
   readonly expired: number;
+  /** On hand in lots that await their analysis, which are not proposed. */
+  readonly awaitingAnalysis: number;
   readonly missing: number;
   /** First expired first out, after the reserved quantity. */
   readonly lots: readonly LotToTake<Lot>[];
@@ -100,6 +102,7 @@ export function stockNeeds<Lot extends LotStock>(
         inStock: 0,
         reserved: 0,
         expired: 0,
+        awaitingAnalysis: 0,
         missing: required,
         lots: [],
       };
@@ -116,6 +119,11 @@ export function stockNeeds<Lot extends LotStock>(
       inStock: addQuantities(...good.map(({ quantity }) => quantity)),
       reserved: ingredient.reservedQuantity,
       expired: addQuantities(...expired.map(({ quantity }) => quantity)),
+      awaitingAnalysis: addQuantities(
+        ...ingredient.lots
+          .filter((lot) => lot.awaitsAnalysis && !lot.isBlocked && !isExpiredLot(lot, today))
+          .map(({ quantity }) => quantity),
+      ),
       missing: addQuantities(required, ...lots.map(({ quantity }) => -quantity)),
       lots,
     };

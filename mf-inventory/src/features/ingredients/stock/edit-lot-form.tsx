@@ -65,7 +65,7 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
       })}
       conflict={conflict}
       onDone={onDone}
-      footer={<LotChanges lotId={loaded.id} unit={ingredient.unit} />}
+      footer={<LotChanges lotId={loaded.id} ingredient={ingredient} />}
     >
       <p className={styles.muted}>
         Reste {formatStock(loaded.quantity, ingredient.unit)} sur{' '}

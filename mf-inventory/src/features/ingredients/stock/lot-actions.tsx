@@ -1,21 +1,39 @@
+import { analysisValuesOf, type IngredientType } from '@cervoise/domain/ingredients';
 import { qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
-import { Button, IconButton, LinkButton } from '@cervoise/ui/button';
+import { Button, IconButton } from '@cervoise/ui/button';
+import { Menu } from '@cervoise/ui/menu';
 import styles from '../ingredients.module.css';
 import { isExpiredStock, lotInWords } from './lot-texts';
 import type { Lot } from './stock-form';
 
-export interface LotActionsProps {
-  readonly lot: Lot;
-  /** Opens the form of a lot; absent without permission. */
+/** What can be done with a lot, each absent without permission. */
+export interface LotHandlers {
+  /** Opens the form of a lot. */
   readonly onEdit?: (lot: Lot) => void;
-  /** Opens the form that writes off an expired lot; absent without permission. */
+  /** Opens the form that writes off an expired lot. */
   readonly onWriteOff?: (lot: Lot) => void;
-  readonly onAttachments: (lot: Lot) => void;
+  /** Opens the analysis of a lot. */
+  readonly onAnalyse?: (lot: Lot) => void;
+  /** Opens the form that releases a lot. */
+  readonly onRelease?: (lot: Lot) => void;
 }
 
-/** What can be done with a lot in stock. */
-export function LotActions({ lot, onEdit, onWriteOff, onAttachments }: LotActionsProps) {
+interface LotActionsProps extends Omit<LotHandlers, 'onRelease'> {
+  readonly lot: Lot;
+  readonly onAttachments: (lot: Lot) => void;
+  readonly type: IngredientType;
+}
+
+/** The actions on one lot: what is to be done as buttons, where else it is found in a menu. */
+export function LotActions({
+  lot,
+  type,
+  onEdit,
+  onWriteOff,
+  onAnalyse,
+  onAttachments,
+}: LotActionsProps) {
   return (
     <span className={styles.lotActions}>
       {onWriteOff && isExpiredStock(lot) && (
@@ -27,27 +45,6 @@ export function LotActions({ lot, onEdit, onWriteOff, onAttachments }: LotAction
           Passer en perte
         </Button>
       )}
-      <LinkButton
-        size="small"
-        to={traceGraphAddress('lot', lot.id)}
-        aria-label={`Suivre le ${lotInWords(lot)}`}
-      >
-        Suivre
-      </LinkButton>
-      <LinkButton
-        size="small"
-        to={qrCodesAddress('ingredient_lot', lot.id)}
-        aria-label={`QR code du ${lotInWords(lot)}`}
-      >
-        QR
-      </LinkButton>
-      <IconButton
-        size="small"
-        variant="secondary"
-        icon="receipt"
-        label={`Pièces jointes du ${lotInWords(lot)}`}
-        onClick={() => onAttachments(lot)}
-      />
       {onEdit && (
         <Button
           size="small"
@@ -57,6 +54,41 @@ export function LotActions({ lot, onEdit, onWriteOff, onAttachments }: LotAction
           Modifier
         </Button>
       )}
+      <IconButton
+        size="small"
+        variant="secondary"
+        icon="receipt"
+        label={`Pièces jointes du ${lotInWords(lot)}`}
+        onClick={() => onAttachments(lot)}
+      />
+      <Menu
+        label={`Plus sur le ${lotInWords(lot)}`}
+        items={[
+          ...(onAnalyse && analysisValuesOf(type).length > 0
+            ? [{ label: 'Analyse', onSelect: () => onAnalyse(lot) }]
+            : []),
+          { label: 'Suivre', to: traceGraphAddress('lot', lot.id) },
+          { label: 'QR code', to: qrCodesAddress('ingredient_lot', lot.id) },
+        ]}
+      />
     </span>
+  );
+}
+
+interface ReleaseButtonProps extends Pick<LotHandlers, 'onRelease'> {
+  readonly lot: Lot;
+}
+
+/** Releases a lot that awaits its analysis; nothing for another, or without permission. */
+export function ReleaseButton({ lot, onRelease }: ReleaseButtonProps) {
+  if (!(onRelease && lot.awaitsAnalysis)) return null;
+  return (
+    <Button
+      size="small"
+      onClick={() => onRelease(lot)}
+      aria-label={`Libérer le ${lotInWords(lot)}`}
+    >
+      Libérer
+    </Button>
   );
 }

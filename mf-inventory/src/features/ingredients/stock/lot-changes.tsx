@@ -1,4 +1,4 @@
-import { lotFieldLabels } from '@cervoise/domain/ingredients';
+import { analysisValues, lotFieldLabels } from '@cervoise/domain/ingredients';
 import { listLimits } from '@cervoise/domain/lists';
 import type { IngredientUnit } from '@cervoise/domain/units';
 import { unitSymbols } from '@cervoise/domain/units';
@@ -7,24 +7,36 @@ import { formatDate, formatMoment, formatMoney } from '@cervoise/ui/format';
 import { limitNotice } from '@cervoise/ui/table';
 import type { IngredientLotChangesQuery } from '../../../generated/graphql';
 import styles from '../ingredients.module.css';
+import { analysedText } from '../quality/quality-texts';
 import { lotChangesQuery } from './lots.graphql';
+import type { IngredientDetail } from './stock-form';
 
 type Change = IngredientLotChangesQuery['ingredientLotChanges'][number];
 
 interface LotChangesProps {
   readonly lotId: string;
-  readonly unit: IngredientUnit;
+  readonly ingredient: Pick<IngredientDetail, 'unit'>;
 }
+
+const analysedValue = (field: Change['field']) => analysisValues.find((value) => value === field);
 
 function written(field: Change['field'], value: string | null | undefined, unit: IngredientUnit) {
   if (value == null) return 'rien';
   if (field === 'receivedOn' || field === 'expiryDate') return formatDate(value);
   if (field === 'costPerUnit') return `${formatMoney(Number(value), 4)} /${unitSymbols[unit]}`;
-  return `« ${value} »`;
+  const analysed = analysedValue(field);
+  return analysed ? analysedText(analysed, Number(value)) : `« ${value} »`;
 }
 
-/** The earlier corrections of a lot; nothing for an unchanged one. */
-export function LotChanges({ lotId, unit }: LotChangesProps) {
+/** « Acides alpha : 2,85 % → 3,1 % », « Libéré : « Conforme au certificat » ». */
+function changeText({ field, before, after }: Change, unit: IngredientUnit): string {
+  const now = written(field, after, unit);
+  if (field === 'release') return `${lotFieldLabels.release} : ${now}`;
+  return `${lotFieldLabels[field]} : ${written(field, before, unit)} → ${now}`;
+}
+
+/** The earlier changes of a lot and of its analysis; nothing for an unchanged one. */
+export function LotChanges({ lotId, ingredient: { unit } }: LotChangesProps) {
   const { data } = useQuery(lotChangesQuery, {
     variables: { lotId },
     fetchPolicy: 'cache-and-network',
@@ -37,14 +49,11 @@ export function LotChanges({ lotId, unit }: LotChangesProps) {
         Modifications
       </h3>
       <ul className={styles.changes}>
-        {changes.map(({ id, field, before, after, userName, createdAt }) => (
-          <li key={id}>
-            <span>
-              {lotFieldLabels[field]} : {written(field, before, unit)} →{' '}
-              {written(field, after, unit)}
-            </span>
+        {changes.map((change) => (
+          <li key={change.id}>
+            <span>{changeText(change, unit)}</span>
             <span className={styles.muted}>
-              {formatMoment(createdAt)} · {userName}
+              {formatMoment(change.createdAt)} · {change.userName}
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
+import type { AnalysisLimits, IngredientType } from '@cervoise/domain/ingredients';
 import { isExpired, isExpiring } from '@cervoise/domain/stock';
-import { type IngredientUnit, unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
+import { unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
 import { generationText } from '@cervoise/domain/yeast';
 import { actionColumns } from '@cervoise/records/list';
 import { absent, daysUntil, formatDate, formatExpiresIn, formatPercent } from '@cervoise/ui/format';
@@ -8,14 +9,32 @@ import { Amount, type Column, NameCell, Price, priceDecimals } from '@cervoise/u
 import { typeset } from '@cervoise/ui/typeset';
 import type { ReactNode } from 'react';
 import styles from '../ingredients.module.css';
+import { analysisText, outsideText } from '../quality/quality-texts';
 import { lotName } from './lot-texts';
 import { LotMark } from './marked-lot';
-import type { Lot } from './stock-form';
+import type { IngredientDetail, Lot } from './stock-form';
 
-/** When a lot expires, or that a recall blocks it; nothing for an empty one. */
-export function LotExpiry({ lot }: { readonly lot: Lot }) {
+interface LotStateProps {
+  readonly lot: Lot;
+  readonly ingredient: AnalysisLimits;
+}
+
+/** Whether a lot may be used: blocked, outside the limits of its ingredient, or when it expires. */
+export function LotState({ lot, ingredient }: LotStateProps) {
+  const outside = lot.quantity > 0 ? outsideText(lot, ingredient) : null;
+  return (
+    <>
+      {lot.isBlocked && <Status tone="critical" label="Bloqué par un rappel" />}
+      {lot.awaitsAnalysis && <Status tone="attention" label="En attente d’analyse" />}
+      {outside && <Status tone="critical" label={outside} />}
+      {!(lot.isBlocked || lot.awaitsAnalysis) && <LotExpiry lot={lot} />}
+    </>
+  );
+}
+
+/** When a lot expires; nothing for an empty one. */
+function LotExpiry({ lot }: Pick<LotStateProps, 'lot'>) {
   const days = daysUntil(lot.expiryDate);
-  if (lot.isBlocked) return <Status tone="critical" label="Bloqué par un rappel" />;
   if (lot.quantity <= 0) return <Status tone="neutral" label="Vide" />;
   if (days === null) return <Status tone="neutral" label="Sans péremption" />;
   if (isExpired(days)) return <Status tone="critical" label={formatExpiresIn(days)} />;
@@ -23,11 +42,12 @@ export function LotExpiry({ lot }: { readonly lot: Lot }) {
 }
 
 interface LotColumnsOptions {
-  readonly unit: IngredientUnit;
-  /** Adds the generation of yeast and what lives of it. */
-  readonly isYeast: boolean;
+  /** Of yeast, adds its generation and what lives of it. */
+  readonly ingredient: IngredientDetail;
   /** The lot whose label was scanned. */
   readonly markedId: string | null;
+  /** What ends the state of a lot, below it. */
+  readonly renderRemedy: (lot: Lot) => ReactNode;
   /** The actions on a lot. */
   readonly renderAction?: (lot: Lot) => ReactNode;
 }
@@ -59,24 +79,30 @@ const yeastColumns: readonly Column<Lot>[] = [
   },
 ];
 
-const certificateColumn: Column<Lot> = {
+const analysisColumn = ({ type }: IngredientDetail): Column<Lot> => ({
   key: 'certificate',
-  title: 'Certificat',
+  title: 'Analyse et certificat',
   from: 1200,
   render: (lot) => (
-    <span className={styles.certificate}>{typeset(lot.certificateNote ?? absent)}</span>
+    <span className={styles.certificate}>{typeset(certificateText(lot, type) ?? absent)}</span>
   ),
-};
+});
+
+/** What was analysed of a lot, and the note of its certificate. */
+const certificateText = (lot: Lot, type: IngredientType): string | null =>
+  [analysisText(type, lot), lot.certificateNote].filter(Boolean).join(' · ') || null;
 
 const isBeyondLimit = ({ yeast }: Lot) => !!yeast && yeast.generation > yeast.generationLimit;
 
 /** The columns of a lot in a table. */
 export function lotColumns({
-  unit,
-  isYeast,
+  ingredient,
   markedId,
+  renderRemedy,
   renderAction,
 }: LotColumnsOptions): readonly Column<Lot>[] {
+  const { unit, type } = ingredient;
+  const isYeast = type === 'yeast';
   return [
     {
       key: 'lot',
@@ -86,7 +112,9 @@ export function lotColumns({
           <NameCell
             name={lotName(lot)}
             // Yeast has no room for a column of certificates.
-            detail={[lot.supplier, isYeast && lot.certificateNote].filter(Boolean).join(' · ')}
+            detail={[lot.supplier, isYeast && certificateText(lot, type)]
+              .filter(Boolean)
+              .join(' · ')}
           />
           {lot.id === markedId && <LotMark />}
         </>
@@ -115,7 +143,16 @@ export function lotColumns({
       render: (lot) => formatDate(lot.expiryDate),
     },
     ...(isYeast ? yeastColumns : []),
-    { key: 'state', title: 'Échéance', render: (lot) => <LotExpiry lot={lot} /> },
+    {
+      key: 'state',
+      title: 'Échéance',
+      render: (lot) => (
+        <span className={styles.lotState}>
+          <LotState lot={lot} ingredient={ingredient} />
+          {renderRemedy(lot)}
+        </span>
+      ),
+    },
     {
       key: 'cost',
       title: 'Coût',
@@ -126,7 +163,7 @@ export function lotColumns({
         <Price euros={costPerUnit} per={unitSymbols[unit]} shared={decimals} />
       ),
     },
-    ...(isYeast ? [] : [certificateColumn]),
+    ...(isYeast ? [] : [analysisColumn(ingredient)]),
     ...actionColumns(renderAction),
   ];
 }

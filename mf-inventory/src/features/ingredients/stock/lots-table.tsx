@@ -9,8 +9,9 @@ import { DataTable, ListCard } from '@cervoise/ui/table';
 import { typeset } from '@cervoise/ui/typeset';
 import { useState } from 'react';
 import styles from '../ingredients.module.css';
-import { LotActions, type LotActionsProps } from './lot-actions';
-import { LotExpiry, lotColumns, lotGeneration, lotViability } from './lot-columns';
+import { analysisText } from '../quality/quality-texts';
+import { LotActions, type LotHandlers, ReleaseButton } from './lot-actions';
+import { LotState, lotColumns, lotGeneration, lotViability } from './lot-columns';
 import { formatStock, lotInWords, lotName } from './lot-texts';
 import { ingredientLotsQuery } from './lots.graphql';
 import { LotMark, LotNotice } from './marked-lot';
@@ -21,14 +22,14 @@ const attachmentsDrawer = deferred(
   async () => (await import('@cervoise/records/files')).AttachmentsDrawer,
 );
 
-interface LotsTableProps extends Omit<LotActionsProps, 'lot' | 'onAttachments'> {
+interface LotsTableProps extends LotHandlers {
   readonly ingredient: IngredientDetail;
 }
 
 /**
  * The lots in stock, first expired first, and on request the empty ones; a scanned one is marked.
  */
-export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
+export function LotsTable({ ingredient, onRelease, ...handlers }: LotsTableProps) {
   const { id, unit, type } = ingredient;
   const marked = useMarkedLot(ingredient);
   const [showsEmpty, setShowsEmpty] = useState(false);
@@ -43,7 +44,7 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
   const lots = [...ingredient.lots, ...emptyLots.filter(({ quantity }) => quantity <= 0)];
 
   const lotActions = (lot: Lot) => (
-    <LotActions lot={lot} onEdit={onEdit} onWriteOff={onWriteOff} onAttachments={setAttached} />
+    <LotActions lot={lot} type={type} {...handlers} onAttachments={setAttached} />
   );
   return (
     <>
@@ -52,9 +53,9 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
       <DataTable
         label={showsEmpty ? 'Lots, vides compris' : 'Lots en stock'}
         columns={lotColumns({
-          unit,
-          isYeast: type === 'yeast',
+          ingredient,
           markedId: marked.id,
+          renderRemedy: (lot) => <ReleaseButton lot={lot} onRelease={onRelease} />,
           renderAction: lotActions,
         })}
         rows={lots}
@@ -69,16 +70,26 @@ export function LotsTable({ ingredient, onEdit, onWriteOff }: LotsTableProps) {
               .join(' · ')}
             value={formatStock(lot.quantity, unit)}
             valueDetail={`reçu le ${formatDate(lot.receivedOn)}`}
-            status={<LotExpiry lot={lot} />}
+            status={
+              <span className={styles.lotState}>
+                <LotState lot={lot} ingredient={ingredient} />
+              </span>
+            }
             meta={lot.expiryDate && `exp. ${formatDate(lot.expiryDate)}`}
             actions={
               <>
                 {lot.id === marked.id && <LotMark />}
+                {analysisText(type, lot) && (
+                  <span className={styles.certificate}>
+                    {typeset(`Analyse : ${analysisText(type, lot)}`)}
+                  </span>
+                )}
                 {lot.certificateNote && (
                   <span className={styles.certificate}>
                     {typeset(`Certificat : ${lot.certificateNote}`)}
                   </span>
                 )}
+                <ReleaseButton lot={lot} onRelease={onRelease} />
                 {lotActions(lot)}
               </>
             }

@@ -12,6 +12,15 @@ export const lotFields = graphql(`
     costPerUnit
     certificateNote
     isBlocked
+    awaitsAnalysis
+    alphaAcid
+    betaAcid
+    extract
+    color
+    moisture
+    protein
+    ph
+    outsideLimits
     yeast {
       generation
       generationLimit

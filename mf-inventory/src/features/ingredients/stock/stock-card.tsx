@@ -1,3 +1,5 @@
+import { addQuantities } from '@cervoise/domain/numbers';
+import { isUsableLot } from '@cervoise/domain/stock';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { FigureCard, FigureNote } from '@cervoise/records/record';
 import { Button } from '@cervoise/ui/button';
@@ -13,10 +15,13 @@ interface StockCardProps {
   readonly onWriteOff?: () => void;
 }
 
-/** The lot to use first, and its expiry. */
-function FirstLot({ ingredient: { lotNumber, expiryDate } }: Pick<StockCardProps, 'ingredient'>) {
+/** The lot to use first, and its expiry; nothing while it is blocked. */
+function FirstLot({
+  ingredient: { lotNumber, expiryDate, lots },
+}: Pick<StockCardProps, 'ingredient'>) {
   const days = daysUntil(expiryDate);
-  if (days === null) return null;
+  const isUsable = lots.some((lot) => lot.lotNumber === lotNumber && isUsableLot(lot));
+  if (days === null || !isUsable) return null;
   return (
     <span>
       {`À utiliser d’abord : ${lotNumber ? `lot ${lotNumber}` : 'lot sans numéro'}, périme ${formatRelativeDays(days)}`}
@@ -28,6 +33,9 @@ function FirstLot({ ingredient: { lotNumber, expiryDate } }: Pick<StockCardProps
 export function StockCard({ ingredient, onWriteOff }: StockCardProps) {
   const { unit, stockQuantity, minimumStockQuantity, expiredQuantity } = ingredient;
   const symbol = unitSymbolOf(unit, stockQuantity);
+  const awaiting = addQuantities(
+    ...ingredient.lots.map(({ awaitsAnalysis, quantity }) => (awaitsAnalysis ? quantity : 0)),
+  );
   return (
     <FigureCard title="Stock" figure={formatNumber(stockQuantity, 3)} unit={symbol}>
       <LevelBar value={stockQuantity} minimum={minimumStockQuantity} unit={symbol} />
@@ -36,6 +44,12 @@ export function StockCard({ ingredient, onWriteOff }: StockCardProps) {
         <Status
           tone="critical"
           label={`dont ${formatStock(expiredQuantity, unit)} en lots périmés`}
+        />
+      )}
+      {awaiting > 0 && (
+        <Status
+          tone="attention"
+          label={`dont ${formatStock(awaiting, unit)} en attente d’analyse`}
         />
       )}
       {expiredQuantity > 0 && onWriteOff && (

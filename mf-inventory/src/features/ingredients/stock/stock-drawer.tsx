@@ -1,4 +1,6 @@
 import { FormDrawer } from '@cervoise/records/form-drawer';
+import { AnalysisForm } from '../quality/analysis-form';
+import { ReleaseForm } from '../quality/release-form';
 import { AdjustStockForm } from './adjust-stock-form';
 import { CorrectMovementForm } from './correct-movement-form';
 import { CountStockForm } from './count-stock-form';
@@ -12,7 +14,7 @@ export type StockAction =
   | { readonly kind: 'takeOut'; readonly lotId?: string | null }
   | { readonly kind: 'writeOff'; readonly lot: Lot }
   | { readonly kind: 'correct'; readonly movement: Movement }
-  | { readonly kind: 'lot'; readonly lot: Lot };
+  | { readonly kind: 'lot' | 'analysis' | 'release'; readonly lot: Lot };
 
 const titles: Readonly<Record<StockAction['kind'], string>> = {
   receive: 'Réceptionner un lot',
@@ -22,6 +24,8 @@ const titles: Readonly<Record<StockAction['kind'], string>> = {
   writeOff: 'Passer en perte',
   correct: 'Corriger un mouvement',
   lot: 'Modifier un lot',
+  analysis: 'Analyse d’un lot',
+  release: 'Libérer un lot',
 };
 
 interface StockDrawerProps {
@@ -52,6 +56,8 @@ export function StockDrawer({ ingredient, action, onClose }: StockDrawerProps) {
       {action?.kind === 'count' && <CountStockForm {...form} />}
       {action?.kind === 'correct' && <CorrectMovementForm {...form} movement={action.movement} />}
       {action?.kind === 'lot' && <EditLotForm {...form} lot={action.lot} />}
+      {action?.kind === 'analysis' && <AnalysisForm {...form} lot={action.lot} />}
+      {action?.kind === 'release' && <ReleaseForm {...form} lot={action.lot} />}
     </FormDrawer>
   );
 }

@@ -40,6 +40,7 @@ const batch = {
     originalGravity: 1.05,
     finalGravity: 1.01,
     abv: 5,
+    ibu: 28,
     ebc: 10,
     fermentationDays: 10,
     maturingDays: 7,

@@ -1,54 +1,12 @@
 import { lossStageLabels } from '@cervoise/domain/production';
-import { absent, formatGravity, formatNumber, formatPercent } from '@cervoise/ui/format';
+import { formatGravity, formatNumber, formatPercent } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
-import { Status } from '@cervoise/ui/status';
 import type { BatchDetailFragment } from '../../../generated/graphql';
+import { type Figure, type FigureRow, FigureTable, gapOf, gapText } from './figure-table';
 import styles from './figures-card.module.css';
-
-type Figures = BatchDetailFragment['figures'];
-type Figure = Figures['abv'];
-
-interface FigureRow {
-  readonly label: string;
-  readonly figure: Figure;
-  readonly unit?: string;
-  readonly format: (value: number) => string;
-  /** The difference in words; absent while nothing is measured. */
-  readonly difference: string | null;
-  /** Deviates noticeably: marked amber. */
-  readonly isNotable?: boolean;
-}
 
 const oneDecimal = (value: number) => formatNumber(value, 1, 1);
 const whole = (value: number) => formatNumber(value, 0);
-
-/** Rounds as displayed, so that the words agree with the figure. */
-const gapOf = ({ measured, planned }: Figure, decimals: number): number | null =>
-  measured == null || planned == null
-    ? null
-    : asShown(asShown(measured, decimals) - asShown(planned, decimals), decimals);
-
-/** Rounds as `Intl` does: `toFixed` writes 1.0085 as 1.008. */
-const asShown = (value: number, decimals: number) =>
-  Number(
-    new Intl.NumberFormat('en', { maximumFractionDigits: decimals, useGrouping: false }).format(
-      value,
-    ),
-  );
-
-interface GapWords {
-  readonly decimals: number;
-  readonly format: (gap: number) => string;
-  readonly more?: string;
-  readonly less?: string;
-}
-
-function gapText(figure: Figure, { decimals, format, more, less }: GapWords): string | null {
-  const gap = gapOf(figure, decimals);
-  if (gap === null) return null;
-  if (gap === 0) return 'comme prévu';
-  return `${format(Math.abs(gap))} ${gap > 0 ? (more ?? 'de plus') : (less ?? 'de moins')}`;
-}
 
 const points = (gap: number) => `${whole(gap)} ${gap > 1 ? 'points' : 'point'}`;
 
@@ -132,45 +90,11 @@ export function FiguresCard({ batch }: { readonly batch: BatchDetailFragment }) 
   );
   // Before the brew day there is only the plan.
   const isMeasured = batch.status !== 'planned';
+  const title = isMeasured ? 'Mesuré et prévu' : 'Prévu';
   const losses = batch.figures.lossesByStage.filter(({ measured }) => measured != null);
   return (
-    <Card title={isMeasured ? 'Mesuré et prévu' : 'Prévu'}>
-      <table className={styles.figures}>
-        <caption className="cv-visually-hidden">{isMeasured ? 'Mesuré et prévu' : 'Prévu'}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="cv-visually-hidden">Valeur</span>
-            </th>
-            {isMeasured && <th scope="col">Mesuré</th>}
-            <th scope="col">
-              <span className={isMeasured ? undefined : 'cv-visually-hidden'}>Prévu</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, figure, unit, format, difference, isNotable }) => (
-            <tr key={label}>
-              <th scope="row">
-                {label}
-                {difference && (
-                  <span className={styles.difference}>
-                    {isNotable ? <Status tone="attention" label={difference} /> : difference}
-                  </span>
-                )}
-              </th>
-              {isMeasured && (
-                <td className={styles.measured}>
-                  <Value value={figure.measured} {...{ unit, format }} />
-                </td>
-              )}
-              <td>
-                <Value value={figure.planned} {...{ unit, format }} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Card title={title}>
+      <FigureTable caption={title} rows={rows} comparedHead={isMeasured ? 'Mesuré' : undefined} />
       {losses.length > 0 && (
         <p className={styles.losses}>
           {`Pertes par étape : ${losses
@@ -179,19 +103,5 @@ export function FiguresCard({ batch }: { readonly batch: BatchDetailFragment }) 
         </p>
       )}
     </Card>
-  );
-}
-
-interface ValueProps extends Pick<FigureRow, 'unit' | 'format'> {
-  readonly value: number | null | undefined;
-}
-
-function Value({ value, unit, format }: ValueProps) {
-  if (value == null) return <span className="cv-muted">{absent}</span>;
-  return (
-    <>
-      <span>{format(value)}</span>
-      {unit && <span className={styles.unit}>{`\u00a0${unit}`}</span>}
-    </>
   );
 }

@@ -16,14 +16,23 @@ export const missingText = ({ missing, unit }: Quantities): string => write(miss
  * brassins. »
  */
 export function describeShortage(check: Quantities): string {
-  const { ingredientId, unit, required, inStock, reserved, expired } = check;
+  const { ingredientId, unit, required, inStock, reserved, expired, awaitingAnalysis } = check;
   const need = `Il en faut ${write(required, unit)}`;
   if (!ingredientId) return `${need}, et cet ingrédient n’est pas dans votre stock.`;
-  const old = expired > 0 ? ` ${write(expired, unit)} en lots périmés ne comptent pas.` : '';
-  if (inStock <= 0) return `${need} et il n’y en a pas en stock.${old}`;
+  const uncounted = [
+    { quantity: expired, why: 'en lots périmés' },
+    { quantity: awaitingAnalysis, why: 'en attente d’analyse' },
+  ]
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ quantity, why }) => ` ${write(quantity, unit)} ${why} ne comptent pas.`)
+    .join('');
+  if (inStock <= 0)
+    return uncounted
+      ? `${need} et aucun lot n’est utilisable.${uncounted}`
+      : `${need} et il n’y en a pas en stock.`;
   const stock =
     reserved > 0
       ? `Des ${write(inStock, unit)} en stock, ${write(Math.min(reserved, inStock), unit)} sont réservés à d’autres brassins.`
       : `Il n’y a que ${write(inStock, unit)} en stock.`;
-  return `${need}. ${stock}${old}`;
+  return `${need}. ${stock}${uncounted}`;
 }

@@ -86,16 +86,17 @@ it('neither proposes a lot that awaits its analysis nor lets a batch draw it', a
   expect(before).toEqual({ 'ML-1': 60, 'ML-2': 40 });
   const canBrew = async (volume: number) => {
     const { data } = await api.query<{
-      answer: { ingredients: { name: string; inStock: number }[] };
+      answer: { ingredients: { name: string; inStock: number; awaitingAnalysis: number }[] };
     }>(
       `query ($id: ID!, $volume: Decimal) { answer: checkRecipeIngredients(recipeId: $id, volumeInLiters: $volume) {
-        ingredients { name inStock } } }`,
+        ingredients { name inStock awaitingAnalysis } } }`,
       { id: brewery.recipe.id, volume },
       token,
     );
-    return data.answer.ingredients.find(({ name }) => name === brewery.malt.name)?.inStock;
+    const malt = data.answer.ingredients.find(({ name }) => name === brewery.malt.name);
+    return [malt?.inStock, malt?.awaitingAnalysis];
   };
-  expect(await canBrew(500)).toBe(100);
+  expect(await canBrew(500)).toEqual([100, 500]);
 
   const lotId = await brewery.lotIdOf(brewery.malt.id, 'ML-0');
   const { id } = await brewery.plan();
@@ -111,7 +112,7 @@ it('neither proposes a lot that awaits its analysis nor lets a batch draw it', a
     { id: lotId, note: 'Bon' },
     manager,
   );
-  expect(await canBrew(500)).toBe(600);
+  expect(await canBrew(500)).toEqual([600, 0]);
   await answeredBatch(brewery.start(id, forced));
   expect(await brewery.left(brewery.malt.id)).toMatchObject({ 'ML-0': 420, 'ML-1': 60 });
 });
