@@ -81,7 +81,7 @@ const yeastColumns: readonly Column<Lot>[] = [
 
 const analysisColumn = ({ type }: IngredientDetail): Column<Lot> => ({
   key: 'certificate',
-  title: 'Analyse et certificat',
+  title: 'Analyse',
   from: 1200,
   render: (lot) => (
     <span className={styles.certificate}>{typeset(certificateText(lot, type) ?? absent)}</span>
