@@ -5,9 +5,11 @@ import { resolve } from 'node:path';
  * A query of the app with its fragments, read from a remote's source, so that the measured query is
  * the one users send.
  * @param file from the root of the workspace
+ * @param others files that hold further fragments of it
  */
-export function readAppQuery(file: string, name: string): string {
-  const documents = [...readFileSync(resolve(file), 'utf8').matchAll(/graphql\(`([^`]*)`\)/g)].map(
+export function readAppQuery(file: string, name: string, others: readonly string[] = []): string {
+  const source = [file, ...others].map((one) => readFileSync(resolve(one), 'utf8')).join('\n');
+  const documents = [...source.matchAll(/graphql\(`([^`]*)`\)/g)].map(
     ([, document = '']) => document,
   );
   const heads = new Set([`query ${name}`]);

@@ -26,48 +26,46 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
+type JobServices = Pick<
+  Services,
+  | 'ingredients'
+  | 'inventory'
+  | 'equipment'
+  | 'notifications'
+  | 'backups'
+  | 'contracts'
+  | 'customerErasure'
+  | 'reports'
+  | 'excise'
+  | 'hydrometers'
+>;
+
+/** What each daily job does, for all breweries. */
+export const createDailyWork = (
+  { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
+  services: JobServices,
+): Readonly<Record<JobName, () => Promise<void>>> => ({
+  backup: services.backups.createDaily,
+  'clean-up': () => cleanUp(database, now()),
+  'expiring-lots': () => announceExpiringLots(database, services.ingredients),
+  'expiring-products': () => forEachBrewery(database, services.inventory.announceExpiring),
+  'maintenance-due': () => forEachBrewery(database, services.equipment.announceMaintenance),
+  'tenant-erasure': () => forEachBrewery(database, services.contracts.eraseWhenDue),
+  'customer-erasure': () => forEachBrewery(database, services.customerErasure.eraseWhenDue),
+  'contract-reminders': () => forEachBrewery(database, services.contracts.remind),
+  'reading-reminders': () => forEachBrewery(database, services.hydrometers.remind),
+  'excise-reminders': () => forEachBrewery(database, services.excise.remind),
+  'monthly-report': () => forEachBrewery(database, services.reports.reportLastMonth),
+  'notification-digests': () => sendDigests(database, services.notifications),
+});
+
 /** Every server schedules every job; a database lock lets one of them do each day's work. */
 export function startJobs(
-  { database, mails, log, now }: Pick<ServiceDependencies, 'database' | 'mails' | 'log' | 'now'>,
-  {
-    ingredients,
-    inventory,
-    equipment,
-    notifications,
-    backups,
-    contracts,
-    customerErasure,
-    reports,
-    excise,
-    hydrometers,
-  }: Pick<
-    Services,
-    | 'ingredients'
-    | 'inventory'
-    | 'equipment'
-    | 'notifications'
-    | 'backups'
-    | 'contracts'
-    | 'customerErasure'
-    | 'reports'
-    | 'excise'
-    | 'hydrometers'
-  >,
+  dependencies: Pick<ServiceDependencies, 'database' | 'mails' | 'log' | 'now'>,
+  services: JobServices,
 ): RunningJobs {
-  const work: Readonly<Record<JobName, () => Promise<void>>> = {
-    backup: backups.createDaily,
-    'clean-up': () => cleanUp(database, now()),
-    'expiring-lots': () => announceExpiringLots(database, ingredients),
-    'expiring-products': () => forEachBrewery(database, inventory.announceExpiring),
-    'maintenance-due': () => forEachBrewery(database, equipment.announceMaintenance),
-    'tenant-erasure': () => forEachBrewery(database, contracts.eraseWhenDue),
-    'customer-erasure': () => forEachBrewery(database, customerErasure.eraseWhenDue),
-    'contract-reminders': () => forEachBrewery(database, contracts.remind),
-    'reading-reminders': () => forEachBrewery(database, hydrometers.remind),
-    'excise-reminders': () => forEachBrewery(database, excise.remind),
-    'monthly-report': () => forEachBrewery(database, reports.reportLastMonth),
-    'notification-digests': () => sendDigests(database, notifications),
-  };
+  const { database, mails, log, now } = dependencies;
+  const work = createDailyWork(dependencies, services);
   // One after the other: each holds a connection while its work uses others.
   let queue = Promise.resolve();
   const run = (name: JobName, isDue = async () => true): void => {

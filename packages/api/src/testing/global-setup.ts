@@ -38,8 +38,15 @@ async function chooseFolder(): Promise<string> {
 
 /** Starts the PostgreSQL of a test run, and creates the template database of the test files. */
 export default async function setUp(): Promise<void> {
+  await startTestServer(await chooseFolder());
+}
+
+/** As `setUp`, for databases that are too large for the memory. */
+export const setUpOnDisk = (): Promise<void> => startTestServer(disk);
+
+async function startTestServer(folder: string): Promise<void> {
   await sweepAbandonedServers();
-  const dataDirectory = join(await chooseFolder(), `${prefix}${process.pid}`);
+  const dataDirectory = join(folder, `${prefix}${process.pid}`);
   const server = await startEmbedded({ dataDirectory, secret, settings });
   await ensureOwnerAndDatabase(server, secret, template);
   const owner = await connect(server.address('cervoise_owner', template));

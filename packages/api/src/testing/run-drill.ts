@@ -1,4 +1,4 @@
-import setUp from './global-setup';
+import setUp, { setUpOnDisk } from './global-setup';
 import tearDown from './global-teardown';
 import { startTestApi } from './start-test-api';
 import type { TestApi, TestApiOptions } from './test-api';
@@ -6,9 +6,9 @@ import type { TestApi, TestApiOptions } from './test-api';
 /** Runs a bench with a test API and its own database; prints an error and sets the exit code. */
 export async function runDrill(
   measure: (api: TestApi) => Promise<void>,
-  options?: TestApiOptions,
+  { onDisk = false, ...options }: TestApiOptions & { readonly onDisk?: boolean } = {},
 ): Promise<void> {
-  await setUp();
+  await (onDisk ? setUpOnDisk() : setUp());
   const api = await startTestApi(options);
   try {
     await measure(api);

@@ -39,10 +39,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const superadminsNeedFactor = options.superadminsNeedFactor ?? false;
   const config: Config = { ...settings, superadminsNeedFactor };
   const queries: CompiledQuery[] = [];
+  let keepsQueries = true;
   const metrics = createMetrics();
   const tracing = await startTracing(config);
   const onQuery = (event: LogEvent) => {
-    queries.push(event.query);
+    if (keepsQueries) queries.push(event.query);
     metrics.observeQuery(event);
     tracing?.traceQuery(event);
   };
@@ -135,6 +136,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       return queries.slice(first).map((query) => query.sql);
     },
     queries,
+    keepQueries: (keeps) => {
+      keepsQueries = keeps;
+    },
     statementRuns: async (text) => {
       // A statement that names its tenant is written without quotes and line ends.
       const pattern = `%${text.replaceAll('"', '')}%`;

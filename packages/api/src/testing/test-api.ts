@@ -62,6 +62,8 @@ export interface TestApi {
   statementsOf(work: () => Promise<unknown>): Promise<string[]>;
   /** Every statement so far, as it was before it named its tenant. */
   readonly queries: readonly CompiledQuery[];
+  /** Whether further statements are kept there: those of a long run fill the memory. */
+  keepQueries(keeps: boolean): void;
   /** Waits until the database runs a statement that contains `text`. */
   statementRuns(text: string): Promise<void>;
   /** Waits for work after the answer: mails. */

@@ -1,0 +1,63 @@
+import { connect } from '../../src/db/connection';
+import { enterStatement } from '../../src/db/entered-tenant';
+import { addTenantConditions, readTenantTables } from '../../src/db/tenant-conditions';
+import type { TestApi } from '../../src/testing';
+import type { Request } from './requests';
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const namesOf = (node: PlanNode): string[] => [
+  `${node['Node Type']} ${node['Index Name'] ?? node['Relation Name'] ?? ''}`.trim(),
+  ...(node.Plans ?? []).flatMap(namesOf),
+];
+
+/** How the database runs each statement of requests, by its text. */
+async function plansOf(
+  api: TestApi,
+  requests: Readonly<Record<string, Request>>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const first = api.queries.length;
+  for (const request of Object.values(requests)) await request();
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  const client = await connect(api.appAddress);
+  try {
+    const tables = await readTenantTables(client);
+    await client.query('begin');
+    await client.query(enterStatement({ tenantId }));
+    const plans = new Map<string, readonly string[]>();
+    for (const { sql, parameters } of api.queries.slice(first)) {
+      if (plans.has(sql) || !/^\s*(select|with|insert|update|delete)\b/i.test(sql)) continue;
+      const named = addTenantConditions(sql, parameters.length + 1, tables);
+      if (!named) continue;
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (format json) ${named}`,
+        [...parameters, tenantId],
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+      if (plan) plans.set(sql, namesOf(plan));
+    }
+    return plans;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The statements of requests that two installations run differently, with the steps of each alone. */
+export async function comparePlans(
+  [few, ofFew]: readonly [TestApi, Readonly<Record<string, Request>>],
+  [many, ofMany]: readonly [TestApi, Readonly<Record<string, Request>>],
+) {
+  const [before, after] = [await plansOf(few, ofFew), await plansOf(many, ofMany)];
+  const changed = [...before].flatMap(([sql, plan]) => {
+    const now = after.get(sql) ?? plan;
+    const gone = plan.filter((node) => !now.includes(node));
+    const added = now.filter((node) => !plan.includes(node));
+    return gone.length + added.length > 0 ? [{ sql, gone, added }] : [];
+  });
+  return { compared: before.size, changed };
+}
