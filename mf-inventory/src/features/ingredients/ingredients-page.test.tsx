@@ -20,8 +20,8 @@ it('lists ingredients, their value and the count of each view', async () => {
     'href',
     `${list}/${cara.id}`,
   );
-  expect(plain(screen.getByText(/23\singrédients pour/).textContent)).toBe(
-    '23 ingrédients pour 5 486,30 € en stock. Dernier inventaire le 02/03/2026. Fournisseurs',
+  expect(plain(screen.getByText(/inventaire du/).textContent)).toBe(
+    '23 ingrédients, 5 486,30 € en stock, inventaire du 02/03/2026 · Fournisseurs',
   );
   const chips = within(screen.getByRole('navigation', { name: 'Vues : ingrédients' }));
   expect(chips.getAllByRole('link').map((chip) => chip.textContent)).toEqual([

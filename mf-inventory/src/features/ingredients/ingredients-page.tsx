@@ -49,9 +49,9 @@ function ContextLine({
 }: IngredientOverviewQuery['ingredientOverview']) {
   return (
     <>
-      {formatCount(totalCount, 'ingrédient')} pour{' '}
-      <Link to={stockValuePath}>{formatMoney(stockValue)} en stock</Link>.
-      {lastCountDate && ` Dernier inventaire le ${formatDate(lastCountDate)}.`}{' '}
+      {formatCount(totalCount, 'ingrédient')},{' '}
+      <Link to={stockValuePath}>{formatMoney(stockValue)} en stock</Link>
+      {lastCountDate && `, inventaire du ${formatDate(lastCountDate)}`} ·{' '}
       <Link to={suppliersAddress}>Fournisseurs</Link>
     </>
   );

@@ -16,7 +16,6 @@ import { Link, useParams } from 'react-router-dom';
 import { ClockLine } from './clock-line';
 import { ContainersTable } from './containers-table';
 import { RecallCustomersCard } from './customers/recall-customers-card';
-import { RecallDeclarations } from './declaration/recall-declarations';
 import { EndRecallForm } from './end-recall-form';
 import { RecallFileLine } from './file/recall-file-line';
 import { useRecallFile } from './file/use-recall-file';
@@ -29,6 +28,11 @@ import { TraceDrawing } from './trace-drawing';
 
 const attachments = deferred(
   async () => (await import('@cervoise/records/files')).AttachmentsList,
+  <Spinner />,
+);
+
+const declarations = deferred(
+  async () => (await import('./declaration/recall-declarations')).RecallDeclarations,
   <Spinner />,
 );
 
@@ -147,7 +151,7 @@ export function RecallPage() {
         onClose={() => setDeclaring(false)}
         width={640}
       >
-        <RecallDeclarations recallId={id} />
+        <declarations.Component recallId={id} />
       </Drawer>
     </Page>
   );

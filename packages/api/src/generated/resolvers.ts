@@ -6647,6 +6647,7 @@ export type RemoveAttachmentInput = {
   record: AttachmentRecord;
   recordId: Scalars['ID']['input'];
   requestId?: InputMaybe<Scalars['String']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type RemovePlannedPackagingInput = {

@@ -488,7 +488,8 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID"
   },
   "RemoveAttachmentInput": {
-    "requestId": "String"
+    "requestId": "String",
+    "tenantId": "ID"
   },
   "RemovePlannedPackagingInput": {
     "requestId": "ID",

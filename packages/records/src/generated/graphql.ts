@@ -24,6 +24,7 @@ export type RemoveAttachmentInput = {
   record: AttachmentRecord;
   recordId: string;
   requestId?: string | null | undefined;
+  tenantId?: string | null | undefined;
 };
 
 /** A complete view; omitted fields are cleared. */

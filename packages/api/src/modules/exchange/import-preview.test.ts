@@ -52,6 +52,7 @@ Saaz;;;12;20;;;
         { label: 'Seuil', after: number(0), before: null },
         { label: 'Coût unitaire', after: number(1.27), before: null },
         { label: 'Péremption', after: day('2026-12-31'), before: null },
+        { label: 'À contrôler avant usage', after: text('Non'), before: null },
         // A malt has no alpha acids: the cell is not stored, and not shown.
       ],
     },
