@@ -51,7 +51,7 @@ export function NewArticleForm({ of, onDone }: NewArticleFormProps) {
   const { control } = form;
   const ingredientId = useWatch({ control, name: 'ingredientId' });
   const unit = isOfSupplier ? ingredients.itemOf(ingredientId)?.unit : of.unit;
-  // A unit that appears would take the focus from its field.
+  // Rendering the unit only once it is known would remount the input, and lose its focus.
   const symbol = unit ? unitSymbols[unit] : 'unité';
   return (
     <PanelForm

@@ -32,7 +32,7 @@ interface Installation {
   readonly copiedId: string;
 }
 
-/** The demo, whose first brewery gets a longer history. */
+/** Writes the demo, and lengthens the history of the brewery that is measured. */
 async function install(api: TestApi, areSmall: boolean): Promise<Installation> {
   const admin = await connect(api.adminAddress);
   await admin.query('truncate tenants, contracts cascade');

@@ -1,7 +1,7 @@
 import { useChoices } from '@cervoise/records/choices';
 import { supplierSource } from './ingredient.graphql';
 
-/** The props of the field of a supplier: one of the list, or a new one, whose record is added. */
+/** The props of an autocomplete field for the supplier: a listed one, or a new name to create. */
 export function useSupplierField() {
   const suppliers = useChoices(supplierSource);
   return {

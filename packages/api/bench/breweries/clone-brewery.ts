@@ -41,7 +41,8 @@ async function dropIndexes(client: Client, tables: readonly TenantTable[]): Prom
 
 /**
  * Adds copies of a brewery, without what has keys of the installation (codes, hydrometers, exports,
- * sessions). Sealed recipes of a copy cannot be read: they are bound to their ids.
+ * sessions). The recipes of a copy cannot be decrypted: their encryption includes
+ * their ids.
  * @param client a superuser's connection: rules of single rows are not checked
  * @param first the number of the first copy, which its names and ids follow from
  */

@@ -2,19 +2,11 @@ import { connect } from '../../src/db/connection';
 import { enterStatement } from '../../src/db/entered-tenant';
 import { addTenantConditions, readTenantTables } from '../../src/db/tenant-conditions';
 import type { TestApi } from '../../src/testing';
+import { isPlanned, type PlanNode, planOf } from '../../src/testing/statement-plans';
 import type { Request } from './requests';
 
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Index Name'?: string;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly PlanNode[];
-}
-
-const namesOf = (node: PlanNode): string[] => [
-  `${node['Node Type']} ${node['Index Name'] ?? node['Relation Name'] ?? ''}`.trim(),
-  ...(node.Plans ?? []).flatMap(namesOf),
-];
+const nameOf = (node: PlanNode): string =>
+  `${node['Node Type']} ${node['Index Name'] ?? node['Relation Name'] ?? ''}`.trim();
 
 /** How the database runs each statement of requests, by its text. */
 async function plansOf(
@@ -31,15 +23,11 @@ async function plansOf(
     await client.query(enterStatement({ tenantId }));
     const plans = new Map<string, readonly string[]>();
     for (const { sql, parameters } of api.queries.slice(first)) {
-      if (plans.has(sql) || !/^\s*(select|with|insert|update|delete)\b/i.test(sql)) continue;
+      if (plans.has(sql) || !isPlanned(sql)) continue;
       const named = addTenantConditions(sql, parameters.length + 1, tables);
       if (!named) continue;
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-        `explain (format json) ${named}`,
-        [...parameters, tenantId],
-      );
-      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-      if (plan) plans.set(sql, namesOf(plan));
+      const plan = await planOf(client, named, [...parameters, tenantId]);
+      plans.set(sql, plan.map(nameOf));
     }
     return plans;
   } finally {

@@ -4,22 +4,36 @@ import { enterStatement } from '../db/entered-tenant';
 import { addTenantConditions, readTenantTables } from '../db/tenant-conditions';
 import type { TestApi } from './test-api';
 
-interface PlanNode {
+/** A step of a plan, as EXPLAIN names its parts. */
+export interface PlanNode {
   readonly 'Node Type': string;
+  readonly 'Index Name'?: string;
   readonly 'Relation Name'?: string;
   readonly Plans?: readonly PlanNode[];
 }
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The tables that a statement reads wholly, in order; one that it reads twice stands there twice. */
-async function scannedTables(client: Client, sql: string, values: readonly unknown[]) {
+/** Every step of a statement's plan, outer ones first. */
+export async function planOf(
+  client: Client,
+  sql: string,
+  values: readonly unknown[],
+): Promise<PlanNode[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (format json) ${sql}`,
     [...values],
   );
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  return (plan ? nodesOf(plan) : [])
+  return plan ? nodesOf(plan) : [];
+}
+
+/** Whether a statement reads or writes rows: the others begin and end transactions. */
+export const isPlanned = (sql: string) => /^\s*(select|with|insert|update|delete)\b/i.test(sql);
+
+/** The tables that a statement reads wholly, in order; one that it reads twice stands there twice. */
+async function scannedTables(client: Client, sql: string, values: readonly unknown[]) {
+  return (await planOf(client, sql, values))
     .filter((node) => node['Node Type'] === 'Seq Scan')
     .map((node) => node['Relation Name'] ?? '')
     .toSorted();
@@ -50,7 +64,7 @@ export async function comparePlans(api: TestApi, tenantId: string) {
     const worse: { readonly sql: string; readonly tables: readonly string[] }[] = [];
     let compared = 0;
     for (const [sql, parameters] of queries) {
-      if (!/^\s*(select|with|insert|update|delete)\b/i.test(sql)) continue;
+      if (!isPlanned(sql)) continue;
       const named = addTenantConditions(sql, parameters.length + 1, tenantTables);
       if (!named) continue;
       compared += 1;
