@@ -1,31 +1,15 @@
-import { migrations } from '../../generated/migrations';
-import { copyTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { connect } from '../connection';
-import { migrate } from '../migrate';
+import { type FormerSchema, openFormerSchema } from '../../testing/former-schema';
 
-const app = { name: 'cervoise_app', password: null };
 const brewery = '11111111-1111-4111-8111-111111111111';
 const other = '22222222-2222-4222-8222-222222222222';
 
-let database: TestDatabase;
-let owner: Awaited<ReturnType<typeof connect>>;
-let admin: Awaited<ReturnType<typeof connect>>;
+let former: FormerSchema;
+let admin: FormerSchema['admin'];
 beforeAll(async () => {
-  database = await copyTestDatabase();
-  owner = await connect(database.addressOf('cervoise_owner'));
-  admin = await connect(database.addressOf('postgres'));
-  // The schema of before, in the place of the present one.
-  await admin.query(
-    'drop schema public cascade; create schema public authorization cervoise_owner',
-  );
-  const before = migrations.filter(({ name }) => name < '0645');
-  await migrate(owner, app, before);
+  former = await openFormerSchema('0645');
+  admin = former.admin;
 });
-afterAll(async () => {
-  await owner.end();
-  await admin.end();
-  await database.drop();
-});
+afterAll(() => former.close());
 
 const ingredient = (tenantId: string, name: string, supplier: string | null) =>
   admin.query<{ id: string }>(
@@ -56,7 +40,7 @@ it('makes records of the names of a database of before, and loses none', async (
   await lot(brewery, pilsen, 'Houblons d’Été');
   await lot(brewery, pilsen, null);
 
-  expect(await migrate(owner, app)).toContain('0646-suppliers-of-stock');
+  expect(await former.update()).toContain('0646-suppliers-of-stock');
 
   const suppliers = await admin.query(
     'select tenant_id, name from suppliers order by tenant_id, name_key',

@@ -1,30 +1,14 @@
-import { migrations } from '../../generated/migrations';
-import { copyTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { connect } from '../connection';
-import { migrate } from '../migrate';
+import { type FormerSchema, openFormerSchema } from '../../testing/former-schema';
 
-const app = { name: 'cervoise_app', password: null };
 const brewery = '11111111-1111-4111-8111-111111111111';
 
-let database: TestDatabase;
-let owner: Awaited<ReturnType<typeof connect>>;
-let admin: Awaited<ReturnType<typeof connect>>;
+let former: FormerSchema;
+let admin: FormerSchema['admin'];
 beforeAll(async () => {
-  database = await copyTestDatabase();
-  owner = await connect(database.addressOf('cervoise_owner'));
-  admin = await connect(database.addressOf('postgres'));
-  // The schema of before, in the place of the present one.
-  await admin.query(
-    'drop schema public cascade; create schema public authorization cervoise_owner',
-  );
-  const before = migrations.filter(({ name }) => name < '0670');
-  await migrate(owner, app, before);
+  former = await openFormerSchema('0670');
+  admin = former.admin;
 });
-afterAll(async () => {
-  await owner.end();
-  await admin.end();
-  await database.drop();
-});
+afterAll(() => former.close());
 
 it('leaves lots, limits and histories of before as they were, and none of them blocked', async () => {
   await admin.query('insert into tenants (id, brewery_name) values ($1, $2)', [
@@ -60,7 +44,7 @@ it('leaves lots, limits and histories of before as they were, and none of them b
   const { rows: before } = await stored();
   expect(before).toHaveLength(1);
 
-  await migrate(owner, app, migrations);
+  await former.update();
   expect((await stored()).rows).toEqual(before);
   const { rows: added } = await admin.query(
     `select i.needs_analysis, i.alpha_acid_least, i.moisture_most, l.awaits_analysis,
