@@ -29,11 +29,15 @@ const header = (inputs, content) =>
 
 /**
  * The types of the database's tables. Generating them needs an embedded database with every
- * migration, so the file is kept while neither the migrations nor it have changed.
+ * migration, so the file is kept while neither the migrations (their tests aside) nor it have
+ * changed.
  * @returns {Promise<string>} the file, its header included
  */
 export async function tableTypes() {
-  const sources = [...findFiles('packages/api/src/db/migrations', '.ts'), generator];
+  const migrations = findFiles('packages/api/src/db/migrations', '.ts').filter(
+    (path) => !path.endsWith('.test.ts'),
+  );
+  const sources = [...migrations, generator];
   const inputs = hashOf(sources.map(read));
   if (existsSync(join(workspaceRoot, tableTypesPath))) {
     const current = read(tableTypesPath);
