@@ -2299,6 +2299,11 @@ export type Ingredient = {
   /** Each lot received is blocked until somebody releases it. */
   needsAnalysis: Scalars['Boolean']['output'];
   originCountry?: Maybe<Scalars['String']['output']>;
+  /**
+   * The pack in which it is bought, in its unit: its own supplier's, the smallest of several, otherwise
+   * the only size that any supplier offers; null where there is none.
+   */
+  packQuantity?: Maybe<Scalars['Decimal']['output']>;
   phLeast?: Maybe<Scalars['Decimal']['output']>;
   phMost?: Maybe<Scalars['Decimal']['output']>;
   proteinLeast?: Maybe<Scalars['Decimal']['output']>;
@@ -8699,7 +8704,7 @@ export type ResolversTypes = {
   IncoLabel: ResolverTypeWrapper<IncoLabel>;
   IncoLabelChoices: ResolverTypeWrapper<IncoLabelChoices>;
   IncoLabelFacts: ResolverTypeWrapper<IncoLabelFacts>;
-  Ingredient: ResolverTypeWrapper<Omit<Ingredient, 'lots' | 'movements'>>;
+  Ingredient: ResolverTypeWrapper<Omit<Ingredient, 'lots' | 'movements' | 'packQuantity'>>;
   IngredientCosts: ResolverTypeWrapper<IngredientCosts>;
   IngredientFilter: IngredientFilter;
   IngredientLot: ResolverTypeWrapper<IngredientLot>;
@@ -9152,7 +9157,7 @@ export type ResolversParentTypes = {
   IncoLabel: IncoLabel;
   IncoLabelChoices: IncoLabelChoices;
   IncoLabelFacts: IncoLabelFacts;
-  Ingredient: Omit<Ingredient, 'lots' | 'movements'>;
+  Ingredient: Omit<Ingredient, 'lots' | 'movements' | 'packQuantity'>;
   IngredientCosts: IngredientCosts;
   IngredientFilter: IngredientFilter;
   IngredientLot: IngredientLot;
@@ -10331,6 +10336,7 @@ export type IngredientResolvers<ContextType = RequestContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   needsAnalysis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   originCountry?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  packQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   phLeast?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   phMost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   proteinLeast?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;

@@ -21,6 +21,7 @@ const loadedFields = {
     'brews',
   ],
   BatchLog: ['batch'],
+  Ingredient: ['packQuantity'],
   InventoryItem: ['costs', 'packagedLots'],
 };
 

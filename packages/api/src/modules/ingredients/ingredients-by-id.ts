@@ -103,7 +103,7 @@ export async function activeIngredientsNamed(
 
 /** What other modules may read of ingredients, for their joins. */
 export const ingredientRows = sql`(
-  select tenant_id, id, name, name_key, unit, type, deleted_at from ingredients)`;
+  select tenant_id, id, name, name_key, unit, type, supplier_id, deleted_at from ingredients)`;
 
 /** What other modules may read of lots, for their joins. */
 export const lotRows = sql`(

@@ -1,3 +1,5 @@
+import { batchLoad, type FieldRequest } from '../../collections/batch-load';
+import { type RequestContext, requirePermission } from '../../http/context';
 import { recordResolvers } from '../../records/record-resolvers';
 import type { ApiModule } from '../api-module';
 import schema from './supplier-articles.graphql';
@@ -28,6 +30,21 @@ export const supplierArticlesModule: ApiModule<Services> = {
       removeSupplierArticle: write(({ supplierArticles }, actor, { id }) =>
         supplierArticles.remove(actor, id),
       ),
+    },
+  },
+  loaders: {
+    Ingredient: {
+      packQuantity: {
+        loader: async (queries: FieldRequest<object>[], context: RequestContext<Services>) => {
+          const actor = requirePermission(context, 'ingredients.read');
+          const packs = await batchLoad(queries, (ids) =>
+            context.services.supplierArticles.packs(actor, ids),
+          );
+          return packs.map((pack) => pack ?? null);
+        },
+        // Cleared so that a request that writes and then reads gets fresh data.
+        opts: { cache: false },
+      },
     },
   },
 };

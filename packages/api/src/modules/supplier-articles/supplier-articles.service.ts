@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newArticleSchema, supplierPriceSchema } from '@cervoise/domain/suppliers';
-import type { Actor } from '../../db/tenant-transaction';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { parseInput } from '../../errors';
 import type {
   AddSupplierPriceInput,
@@ -13,6 +13,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { ingredients } from '../ingredients';
 import { suppliers } from '../suppliers';
 import { insertPrice } from './article-prices.store';
+import { selectPacks } from './packs.store';
 import { articles } from './supplier-articles.store';
 
 export type SupplierArticlesService = ReturnType<typeof createSupplierArticlesService>;
@@ -25,6 +26,10 @@ export function createSupplierArticlesService(
 
   return {
     ...records,
+
+    /** The pack in which each ingredient is bought, by its id; those without one are left out. */
+    packs: (actor: Actor, ingredientIds: readonly string[]) =>
+      withTenant(dependencies.database, actor, (tx) => selectPacks(tx, ingredientIds)),
 
     /** @throws NOT_FOUND for the supplier or the ingredient; BAD_USER_INPUT, for removed ones too */
     create: (
