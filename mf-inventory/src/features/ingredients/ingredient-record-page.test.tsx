@@ -44,6 +44,21 @@ it('lists the lots with their expiry', async () => {
   expect(screen.getByText(/dont 4\skg en lots périmés/)).toBeVisible();
 });
 
+it('says how many packs the stock and its lots are, where they are bought in packs', async () => {
+  const lots = [lot, { ...lot, id: 'l-2', lotNumber: 'ML-9', quantity: 12 }];
+  await openAt(address, {
+    ...answers,
+    ingredient: shown({ stockQuantity: 112, packQuantity: 25, lots }),
+  });
+  const stock = await screen.findByRole('region', { name: 'Stock' });
+  expect(plain(stock.textContent)).toContain('112kgsoit 4 colis de 25 kg et 12 kg');
+  const table = within(screen.getByRole('table', { name: 'Lots en stock' }));
+  const rows = table.getAllByRole('row').map((row) => plain(row.textContent));
+  expect(rows[1]).toContain('1 colis de 25 kg et 13,5 kg');
+  // Less than a pack is said in the unit alone.
+  expect(rows[2]).not.toContain('colis');
+});
+
 it('shows of yeast its generation and what lives of it', async () => {
   const yeast = { generation: 9, generationLimit: 8, viability: 86.6, ageInDays: 4 };
   const lots = [

@@ -92,6 +92,7 @@ export const ingredientQuery = graphql(`
   query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {
     ingredient(id: $id) {
       ...IngredientFields
+      packQuantity
       lots {
         ...LotFields
       }

@@ -6,6 +6,8 @@ export interface CountedStock {
   readonly quantity: number;
   /** Its unit; absent when counted in pieces. */
   readonly unit?: IngredientUnit;
+  /** Of a pack, in its unit; absent where it has none. */
+  readonly packQuantity?: number | null;
   /** The unit's symbol or word for a number: « kg », « fûts ». */
   readonly unitOf: (quantity: number) => string;
 }

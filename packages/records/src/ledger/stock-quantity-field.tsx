@@ -1,4 +1,4 @@
-import { type FieldProps, NumberField, QuantityField } from '@cervoise/ui/form';
+import { type FieldProps, NumberField, PackedQuantityField } from '@cervoise/ui/form';
 import type { FieldValues } from 'react-hook-form';
 import type { CountedStock } from './counted-stock';
 
@@ -7,13 +7,13 @@ interface StockQuantityFieldProps<Values extends FieldValues, Output>
   readonly stock: CountedStock;
 }
 
-/** A quantity of stock: in any unit of its kind, or in pieces. */
+/** A quantity of stock: in any unit of its kind, in packs, or in pieces. */
 export function StockQuantityField<Values extends FieldValues, Output>({
   stock,
   ...field
 }: StockQuantityFieldProps<Values, Output>) {
   return stock.unit ? (
-    <QuantityField {...field} unit={stock.unit} />
+    <PackedQuantityField {...field} unit={stock.unit} packQuantity={stock.packQuantity} />
   ) : (
     <NumberField {...field} step={1} />
   );

@@ -10,6 +10,7 @@ export { FormSection } from './form-section';
 export { isSameValue } from './merge-values';
 export { NumberField } from './number-field';
 export { NumberInput } from './number-input';
+export { PackedQuantityField } from './packed-quantity-field';
 export { PickerInput } from './picker-input';
 export { QuantityField } from './quantity-field';
 export { RemovedNotice, useRemoval } from './removal';

@@ -11,7 +11,7 @@ import {
 import { PanelForm } from '@cervoise/records/form';
 import { MovementDayField, ReasonField, usualDifferences } from '@cervoise/records/ledger';
 import { useFormMutation } from '@cervoise/records/mutation';
-import { FormSection, QuantityField, SelectField, useAppForm } from '@cervoise/ui/form';
+import { FormSection, PackedQuantityField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
 import { adjustStockMutation } from './ingredient-stock.graphql';
 import { describeLot, formatStock } from './lot-texts';
@@ -81,13 +81,14 @@ export function AdjustStockForm({
           choices={moveChoices}
           required
         />
-        <QuantityField
+        <PackedQuantityField
           control={form.control}
           name="quantity"
           label="Quantité"
           help={chosen === 'addition' ? 'À ajouter au stock.' : 'À retirer du stock.'}
           aside={`en stock ${formatStock(ingredient.stockQuantity, unit)}`}
           unit={unit}
+          packQuantity={ingredient.packQuantity}
           required
         />
         <SelectField

@@ -1,4 +1,5 @@
 import type { AnalysisLimits, IngredientType } from '@cervoise/domain/ingredients';
+import { packsInWords } from '@cervoise/domain/packs';
 import { isExpired, isExpiring } from '@cervoise/domain/stock';
 import { unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
 import { generationText } from '@cervoise/domain/yeast';
@@ -94,6 +95,10 @@ const certificateText = (lot: Lot, type: IngredientType): string | null =>
 
 const isBeyondLimit = ({ yeast }: Lot) => !!yeast && yeast.generation > yeast.generationLimit;
 
+/** A lot's quantity in packs, below it. */
+const LotPacks = ({ text }: { readonly text: string | null }) =>
+  text && <div className={styles.packs}>{text}</div>;
+
 /** The columns of a lot in a table. */
 export function lotColumns({
   ingredient,
@@ -101,7 +106,7 @@ export function lotColumns({
   renderRemedy,
   renderAction,
 }: LotColumnsOptions): readonly Column<Lot>[] {
-  const { unit, type } = ingredient;
+  const { unit, type, packQuantity } = ingredient;
   const isYeast = type === 'yeast';
   return [
     {
@@ -126,7 +131,10 @@ export function lotColumns({
       align: 'right',
       figureOf: ({ quantity }) => ({ value: quantity }),
       render: ({ quantity }, decimals) => (
-        <Amount value={quantity} unit={unitSymbolOf(unit, quantity)} shared={decimals} strong />
+        <>
+          <Amount value={quantity} unit={unitSymbolOf(unit, quantity)} shared={decimals} strong />
+          <LotPacks text={packsInWords(quantity, packQuantity, unit)} />
+        </>
       ),
     },
     {

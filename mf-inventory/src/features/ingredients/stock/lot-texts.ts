@@ -1,7 +1,8 @@
+import { packsInWords } from '@cervoise/domain/packs';
 import { isExpired } from '@cervoise/domain/stock';
 import { type IngredientUnit, unitSymbolOf } from '@cervoise/domain/units';
 import { daysUntil, formatDate, formatQuantity } from '@cervoise/ui/format';
-import type { Lot } from './stock-form';
+import type { IngredientDetail, Lot } from './stock-form';
 
 /** A quantity of an ingredient, its unit in the plural where there is one: « 12 sachets ». */
 export const formatStock = (quantity: number, unit: IngredientUnit) =>
@@ -17,6 +18,15 @@ export const lotInWords = ({ lotNumber }: Pick<Lot, 'lotNumber'>) =>
 export function describeLot(lot: Lot, unit: IngredientUnit): string {
   const expiry = lot.expiryDate ? `, exp. ${formatDate(lot.expiryDate)}` : '';
   return `${lotName(lot)} · ${formatStock(lot.quantity, unit)}${expiry}`;
+}
+
+/** « 4 colis de 25 kg et 12 kg · exp. 12/03/2027 », as far as there is any. */
+export function packsAndExpiry(
+  { quantity, expiryDate }: Lot,
+  { packQuantity, unit }: IngredientDetail,
+): string {
+  const expiry = expiryDate && `exp. ${formatDate(expiryDate)}`;
+  return [packsInWords(quantity, packQuantity, unit), expiry].filter(Boolean).join(' · ');
 }
 
 /** Not empty, and expired. */

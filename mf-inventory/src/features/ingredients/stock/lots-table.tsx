@@ -12,7 +12,7 @@ import styles from '../ingredients.module.css';
 import { analysisText } from '../quality/quality-texts';
 import { LotActions, type LotHandlers, ReleaseButton } from './lot-actions';
 import { LotState, lotColumns, lotGeneration, lotViability } from './lot-columns';
-import { formatStock, lotInWords, lotName } from './lot-texts';
+import { formatStock, lotInWords, lotName, packsAndExpiry } from './lot-texts';
 import { ingredientLotsQuery } from './lots.graphql';
 import { LotMark, LotNotice } from './marked-lot';
 import type { IngredientDetail, Lot } from './stock-form';
@@ -75,7 +75,7 @@ export function LotsTable({ ingredient, onRelease, ...handlers }: LotsTableProps
                 <LotState lot={lot} ingredient={ingredient} />
               </span>
             }
-            meta={lot.expiryDate && `exp. ${formatDate(lot.expiryDate)}`}
+            meta={packsAndExpiry(lot, ingredient)}
             actions={
               <>
                 {lot.id === marked.id && <LotMark />}

@@ -9,7 +9,7 @@ import {
   AutocompleteField,
   FormSection,
   NumberField,
-  QuantityField,
+  PackedQuantityField,
   TextAreaField,
   TextField,
   useAppForm,
@@ -54,11 +54,12 @@ export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
       onDone={onDone}
     >
       <FormSection>
-        <QuantityField
+        <PackedQuantityField
           control={form.control}
           name="quantity"
           label="Quantité reçue"
           unit={ingredient.unit}
+          packQuantity={ingredient.packQuantity}
           required
         />
         <TextField

@@ -1,4 +1,5 @@
 import { addQuantities } from '@cervoise/domain/numbers';
+import { packsInWords } from '@cervoise/domain/packs';
 import { isUsableLot } from '@cervoise/domain/stock';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { FigureCard, FigureNote } from '@cervoise/records/record';
@@ -36,8 +37,10 @@ export function StockCard({ ingredient, onWriteOff }: StockCardProps) {
   const awaiting = addQuantities(
     ...ingredient.lots.map(({ awaitsAnalysis, quantity }) => (awaitsAnalysis ? quantity : 0)),
   );
+  const packs = packsInWords(stockQuantity, ingredient.packQuantity, unit);
   return (
     <FigureCard title="Stock" figure={formatNumber(stockQuantity, 3)} unit={symbol}>
+      {packs && <span>{`soit ${packs}`}</span>}
       <LevelBar value={stockQuantity} minimum={minimumStockQuantity} unit={symbol} />
       <IngredientStatus row={ingredient} />
       {expiredQuantity > 0 && (

@@ -3,7 +3,14 @@ import { fillIn, formOnScreen, plain, shownToasts } from '@cervoise/records/test
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openAt, startAction } from '../../../testing/open-at';
-import { answers, cara, consumption, inDays, lot } from '../../../testing/sample-ingredients';
+import {
+  answers,
+  cara,
+  consumption,
+  inDays,
+  lot,
+  pageOf,
+} from '../../../testing/sample-ingredients';
 
 const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const refusal = (fields: Readonly<Record<string, string>>) => () => {
@@ -204,6 +211,43 @@ describe('adjusting the stock', () => {
     const refusalText = /Le stock ne peut pas devenir négatif\s: il reste 38,5\skg\./;
     await waitFor(() => expect(field).toHaveAccessibleDescription(refusalText));
     expect(field).toHaveValue('61');
+  });
+});
+
+describe('where it is bought in packs', () => {
+  const inPacks = (action: string, form: string, more: MockAnswers) =>
+    openForm(action, form, {
+      ingredient: { ...cara, packQuantity: 25, lots: [lot], movements: pageOf([]) },
+      ...more,
+    });
+
+  it.each([
+    ['Réceptionner un lot', 'Réception d’un lot', 'Quantité reçue'],
+    ['Ajuster le stock', 'Ajustement du stock', 'Quantité'],
+    ['Saisir un inventaire', 'Inventaire', 'Quantité comptée'],
+  ])('« %s » takes packs and a rest', async (action, form, label) => {
+    const { user, fields, fill } = await inPacks(action, form, {});
+    await user.click(fields.getByRole('switch', { name: /^En colis de 25\skg$/ }));
+    fill(`${label} : colis`, '4');
+    fill(`${label} : reste`, '12');
+    const rest = fields.getByRole('textbox', { name: `${label} : reste` });
+    await waitFor(() => expect(rest).toHaveAccessibleDescription(/^= 112\skg/));
+  });
+
+  it('sends the quantity in the unit', async () => {
+    const { user, api, fields, fill, press, gone } = await inPacks(
+      'Saisir un inventaire',
+      'Inventaire',
+      { updateIngredientStock: { ...cara, stockQuantity: 112 } },
+    );
+    await user.click(fields.getByRole('switch', { name: /^En colis/ }));
+    fill('Quantité comptée : colis', '4');
+    fill('Quantité comptée : reste', '12');
+    await press('Enregistrer l’inventaire');
+    await gone();
+    expect(api.variablesOf('UpdateIngredientStock')).toEqual([
+      expect.objectContaining({ id: cara.id, quantity: 112 }),
+    ]);
   });
 });
 

@@ -17,8 +17,9 @@ export interface StockFormProps {
 export const stockQueries = ['Ingredient', 'IngredientLots', 'IngredientCosts'];
 
 /** The stock of an ingredient, in its unit. */
-export const stockOf = ({ stockQuantity, unit }: IngredientDetail): CountedStock => ({
+export const stockOf = ({ stockQuantity, unit, packQuantity }: IngredientDetail): CountedStock => ({
   quantity: stockQuantity,
   unit,
+  packQuantity,
   unitOf: (quantity) => unitSymbolOf(unit, quantity),
 });
