@@ -2,7 +2,7 @@
 
 /** Words that end like a plural but are not one, and units, which have no plural. */
 const invariable =
-  /^(accès|ans|après|avis|bas|cas|corps|cours|dans|dehors|depuis|dès|fois|frais|gros|hors|jus|mois|moins|non|pas|pays|plus|poids|prix|repos|sans|sous|temps|toujours|très|vers|min|sur|par|pour|chez)$/;
+  /^(accès|ans|après|avis|bas|cas|colis|corps|cours|dans|dehors|depuis|dès|fois|frais|gros|hors|jus|mois|moins|non|pas|pays|plus|poids|prix|repos|sans|sous|temps|toujours|très|vers|min|sur|par|pour|chez)$/;
 /** Words that end like a plural verb but are not one. */
 const notPluralVerb =
   /(?<!^(?:consom|for|péri))ment$|ient$|^(absent|accident|agent|argent|cent|client|content|différent|excellent|fréquent|incident|lent|présent|récent|souvent|dont)$/;
