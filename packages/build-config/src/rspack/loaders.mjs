@@ -1,7 +1,10 @@
 // @ts-check
+import { fileURLToPath } from 'node:url';
 
 /** The browsers to compile for. */
 export const browserTarget = 'es2022';
+
+const documentsLoader = fileURLToPath(import.meta.resolve('./documents-loader.mjs'));
 
 /**
  * The loaders of each kind of file.
@@ -25,6 +28,13 @@ export function loaderRules({ isDevelopment }) {
   return [
     { test: /\.tsx$/, type: 'javascript/auto', use: [swc({ syntax: 'typescript', tsx: true })] },
     { test: /\.ts$/, type: 'javascript/auto', use: [swc({ syntax: 'typescript' })] },
+    // Public pages send texts: their operations are small as they are generated.
+    {
+      test: /\.graphql\.ts$/,
+      exclude: /\.public\.graphql\.ts$|[\\/]mf-landing[\\/]/,
+      enforce: 'pre',
+      loader: documentsLoader,
+    },
     { test: /\.css$/, type: 'css/auto', sideEffects: true },
     // antd's parts do not say that they are plain ES modules: whole forms came with a text field.
     {
