@@ -1,5 +1,5 @@
 import { AppTheme } from '@cervoise/ui/theme';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { fillIn, plain, shownToasts } from '../testing/open-routes';
 import { Refusal, serveRest, watchDownloads } from '../testing/rest-server';
 import { LabelsDialog } from './labels-dialog';
@@ -37,11 +37,32 @@ it('prints the ticked labels in the chosen number, from the first free one', asy
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.callsOf('GET /labels')[0]?.query).toEqual({
     lots: 'lot-1,lot-3',
+    format: 'sheet',
     copies: '12',
     skip: '4',
   });
   expect(saved[0]?.name).toMatch(/^etiquettes-.*\.pdf$/);
   expect(shownToasts()).toMatchObject([{ title: 'Étiquettes prêtes' }]);
+});
+
+it('prints a roll without a sheet, and offers its format the next time', async () => {
+  watchDownloads();
+  const server = serveRest({ 'GET /labels': () => 'PDF' });
+  const onClose = await open();
+  fireEvent.click(screen.getByRole('radio', { name: 'Rouleau de 100 × 50 mm' }));
+  expect(screen.queryByRole('radio', { name: /^Place 1,/ })).not.toBeInTheDocument();
+  expect(statusText()).toContain('3 étiquettes de 100 × 50 mm');
+  print();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.callsOf('GET /labels')[0]?.query).toEqual({
+    lots: 'lot-1,lot-2,lot-3',
+    format: 'roll100',
+    copies: '1',
+  });
+  cleanup();
+  await open();
+  expect(screen.getByRole('radio', { name: 'Rouleau de 100 × 50 mm' })).toBeChecked();
+  localStorage.clear();
 });
 
 it('moves over the sheet with the arrow keys, row by row', async () => {

@@ -15,7 +15,7 @@ interface LabelsDialogProps {
   readonly onClose: () => void;
 }
 
-/** « Imprimer des étiquettes »: a PDF of A4 sheets with a QR code that links to each item's page. */
+/** « Imprimer des étiquettes »: a PDF of A4 sheets or of a roll, with a QR code that links to each item's page. */
 export function LabelsDialog({ open, of, items, onClose }: LabelsDialogProps) {
   return (
     <Dialog

@@ -1,8 +1,15 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { labelsPerSheet } from '@cervoise/domain/labels';
+import {
+  type LabelFormat,
+  labelFormatNames,
+  labelFormats,
+  labelSizes,
+  labelsPerSheet,
+} from '@cervoise/domain/labels';
 import { downloadFile } from '@cervoise/graphql-client/rest';
-import { toastSuccess } from '@cervoise/shell-contract';
+import { deviceStorage, toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
+import { ChoiceGroup } from '@cervoise/ui/form';
 import { formatCount } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -25,16 +32,38 @@ interface LabelsFormProps {
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-function summary(labels: number, firstPlace: number): string {
+const sizeOf = (format: LabelFormat) =>
+  `${labelSizes[format].width} × ${labelSizes[format].height} mm`;
+
+const formatDetails: Readonly<Record<LabelFormat, string>> = {
+  sheet: `${labelsPerSheet} de ${sizeOf('sheet')} par feuille`,
+  roll62: `${sizeOf('roll62')}, coupées par l’étiqueteuse`,
+  roll100: 'Une par étiquette, pour imprimante thermique',
+};
+const formatChoices = labelFormats.map((value) => ({
+  value,
+  label: labelFormatNames[value],
+  detail: formatDetails[value],
+}));
+
+/** Labels are printed again and again on what a device is connected to. */
+const storageKey = 'cervoise.label-format';
+const keptFormat = (): LabelFormat =>
+  labelFormats.find((format) => format === deviceStorage.getItem(storageKey)) ?? 'sheet';
+
+function summary(format: LabelFormat, labels: number, firstPlace: number): string {
   if (labels === 0) return 'Aucune étiquette.';
+  if (format !== 'sheet')
+    return `${formatCount(labels, 'étiquette')} de ${sizeOf(format)}, une par page du PDF.`;
   const sheets = formatCount(sheetsFor(labels, firstPlace), 'feuille');
-  return `${formatCount(labels, 'étiquette')} sur ${sheets} A4 de ${labelsPerSheet} (70 × 37 mm).`;
+  return `${formatCount(labels, 'étiquette')} sur ${sheets} A4 de ${labelsPerSheet} (${sizeOf('sheet')}).`;
 }
 
-/** The form for printing labels: items, copies and first place on the sheet; saves the PDF. */
+/** The form for printing labels: items, format, copies and first place on the sheet; saves the PDF. */
 export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => items.map(({ id }) => id));
   const [typedCopies, setTypedCopies] = useState('1');
+  const [format, setFormat] = useState(keptFormat);
   const [firstPlace, setFirstPlace] = useState(0);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const controllerRef = useRef<AbortController | null>(null);
@@ -52,9 +81,11 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
     if (tooMany || copiesError || copies === null || chosen.length === 0) return;
     const query = new URLSearchParams({
       [of.parameter]: chosen.join(','),
+      format,
       copies: String(copies),
-      skip: String(firstPlace),
+      ...(format === 'sheet' ? { skip: String(firstPlace) } : {}),
     });
+    deviceStorage.setItem(storageKey, format);
     const controller = new AbortController();
     controllerRef.current = controller;
     download.call(async () => {
@@ -86,6 +117,12 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
           ) : (
             <p className={styles.single}>{items[0]?.label}</p>
           )}
+          <ChoiceGroup
+            legend="Imprimées sur"
+            choices={formatChoices}
+            value={format}
+            onChange={setFormat}
+          />
           <CopiesField
             label={items.length > 1 ? 'Exemplaires de chacun' : 'Exemplaires'}
             value={typedCopies}
@@ -93,7 +130,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
             error={copiesError}
           />
           <div className={styles.summary}>
-            <p role="status">{summary(labels, firstPlace)}</p>
+            <p role="status">{summary(format, labels, firstPlace)}</p>
             <p>{of.leadsTo ?? 'Le code QR de chacune ouvre sa fiche.'}</p>
           </div>
           {localAddress && (
@@ -103,7 +140,9 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
             </p>
           )}
         </div>
-        <SheetPicker value={firstPlace} onChange={setFirstPlace} labels={labels} />
+        {format === 'sheet' && (
+          <SheetPicker value={firstPlace} onChange={setFirstPlace} labels={labels} />
+        )}
       </div>
       <div className={styles.actions}>
         <Button onClick={onDone}>Annuler</Button>

@@ -1,4 +1,5 @@
 import {
+  labelFormats,
   labelsPerSheet,
   maxLabelCopies,
   maxLabelledItems,
@@ -37,6 +38,7 @@ export const labelRequestSchema = z
       'Ce QR code est inconnu.',
       `Une impression prend au plus ${maxLabelledItems} QR codes.`,
     ),
+    format: z.enum(labelFormats, 'Ce format d’étiquettes est inconnu.').default('sheet'),
     /** Of each. */
     copies: z.coerce
       .number({ error: copiesError })
@@ -44,7 +46,7 @@ export const labelRequestSchema = z
       .min(1, copiesError)
       .max(maxLabelCopies, copiesError)
       .default(1),
-    /** Labels already used on the first sheet. */
+    /** Labels already used on the first sheet; nothing on a roll. */
     skip: z.coerce
       .number({ error: skipError })
       .int(skipError)

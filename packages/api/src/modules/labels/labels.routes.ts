@@ -9,7 +9,7 @@ interface Services {
 }
 
 /**
- * Serves GET /labels?lots=id,id&products=id,id&codes=id,id&copies=&skip= : a PDF to print, and
+ * Serves GET /labels?lots=id,id&products=id,id&codes=id,id&format=&copies=&skip= : a PDF to print, and
  * GET /labels/address: the address that the codes lead to.
  */
 export function registerLabelRoutes(

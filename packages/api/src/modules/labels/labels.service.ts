@@ -6,8 +6,8 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import type { IngredientsService } from '../ingredients';
 import type { InventoryService } from '../inventory';
 import type { QrCodesService } from '../qr-codes';
+import { type Label, labelFile } from './label-file';
 import type { LabelRequest } from './label-request';
-import { type Label, labelSheet } from './label-sheet';
 
 type Facts = Pick<Label, 'title' | 'lines' | 'address'>;
 
@@ -92,12 +92,12 @@ export function createLabelsService({
     address: () => ({ address: publicUrl(), isLocal: config.publicUrl === null }),
 
     /**
-     * A sheet of labels, in the order asked: lots of ingredients, finished products, QR codes.
+     * Sheets or a roll of labels, in the order asked: lots of ingredients, finished products, QR codes.
      * @throws NOT_FOUND when one is not the brewery's
      */
     sheet: async (
       actor: Actor,
-      { lots, products, codes, copies, skip }: LabelRequest,
+      { lots, products, codes, format, copies, skip }: LabelRequest,
     ): Promise<Buffer> => {
       const facts = [
         ...(await ofLots(actor, lots)),
@@ -108,7 +108,7 @@ export function createLabelsService({
         const label = { ...fact, foot: actor.breweryName };
         return Array.from({ length: copies }, () => label);
       });
-      return labelSheet(labels, { skip, createdAt: now() });
+      return labelFile(labels, { format, skip, createdAt: now() });
     },
   };
 }

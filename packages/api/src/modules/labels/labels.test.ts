@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PDFDocument } from 'pdf-lib';
 import { create } from 'qrcode';
 import { startTestApi, type TestApi } from '../../testing';
 import { accessibilityFaults } from '../../testing/pdf/accessibility-faults';
@@ -170,6 +171,28 @@ it('prints lots and products on one sheet, with the requested copies', async () 
   expect(sheets.map((sheet) => textsOf(sheet)[0])).toEqual(['Citra', 'Blonde d’été']);
 });
 
+it.each([
+  ['roll62', 62, 37],
+  ['roll100', 100, 50],
+] as const)('prints each label of a roll on a page of its size: %s', async (format, wide, high) => {
+  const ids = lots.map(({ id }) => id).join();
+  const { rawPayload } = await ask(`lots=${ids}&format=${format}&copies=2&skip=5`);
+  const pages = await sheetsOf(rawPayload);
+  expect(pages.map((page) => textsOf(page)[0]?.slice(0, 7))).toEqual([
+    'Malt d’',
+    'Malt d’',
+    'Citra',
+    'Citra',
+    'Malt Pi',
+    'Malt Pi',
+  ]);
+  const sizes = (await PDFDocument.load(rawPayload)).getPages().map((page) => page.getSize());
+  const millimetres = (points: number) => Math.round((points * 25.4) / 72);
+  expect(sizes.map(({ width, height }) => [millimetres(width), millimetres(height)])).toEqual(
+    Array(6).fill([wide, high]),
+  );
+});
+
 it('continues on further sheets, after skipped labels', async () => {
   const id = lots[0]?.id;
   const pages = async (query: string) => (await sheetsOf((await ask(query)).rawPayload)).length;
@@ -186,6 +209,7 @@ it('refuses invalid requests, and lots of another brewery', async () => {
     'lots=x',
     `lots=${id}&copies=0`,
     `lots=${id}&skip=24`,
+    `lots=${id}&format=roll80`,
     `lots=${Array(10).fill(id)}&copies=100`,
     'products=x',
     `products=${Array(201).fill(products[0])}`,

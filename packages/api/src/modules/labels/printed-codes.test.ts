@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import { labelFormats, labelSizes } from '@cervoise/domain/labels';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { startTestApi, type TestApi } from '../../testing';
 import { brew } from '../inventory/testing/product-calls';
@@ -26,16 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A4 at four pixels a point, as a scanner would see it. */
+/** As a scanner would see it. */
 const pixelsPerPoint = 4;
-const page = { width: 596 * pixelsPerPoint, height: 842 * pixelsPerPoint };
 
-/** The first label's part of a sheet, its filled rectangles in black on white. */
-function pictureOf(pdf: Buffer) {
+/** The part of the first label, of a size in mm: its filled rectangles in black on white. */
+function pictureOf(pdf: Buffer, size: { readonly width: number; readonly height: number }) {
   const start = pdf.indexOf('stream\n') + 7;
   const drawing = inflateSync(pdf.subarray(start, pdf.indexOf('endstream', start))).toString();
-  const width = Math.ceil(page.width / 3);
-  const height = Math.ceil(page.height / 8);
+  const pixels = (millimetres: number) => Math.ceil((millimetres * 72 * pixelsPerPoint) / 25.4);
+  const width = pixels(size.width);
+  const height = pixels(size.height);
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (const [, ...numbers] of drawing.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)) {
     const [left = 0, top = 0, wide = 0, high = 0] = numbers.map((n) => Number(n) * pixelsPerPoint);
@@ -54,9 +55,9 @@ const textsIn = async (picture: Parameters<typeof readBarcodes>[0]) =>
 const fetched = (url: string) =>
   api.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
 
-it('prints a label whose code leads to the public page', async () => {
-  const sheet = await fetched(`/api/labels?codes=${code.id}`);
-  expect(await textsIn(pictureOf(sheet.rawPayload))).toEqual([code.url]);
+it.each(labelFormats)('prints a label (%s) whose code leads to the public page', async (format) => {
+  const { rawPayload } = await fetched(`/api/labels?codes=${code.id}&format=${format}`);
+  expect(await textsIn(pictureOf(rawPayload, labelSizes[format]))).toEqual([code.url]);
   expect(code.url).toBe(`https://brasserie.example/qr-redirect/${code.uniqueIdentifier}`);
 });
 
