@@ -18,6 +18,7 @@ const ownBudgets: Readonly<Record<string, number>> = {
   '/inventory/ingredients/import': 490,
   '/inventory/ingredients/value': 790,
   '/inventory/packaging-formats': 470,
+  '/inventory/places/import': 490,
   '/inventory/suppliers/import': 490,
   '/production/:id': 575,
   '/production/hydrometers': 495,

@@ -182,4 +182,26 @@ export const commands: readonly PaletteCommand[] = [
     icon: 'inventory',
     permission: 'suppliers.write',
   },
+  {
+    kind: 'page',
+    label: 'Emplacements',
+    path: '/inventory/places',
+    icon: 'inventory',
+    permission: 'places.read',
+    keywords: 'lieux rayonnages étagères chambres froides stock',
+  },
+  {
+    kind: 'action',
+    label: 'Nouvel emplacement',
+    path: '/inventory/places/new',
+    icon: 'inventory',
+    permission: 'places.write',
+  },
+  {
+    kind: 'action',
+    label: 'Importer des emplacements',
+    path: '/inventory/places/import',
+    icon: 'inventory',
+    permission: 'places.write',
+  },
 ];

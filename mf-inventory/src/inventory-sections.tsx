@@ -3,10 +3,11 @@ import { SectionLinks } from '@cervoise/ui/tabs';
 const links = [
   { label: 'Ingrédients', to: '/inventory/ingredients' },
   { label: 'Produits finis', to: '/inventory' },
+  { label: 'Emplacements', to: '/inventory/places' },
   { label: 'Formats', to: '/inventory/packaging-formats' },
 ];
 
-/** The links to the area's lists: ingredients, finished products, packaging formats. */
+/** The links to the area's lists: ingredients, finished products, places, packaging formats. */
 export function InventorySections() {
   return <SectionLinks label="Inventaire" links={links} />;
 }

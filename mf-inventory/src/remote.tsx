@@ -6,6 +6,7 @@ const products = { label: 'Produits finis', path: '/inventory' };
 const ingredients = { label: 'Ingrédients', path: '/inventory/ingredients' };
 const customers = { label: 'Clients', path: '/inventory/customers' };
 const suppliers = { label: 'Fournisseurs', path: '/inventory/suppliers' };
+const places = { label: 'Emplacements', path: '/inventory/places' };
 const equipment = { label: 'Équipements', path: '/equipment' };
 
 /** The parent page, where « Retour » leads. */
@@ -13,6 +14,7 @@ const ofProducts = { crumbs: [products], back: products.path };
 const ofIngredients = { crumbs: [inventory, ingredients], back: ingredients.path };
 const ofCustomers = { crumbs: [inventory, customers], back: customers.path };
 const ofSuppliers = { crumbs: [inventory, suppliers], back: suppliers.path };
+const ofPlaces = { crumbs: [inventory, places], back: places.path };
 const ofEquipment = { crumbs: [equipment], back: equipment.path };
 
 /** « Retour » from a form to its record. */
@@ -298,6 +300,54 @@ export default defineRemote({
       },
       lazy: async () => ({
         Component: (await import('./features/suppliers/supplier-form')).EditSupplierPage,
+      }),
+    },
+    {
+      path: places.path,
+      handle: { title: places.label, crumbs: [inventory] },
+      lazy: async () => ({
+        Component: (await import('./features/places/places-page')).PlacesPage,
+      }),
+    },
+    {
+      path: '/inventory/places/new',
+      handle: {
+        title: 'Nouvel emplacement',
+        ...ofPlaces,
+      },
+      lazy: async () => ({
+        Component: (await import('./features/places/place-form')).NewPlacePage,
+      }),
+    },
+    {
+      path: '/inventory/places/import',
+      handle: {
+        title: 'Importer des emplacements',
+        ...ofPlaces,
+      },
+      lazy: async () => ({
+        Component: (await import('./features/places/import-places-page')).ImportPlacesPage,
+      }),
+    },
+    {
+      path: '/inventory/places/:id',
+      handle: {
+        title: 'Fiche emplacement',
+        ...ofPlaces,
+      },
+      lazy: async () => ({
+        Component: (await import('./features/places/place-record-page')).PlaceRecordPage,
+      }),
+    },
+    {
+      path: '/inventory/places/:id/edit',
+      handle: {
+        title: 'Modifier l’emplacement',
+        crumbs: [inventory, places],
+        back: toRecord(places.path),
+      },
+      lazy: async () => ({
+        Component: (await import('./features/places/place-form')).EditPlacePage,
       }),
     },
   ],

@@ -33,6 +33,7 @@ const lists = [
   equipment: equipmentPage(first: 1) { nodes { id } }
   customers: customersPage(first: 1) { nodes { id } }
   suppliers: suppliersPage(first: 1) { nodes { id } }
+  places: placesPage(first: 1) { nodes { id } }
   reports: reportsPage(first: 1) { nodes { id } }
   recalls: recallsPage(first: 1) { nodes { id } }
   codes: qrCodesPage(first: 1) { nodes { id: uniqueIdentifier } }
@@ -141,6 +142,7 @@ export async function routeAddresses(
     ['/inventory/:id', ['/inventory', idOf('products')]],
     ['/inventory/ingredients/:id', ['/inventory/ingredients', idOf('ingredients')]],
     ['/inventory/customers/:id', ['/inventory/customers', idOf('customers')]],
+    ['/inventory/places/:id', ['/inventory/places', idOf('places')]],
     ['/inventory/suppliers/:id', ['/inventory/suppliers', idOf('suppliers')]],
     ['/production/:id', ['/production', idOf('batches')]],
     ['/recipes/:id', ['/recipes', idOf('recipes')]],

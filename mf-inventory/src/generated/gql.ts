@@ -76,6 +76,17 @@ type Documents = {
     "\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": typeof types.IngredientLotChangesDocument,
     "\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.ReceiveIngredientLotDocument,
     "\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.UpdateIngredientLotDocument,
+    "\n  fragment PlaceFields on Place {\n    id\n    name\n    kind\n    parentId\n    parent\n    path\n    level\n    temperatureMin\n    temperatureMax\n    notes\n    isDeleted\n    createdAt\n    updatedAt\n  }\n": typeof types.PlaceFieldsFragmentDoc,
+    "\n  query PlaceList($filter: PlaceFilter, $sort: PlaceSort, $first: Int!, $page: Int!) {\n    placesPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...PlaceFields\n      }\n      totalCount\n    }\n  }\n": typeof types.PlaceListDocument,
+    "\n  query Place($id: ID!) {\n    place(id: $id) {\n      ...PlaceFields\n    }\n    placesPage(filter: { parentId: $id }, first: 100, page: 1) {\n      nodes {\n        id\n        name\n        kind\n      }\n      totalCount\n    }\n  }\n": typeof types.PlaceDocument,
+    "\n  query PlaceForm($id: ID!) {\n    place(id: $id) {\n      ...PlaceFields\n    }\n  }\n": typeof types.PlaceFormDocument,
+    "\n  query ProductsAtPlace($placeId: ID!) {\n    inventoryItemsPage(\n      filter: { placeId: $placeId }\n      sort: { field: quantity, direction: desc }\n      first: 100\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": typeof types.ProductsAtPlaceDocument,
+    "\n  mutation CreatePlace($input: CreatePlaceInput!) {\n    createPlace(input: $input) {\n      ...PlaceFields\n    }\n  }\n": typeof types.CreatePlaceDocument,
+    "\n  mutation UpdatePlace($input: UpdatePlaceInput!) {\n    updatePlace(input: $input) {\n      ...PlaceFields\n    }\n  }\n": typeof types.UpdatePlaceDocument,
+    "\n  mutation RemovePlace($id: ID!) {\n    removePlace(id: $id)\n  }\n": typeof types.RemovePlaceDocument,
+    "\n  mutation RestorePlace($id: ID!) {\n    restorePlace(id: $id) {\n      ...PlaceFields\n    }\n  }\n": typeof types.RestorePlaceDocument,
+    "\n  mutation RemovePlaces($ids: [ID!]!) {\n    removePlaces(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RemovePlacesDocument,
+    "\n  mutation RestorePlaces($ids: [ID!]!) {\n    restorePlaces(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RestorePlacesDocument,
     "\n  fragment PackagingFormatFields on PackagingFormat {\n    containerType\n    volumeInLiters\n    materials {\n      ingredientId\n      name\n      type\n      unit\n      recipe {\n        id\n        name\n      }\n      quantity\n      perContainers\n      available\n    }\n  }\n": typeof types.PackagingFormatFieldsFragmentDoc,
     "\n  query PackagingFormats {\n    packagingFormats {\n      ...PackagingFormatFields\n    }\n  }\n": typeof types.PackagingFormatsDocument,
     "\n  mutation SavePackagingFormat($input: SavePackagingFormatInput!) {\n    savePackagingFormat(input: $input) {\n      ...PackagingFormatFields\n    }\n  }\n": typeof types.SavePackagingFormatDocument,
@@ -83,7 +94,7 @@ type Documents = {
     "\n  fragment IncoLabelFields on IncoLabel {\n    productId\n    recipeId\n    batchId\n    facts {\n      beerName\n      containerType\n      volumeInLiters\n      batchNumber\n      bestBefore\n      measuredAbv\n      estimatedAbv\n      originalGravity\n      finalGravity\n      allergens {\n        allergen\n        ingredients\n      }\n      ingredientList\n    }\n    choices {\n      operatorName\n      operatorStreet\n      operatorPostalCode\n      operatorTown\n      legalName\n      abv\n      addedAllergens\n      leftOutAllergens\n      showsIngredients\n      ingredients\n      showsEnergy\n      showsNutrition\n      kilojoules\n      kilocalories\n      fat\n      saturates\n      carbohydrate\n      sugars\n      protein\n      salt\n      showsEstimatedSign\n      storage\n      evokesPlace\n      origin\n      deposit\n      pregnancyMark\n      largestSurface\n      width\n      height\n    }\n    savedAt\n    savedBy\n    neededHeight\n  }\n": typeof types.IncoLabelFieldsFragmentDoc,
     "\n  query IncoLabel($productId: ID!) {\n    incoLabel(productId: $productId) {\n      ...IncoLabelFields\n    }\n  }\n": typeof types.IncoLabelDocument,
     "\n  mutation SaveIncoLabel($input: SaveIncoLabelInput!) {\n    saveIncoLabel(input: $input) {\n      ...IncoLabelFields\n    }\n  }\n": typeof types.SaveIncoLabelDocument,
-    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": typeof types.ProductRowFragmentDoc,
+    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    placeId\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": typeof types.ProductRowFragmentDoc,
     "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": typeof types.ProductListDocument,
     "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": typeof types.ProductOverviewDocument,
     "\n    query ProductPlaces($search: String, $first: Int!) {\n      inventoryLocations(search: $search, first: $first)\n    }\n  ": typeof types.ProductPlacesDocument,
@@ -125,6 +136,7 @@ type Documents = {
     "\n  mutation RestoreSupplier($id: ID!) {\n    restoreSupplier(id: $id) {\n      ...SupplierFields\n    }\n  }\n": typeof types.RestoreSupplierDocument,
     "\n  mutation RemoveSuppliers($ids: [ID!]!) {\n    removeSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RemoveSuppliersDocument,
     "\n  mutation RestoreSuppliers($ids: [ID!]!) {\n    restoreSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RestoreSuppliersDocument,
+    "\n    query PlaceNames($search: String, $first: Int!) {\n      placeNames(search: $search, first: $first)\n    }\n  ": typeof types.PlaceNamesDocument,
     "\n  query InventorySearch($text: String!, $first: Int!) {\n    ingredientsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        type\n        supplier\n      }\n    }\n    inventoryItemsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        recipe {\n          id\n          name\n        }\n        containerType\n        volumeInLiters\n        batch {\n          id\n          batchNumber\n        }\n      }\n    }\n    equipmentPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        category\n        location\n      }\n    }\n  }\n": typeof types.InventorySearchDocument,
     "\n  fragment ArticleFields on SupplierArticle {\n    id\n    supplierId\n    supplierName\n    ingredientId\n    ingredientName\n    unit\n    reference\n    barcode\n    packQuantity\n    price\n    prices {\n      id\n      price\n      validFrom\n      changePercent\n      isCurrent\n      userName\n    }\n    updatedAt\n  }\n": typeof types.ArticleFieldsFragmentDoc,
     "\n  query SupplierArticles(\n    $filter: SupplierArticleFilter\n    $sort: SupplierArticleSort\n    $first: Int!\n  ) {\n    supplierArticlesPage(filter: $filter, sort: $sort, first: $first) {\n      nodes {\n        ...ArticleFields\n      }\n    }\n  }\n": typeof types.SupplierArticlesDocument,
@@ -197,6 +209,17 @@ const documents: Documents = {
     "\n  query IngredientLotChanges($lotId: ID!) {\n    ingredientLotChanges(lotId: $lotId) {\n      id\n      field\n      before\n      after\n      userName\n      createdAt\n    }\n  }\n": types.IngredientLotChangesDocument,
     "\n  mutation ReceiveIngredientLot($input: ReceiveIngredientLotInput!) {\n    receiveIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.ReceiveIngredientLotDocument,
     "\n  mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {\n    updateIngredientLot(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.UpdateIngredientLotDocument,
+    "\n  fragment PlaceFields on Place {\n    id\n    name\n    kind\n    parentId\n    parent\n    path\n    level\n    temperatureMin\n    temperatureMax\n    notes\n    isDeleted\n    createdAt\n    updatedAt\n  }\n": types.PlaceFieldsFragmentDoc,
+    "\n  query PlaceList($filter: PlaceFilter, $sort: PlaceSort, $first: Int!, $page: Int!) {\n    placesPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...PlaceFields\n      }\n      totalCount\n    }\n  }\n": types.PlaceListDocument,
+    "\n  query Place($id: ID!) {\n    place(id: $id) {\n      ...PlaceFields\n    }\n    placesPage(filter: { parentId: $id }, first: 100, page: 1) {\n      nodes {\n        id\n        name\n        kind\n      }\n      totalCount\n    }\n  }\n": types.PlaceDocument,
+    "\n  query PlaceForm($id: ID!) {\n    place(id: $id) {\n      ...PlaceFields\n    }\n  }\n": types.PlaceFormDocument,
+    "\n  query ProductsAtPlace($placeId: ID!) {\n    inventoryItemsPage(\n      filter: { placeId: $placeId }\n      sort: { field: quantity, direction: desc }\n      first: 100\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": types.ProductsAtPlaceDocument,
+    "\n  mutation CreatePlace($input: CreatePlaceInput!) {\n    createPlace(input: $input) {\n      ...PlaceFields\n    }\n  }\n": types.CreatePlaceDocument,
+    "\n  mutation UpdatePlace($input: UpdatePlaceInput!) {\n    updatePlace(input: $input) {\n      ...PlaceFields\n    }\n  }\n": types.UpdatePlaceDocument,
+    "\n  mutation RemovePlace($id: ID!) {\n    removePlace(id: $id)\n  }\n": types.RemovePlaceDocument,
+    "\n  mutation RestorePlace($id: ID!) {\n    restorePlace(id: $id) {\n      ...PlaceFields\n    }\n  }\n": types.RestorePlaceDocument,
+    "\n  mutation RemovePlaces($ids: [ID!]!) {\n    removePlaces(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RemovePlacesDocument,
+    "\n  mutation RestorePlaces($ids: [ID!]!) {\n    restorePlaces(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RestorePlacesDocument,
     "\n  fragment PackagingFormatFields on PackagingFormat {\n    containerType\n    volumeInLiters\n    materials {\n      ingredientId\n      name\n      type\n      unit\n      recipe {\n        id\n        name\n      }\n      quantity\n      perContainers\n      available\n    }\n  }\n": types.PackagingFormatFieldsFragmentDoc,
     "\n  query PackagingFormats {\n    packagingFormats {\n      ...PackagingFormatFields\n    }\n  }\n": types.PackagingFormatsDocument,
     "\n  mutation SavePackagingFormat($input: SavePackagingFormatInput!) {\n    savePackagingFormat(input: $input) {\n      ...PackagingFormatFields\n    }\n  }\n": types.SavePackagingFormatDocument,
@@ -204,7 +227,7 @@ const documents: Documents = {
     "\n  fragment IncoLabelFields on IncoLabel {\n    productId\n    recipeId\n    batchId\n    facts {\n      beerName\n      containerType\n      volumeInLiters\n      batchNumber\n      bestBefore\n      measuredAbv\n      estimatedAbv\n      originalGravity\n      finalGravity\n      allergens {\n        allergen\n        ingredients\n      }\n      ingredientList\n    }\n    choices {\n      operatorName\n      operatorStreet\n      operatorPostalCode\n      operatorTown\n      legalName\n      abv\n      addedAllergens\n      leftOutAllergens\n      showsIngredients\n      ingredients\n      showsEnergy\n      showsNutrition\n      kilojoules\n      kilocalories\n      fat\n      saturates\n      carbohydrate\n      sugars\n      protein\n      salt\n      showsEstimatedSign\n      storage\n      evokesPlace\n      origin\n      deposit\n      pregnancyMark\n      largestSurface\n      width\n      height\n    }\n    savedAt\n    savedBy\n    neededHeight\n  }\n": types.IncoLabelFieldsFragmentDoc,
     "\n  query IncoLabel($productId: ID!) {\n    incoLabel(productId: $productId) {\n      ...IncoLabelFields\n    }\n  }\n": types.IncoLabelDocument,
     "\n  mutation SaveIncoLabel($input: SaveIncoLabelInput!) {\n    saveIncoLabel(input: $input) {\n      ...IncoLabelFields\n    }\n  }\n": types.SaveIncoLabelDocument,
-    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": types.ProductRowFragmentDoc,
+    "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    placeId\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n": types.ProductRowFragmentDoc,
     "\n  query ProductList($filter: InventoryFilter, $sort: InventorySort, $first: Int!, $page: Int!) {\n    inventoryItemsPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n": types.ProductListDocument,
     "\n  query ProductOverview {\n    inventoryOverview {\n      totalCount\n      inStockCount\n      expiringCount\n      expiredCount\n      deletedCount\n      totalContainers\n      totalVolume\n      totalValue\n    }\n  }\n": types.ProductOverviewDocument,
     "\n    query ProductPlaces($search: String, $first: Int!) {\n      inventoryLocations(search: $search, first: $first)\n    }\n  ": types.ProductPlacesDocument,
@@ -246,6 +269,7 @@ const documents: Documents = {
     "\n  mutation RestoreSupplier($id: ID!) {\n    restoreSupplier(id: $id) {\n      ...SupplierFields\n    }\n  }\n": types.RestoreSupplierDocument,
     "\n  mutation RemoveSuppliers($ids: [ID!]!) {\n    removeSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RemoveSuppliersDocument,
     "\n  mutation RestoreSuppliers($ids: [ID!]!) {\n    restoreSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RestoreSuppliersDocument,
+    "\n    query PlaceNames($search: String, $first: Int!) {\n      placeNames(search: $search, first: $first)\n    }\n  ": types.PlaceNamesDocument,
     "\n  query InventorySearch($text: String!, $first: Int!) {\n    ingredientsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        type\n        supplier\n      }\n    }\n    inventoryItemsPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        recipe {\n          id\n          name\n        }\n        containerType\n        volumeInLiters\n        batch {\n          id\n          batchNumber\n        }\n      }\n    }\n    equipmentPage(filter: { search: $text }, first: $first, page: 1) {\n      nodes {\n        id\n        name\n        category\n        location\n      }\n    }\n  }\n": types.InventorySearchDocument,
     "\n  fragment ArticleFields on SupplierArticle {\n    id\n    supplierId\n    supplierName\n    ingredientId\n    ingredientName\n    unit\n    reference\n    barcode\n    packQuantity\n    price\n    prices {\n      id\n      price\n      validFrom\n      changePercent\n      isCurrent\n      userName\n    }\n    updatedAt\n  }\n": types.ArticleFieldsFragmentDoc,
     "\n  query SupplierArticles(\n    $filter: SupplierArticleFilter\n    $sort: SupplierArticleSort\n    $first: Int!\n  ) {\n    supplierArticlesPage(filter: $filter, sort: $sort, first: $first) {\n      nodes {\n        ...ArticleFields\n      }\n    }\n  }\n": types.SupplierArticlesDocument,
@@ -518,6 +542,50 @@ export function graphql(source: "\n  mutation UpdateIngredientLot($input: Update
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment PlaceFields on Place {\n    id\n    name\n    kind\n    parentId\n    parent\n    path\n    level\n    temperatureMin\n    temperatureMax\n    notes\n    isDeleted\n    createdAt\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment PlaceFields on Place {\n    id\n    name\n    kind\n    parentId\n    parent\n    path\n    level\n    temperatureMin\n    temperatureMax\n    notes\n    isDeleted\n    createdAt\n    updatedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PlaceList($filter: PlaceFilter, $sort: PlaceSort, $first: Int!, $page: Int!) {\n    placesPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...PlaceFields\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query PlaceList($filter: PlaceFilter, $sort: PlaceSort, $first: Int!, $page: Int!) {\n    placesPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...PlaceFields\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Place($id: ID!) {\n    place(id: $id) {\n      ...PlaceFields\n    }\n    placesPage(filter: { parentId: $id }, first: 100, page: 1) {\n      nodes {\n        id\n        name\n        kind\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query Place($id: ID!) {\n    place(id: $id) {\n      ...PlaceFields\n    }\n    placesPage(filter: { parentId: $id }, first: 100, page: 1) {\n      nodes {\n        id\n        name\n        kind\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PlaceForm($id: ID!) {\n    place(id: $id) {\n      ...PlaceFields\n    }\n  }\n"): (typeof documents)["\n  query PlaceForm($id: ID!) {\n    place(id: $id) {\n      ...PlaceFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductsAtPlace($placeId: ID!) {\n    inventoryItemsPage(\n      filter: { placeId: $placeId }\n      sort: { field: quantity, direction: desc }\n      first: 100\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query ProductsAtPlace($placeId: ID!) {\n    inventoryItemsPage(\n      filter: { placeId: $placeId }\n      sort: { field: quantity, direction: desc }\n      first: 100\n      page: 1\n    ) {\n      nodes {\n        ...ProductRow\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreatePlace($input: CreatePlaceInput!) {\n    createPlace(input: $input) {\n      ...PlaceFields\n    }\n  }\n"): (typeof documents)["\n  mutation CreatePlace($input: CreatePlaceInput!) {\n    createPlace(input: $input) {\n      ...PlaceFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdatePlace($input: UpdatePlaceInput!) {\n    updatePlace(input: $input) {\n      ...PlaceFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdatePlace($input: UpdatePlaceInput!) {\n    updatePlace(input: $input) {\n      ...PlaceFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemovePlace($id: ID!) {\n    removePlace(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemovePlace($id: ID!) {\n    removePlace(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestorePlace($id: ID!) {\n    restorePlace(id: $id) {\n      ...PlaceFields\n    }\n  }\n"): (typeof documents)["\n  mutation RestorePlace($id: ID!) {\n    restorePlace(id: $id) {\n      ...PlaceFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemovePlaces($ids: [ID!]!) {\n    removePlaces(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RemovePlaces($ids: [ID!]!) {\n    removePlaces(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestorePlaces($ids: [ID!]!) {\n    restorePlaces(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RestorePlaces($ids: [ID!]!) {\n    restorePlaces(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment PackagingFormatFields on PackagingFormat {\n    containerType\n    volumeInLiters\n    materials {\n      ingredientId\n      name\n      type\n      unit\n      recipe {\n        id\n        name\n      }\n      quantity\n      perContainers\n      available\n    }\n  }\n"): (typeof documents)["\n  fragment PackagingFormatFields on PackagingFormat {\n    containerType\n    volumeInLiters\n    materials {\n      ingredientId\n      name\n      type\n      unit\n      recipe {\n        id\n        name\n      }\n      quantity\n      perContainers\n      available\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -546,7 +614,7 @@ export function graphql(source: "\n  mutation SaveIncoLabel($input: SaveIncoLabe
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n"];
+export function graphql(source: "\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    placeId\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n"): (typeof documents)["\n  fragment ProductRow on InventoryItem {\n    id\n    recipe {\n      id\n      name\n    }\n    batch {\n      id\n      batchNumber\n    }\n    containerType\n    volumeInLiters\n    quantity\n    status\n    isBlocked\n    packagingDate\n    bestBeforeDate\n    location\n    placeId\n    unitPrice\n    barcodeId\n    isDeleted\n    updatedAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -711,6 +779,10 @@ export function graphql(source: "\n  mutation RemoveSuppliers($ids: [ID!]!) {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RestoreSuppliers($ids: [ID!]!) {\n    restoreSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreSuppliers($ids: [ID!]!) {\n    restoreSuppliers(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query PlaceNames($search: String, $first: Int!) {\n      placeNames(search: $search, first: $first)\n    }\n  "): (typeof documents)["\n    query PlaceNames($search: String, $first: Int!) {\n      placeNames(search: $search, first: $first)\n    }\n  "];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

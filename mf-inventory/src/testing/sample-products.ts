@@ -20,6 +20,7 @@ export const bottles = {
   packagingDate: '2026-03-02',
   bestBeforeDate: inDays(16),
   location: 'Réserve sèche',
+  placeId: null,
   unitPrice: 1.65,
   barcodeId: '3760000000017',
   notes: null,
@@ -86,6 +87,7 @@ export const answers: MockAnswers = {
   inventoryItem: { ...bottles, movements: pageOf([transfer, packaging]) },
   inventoryItemChanges: [],
   inventoryLocations: ['Chambre froide', 'Réserve sèche', 'Taverne'],
+  placeNames: ['Chambre froide', 'Réserve sèche', 'Taverne'],
   recipeOptions: [blonde, stout],
   batchOptions: ({ recipeId }: { recipeId?: string }) =>
     recipeId === blonde.id ? [{ ...batch, packagingDate: null, bestBeforeDate: null }] : [],

@@ -20,8 +20,10 @@ import {
   productsExport,
   productsImport,
   selectPackagingCosts,
+  selectPlacesOfProducts,
   selectProductsOfBatches,
 } from './modules/inventory';
+import { placesExport, placesImport, placesInUse } from './modules/places';
 import {
   countBatchesOfRecipe,
   fillContainers,
@@ -48,6 +50,7 @@ export function connectModules(): void {
     await moveArticles(...merge);
   });
 
+  placesInUse.answerWith(selectPlacesOfProducts);
   batchesInVessels.answerWith(selectBatchesInVessels);
   usesOfVessels.answerWith(selectVesselUses);
   vesselsOfBatches.answerWith(selectVesselsOfBatches);
@@ -65,6 +68,7 @@ export function connectModules(): void {
 
   exchangeLists({
     exports: [
+      placesExport,
       suppliersExport,
       customersExport,
       ingredientsExport,
@@ -73,6 +77,13 @@ export function connectModules(): void {
       equipmentExport,
       exciseExport,
     ],
-    imports: [suppliersImport, customersImport, ingredientsImport, productsImport, equipmentImport],
+    imports: [
+      placesImport,
+      suppliersImport,
+      customersImport,
+      ingredientsImport,
+      productsImport,
+      equipmentImport,
+    ],
   });
 }

@@ -46,6 +46,7 @@ import {
   type MaintenanceNoticesService,
 } from './modules/maintenance-notices';
 import { createNotificationsService, type NotificationsService } from './modules/notifications';
+import { createPlacesService, type PlacesService } from './modules/places';
 import {
   type BatchesService,
   createBatchesService,
@@ -90,6 +91,7 @@ import { createUsersService, type UsersService } from './modules/users';
 import type { ServiceDependencies } from './service-dependencies';
 /** The services of all modules, for each other and for the resolvers. */
 export interface Services {
+  readonly places: PlacesService;
   readonly suppliers: SuppliersService;
   readonly supplierArticles: SupplierArticlesService;
   readonly customers: CustomersService;
@@ -176,6 +178,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     customerErasure: createCustomerErasureService(dependencies),
     suppliers: createSuppliersService(dependencies),
     supplierArticles: createSupplierArticlesService(dependencies),
+    places: createPlacesService(dependencies),
     recipes,
     batches,
     hydrometers: createHydrometersService({ ...dependencies, batches, notifications }),

@@ -25,11 +25,11 @@ import type {
   ProductFieldsFragment,
   ProductFormQuery,
 } from '../../generated/graphql';
+import { usePlaceField } from '../../use-place-field';
 import { beerSource } from './beer-choices';
 import {
   batchChoicesQuery,
   createProductMutation,
-  placeSource,
   productFormQuery,
   updateProductMutation,
 } from './product.graphql';
@@ -147,7 +147,7 @@ function ProductFields<Output>({
     control,
     name: ['recipeId', 'containerType', 'barcodeId'],
   });
-  const places = useChoices(placeSource);
+  const placeField = usePlaceField();
   const beers = useChoices(beerSource, { value: recipeId, eager: true });
   const batches = useChoices(batchSource, {
     variables: { recipeId: recipeId ?? '' },
@@ -224,13 +224,7 @@ function ProductFields<Output>({
           required
         />
         <DateField control={control} name="bestBeforeDate" label="DDM" />
-        <AutocompleteField
-          control={control}
-          name="location"
-          label="Emplacement"
-          suggestions={places.choices.map(({ value }) => value)}
-          search={places.search}
-        />
+        <AutocompleteField control={control} name="location" label="Emplacement" {...placeField} />
         <TextField
           control={control}
           name="barcodeId"

@@ -15,11 +15,12 @@ import { type Fact, Section } from '@cervoise/ui/page';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProductFieldsFragment } from '../../generated/graphql';
+import { placesAddress } from '../../place-addresses';
 import { bestBeforeOf, describeProduct } from '../../product-description';
 import { useTakeOutSeries } from '../../use-take-out-series';
 import { PackagedLots } from './packaged-lots';
 import { productQuery, removeProductMutation, restoreProductMutation } from './product.graphql';
-import { batchLabel, costFacts, productFacts, productKind } from './product-texts';
+import { batchLabel, costFacts, placeLabel, productFacts, productKind } from './product-texts';
 import { AdjustProductForm } from './stock/adjust-product-form';
 import { CorrectProductForm } from './stock/correct-product-form';
 import { CountProductForm } from './stock/count-product-form';
@@ -45,13 +46,18 @@ const drawerTitles: Readonly<Record<ProductAction['kind'], string>> = {
   status: 'Changer le statut',
 };
 
-/** The facts, with the batch as a link to its page. */
-const linkBatch = (facts: readonly Fact[], batch: ProductFieldsFragment['batch']): Fact[] =>
-  facts.map((fact) =>
-    batch && fact.label === batchLabel
-      ? { ...fact, value: <Link to={`/production/${batch.id}`}>{batch.batchNumber}</Link> }
-      : fact,
-  );
+/** The facts, with batch and place as links to their pages. */
+function linkedFacts(product: ProductFieldsFragment): Fact[] {
+  const { batch, placeId } = product;
+  const addresses = new Map([
+    [batchLabel, batch && `/production/${batch.id}`],
+    [placeLabel, placeId && `${placesAddress}/${placeId}`],
+  ]);
+  return productFacts(product).map((fact) => {
+    const address = addresses.get(fact.label);
+    return address ? { ...fact, value: <Link to={address}>{fact.value}</Link> } : fact;
+  });
+}
 
 /** The pages about a product. */
 const readingMenuOf = (id: string) =>
@@ -113,7 +119,7 @@ export function ProductRecordPage() {
           }
         />
       }
-      facts={[...linkBatch(productFacts(record), record.batch), ...costFacts(record.costs)]}
+      facts={[...linkedFacts(record), ...costFacts(record.costs)]}
       operations={{
         remove: removeProductMutation,
         restore: restoreProductMutation,

@@ -92,6 +92,9 @@ export function contextLine({ totalContainers, totalVolume, totalValue }: Overvi
 /** The label of the fact with the link to the batch. */
 export const batchLabel = 'Brassin';
 
+/** The label of the fact with the link to the place. */
+export const placeLabel = 'Emplacement';
+
 /** The facts of a finished product, without its stock. */
 export function productFacts(product: ProductFieldsFragment): Fact[] {
   const { unitPrice } = product;
@@ -101,7 +104,7 @@ export function productFacts(product: ProductFieldsFragment): Fact[] {
     { label: 'Contenant', value: describeContainer(product) },
     { label: 'Conditionné le', value: formatDate(product.packagingDate) },
     { label: 'DDM', value: formatDate(product.bestBeforeDate) },
-    { label: 'Emplacement', value: product.location },
+    { label: placeLabel, value: product.location },
     { label: 'Prix unitaire HT', value: unitPrice == null ? null : formatMoney(unitPrice, 4) },
     { label: 'Code-barres', value: product.barcodeId },
     { label: 'Notes', value: product.notes, wide: true },

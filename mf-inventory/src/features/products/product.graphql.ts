@@ -20,6 +20,7 @@ export const productRow = graphql(`
     packagingDate
     bestBeforeDate
     location
+    placeId
     unitPrice
     barcodeId
     isDeleted

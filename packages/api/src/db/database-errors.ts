@@ -76,8 +76,8 @@ const unfitCodes = new Set(['22P02', '22P05', '22003', '22007', '22008', '22001'
 export const isUnfitValue = (error: unknown): boolean =>
   error instanceof DatabaseError && unfitCodes.has(error.code ?? '');
 
-/** Codes of our triggers: what a recall blocks, what a closed month keeps. */
-const ledgerRefusals = new Set(['CVBLK', 'CVCLS']);
+/** Codes of our triggers: what a recall blocks, what a closed month keeps, what does not stand in a place. */
+const ledgerRefusals = new Set(['CVBLK', 'CVCLS', 'CVPLC']);
 
 /**
  * The message of a ledger that refused to sell, move or brew what a recall blocks, or to change what

@@ -139,6 +139,8 @@ import { suppliersOfStock } from '../db/migrations/0646-suppliers-of-stock';
 import { supplierArticles } from '../db/migrations/0647-supplier-articles';
 import { attachments } from '../db/migrations/0655-attachments';
 import { qualityOfLots } from '../db/migrations/0670-quality-of-lots';
+import { places } from '../db/migrations/0680-places';
+import { placesOfProducts } from '../db/migrations/0681-places-of-products';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -281,4 +283,6 @@ export const migrations: readonly Migration[] = [
   supplierArticles,
   attachments,
   qualityOfLots,
+  places,
+  placesOfProducts,
 ];

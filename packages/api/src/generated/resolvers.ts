@@ -1318,6 +1318,18 @@ export type CreateLeadInput = {
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CreatePlaceInput = {
+  kind: PlaceKind;
+  name: Scalars['String']['input'];
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** The name of the place that it stands in, which is made where it is new. */
+  parent?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  temperatureMax?: InputMaybe<Scalars['Decimal']['input']>;
+  temperatureMin?: InputMaybe<Scalars['Decimal']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type CreateProductionBatchInput = {
   /** The next one by default. Taken: BAD_USER_INPUT, fields.batchNumber. */
   batchNumber?: InputMaybe<Scalars['String']['input']>;
@@ -2595,6 +2607,7 @@ export type InventoryFilter = {
   containerTypes?: InputMaybe<Array<ContainerType>>;
   /** The whole name of a location; accents and case do not matter. */
   location?: InputMaybe<Scalars['String']['input']>;
+  placeId?: InputMaybe<Scalars['ID']['input']>;
   recipeId?: InputMaybe<Scalars['ID']['input']>;
   /**
    * In the beer's name, the batch number or the location, accents and case aside; or the whole
@@ -2618,6 +2631,7 @@ export type InventoryItem = {
   /** By a recall: it must not be sold, tasted or moved. */
   isBlocked: Scalars['Boolean']['output'];
   isDeleted: Scalars['Boolean']['output'];
+  /** The name of its place. */
   location?: Maybe<Scalars['String']['output']>;
   /** Newest first; `first` up to 100. */
   movements: ProductMovementPage;
@@ -2625,6 +2639,7 @@ export type InventoryItem = {
   /** In the order in which they were drawn; those of containers from other places too. */
   packagedLots: Array<PackagedLot>;
   packagingDate: Scalars['Date']['output'];
+  placeId?: Maybe<Scalars['ID']['output']>;
   quantity: Scalars['Int']['output'];
   recipe: RecipeName;
   status: InventoryStatus;
@@ -3092,6 +3107,7 @@ export type Mutation = {
   createInventoryItem: InventoryItem;
   /** Sent by the public form, without authentication. */
   createLead: Lead;
+  createPlace: Place;
   createProductionBatch: ProductionBatch;
   createRecipe: Recipe;
   createSupplier: Supplier;
@@ -3202,6 +3218,10 @@ export type Mutation = {
   /** As `removeInventoryItem`, for at most 100 at once; see BulkResult. */
   removeInventoryItems: BulkResult;
   removePasskey: Scalars['Boolean']['output'];
+  /** Soft delete: only the removed view lists it. Idempotent. */
+  removePlace: Scalars['Boolean']['output'];
+  /** As `removePlace`, for at most 100 at once; see BulkResult. */
+  removePlaces: BulkResult;
   removePlannedPackaging: ProductionBatch;
   /** Soft delete: only the removed view lists it. Idempotent. */
   removeRecipe: Scalars['Boolean']['output'];
@@ -3252,6 +3272,9 @@ export type Mutation = {
   restoreInventoryItem: InventoryItem;
   /** As `restoreInventoryItem`, for at most 100 at once; see BulkResult. */
   restoreInventoryItems: BulkResult;
+  restorePlace: Place;
+  /** As `restorePlace`, for at most 100 at once; see BulkResult. */
+  restorePlaces: BulkResult;
   /** Restores a removed planned batch. */
   restoreProductionBatch: ProductionBatch;
   restoreRecipe: Recipe;
@@ -3322,6 +3345,7 @@ export type Mutation = {
   updateLeadStatus: Lead;
   /** Sets the caller's own; types that are not sent stay unchanged. */
   updateNotificationPreferences: NotificationPreferences;
+  updatePlace: Place;
   updateProductionBatch: ProductionBatch;
   updateProfile: User;
   updateRecipe: Recipe;
@@ -3530,6 +3554,11 @@ export type MutationCreateInventoryItemArgs = {
 
 export type MutationCreateLeadArgs = {
   createLeadInput: CreateLeadInput;
+};
+
+
+export type MutationCreatePlaceArgs = {
+  input: CreatePlaceInput;
 };
 
 
@@ -3810,6 +3839,16 @@ export type MutationRemovePasskeyArgs = {
 };
 
 
+export type MutationRemovePlaceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemovePlacesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
 export type MutationRemovePlannedPackagingArgs = {
   input: RemovePlannedPackagingInput;
 };
@@ -3944,6 +3983,16 @@ export type MutationRestoreInventoryItemArgs = {
 
 
 export type MutationRestoreInventoryItemsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationRestorePlaceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRestorePlacesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
@@ -4162,6 +4211,11 @@ export type MutationUpdateLeadStatusArgs = {
 
 export type MutationUpdateNotificationPreferencesArgs = {
   input: NotificationPreferencesInput;
+};
+
+
+export type MutationUpdatePlaceArgs = {
+  input: UpdatePlaceInput;
 };
 
 
@@ -4424,6 +4478,66 @@ export type PeopleOfRole = {
   invited: Scalars['Int']['output'];
   role: Role;
 };
+
+/** Where stock stands; its name is unique among the active ones of the brewery. */
+export type Place = {
+  __typename?: 'Place';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  kind: PlaceKind;
+  /** 1 for a place that stands in none, up to 4. */
+  level: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  notes?: Maybe<Scalars['String']['output']>;
+  /** The name of that place. */
+  parent?: Maybe<Scalars['String']['output']>;
+  /** The place that it stands in. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** The names from the largest place down to this one, joined by ` › `. */
+  path: Scalars['String']['output'];
+  temperatureMax?: Maybe<Scalars['Decimal']['output']>;
+  /** The range of temperature, as a note. Degrees Celsius. */
+  temperatureMin?: Maybe<Scalars['Decimal']['output']>;
+  tenantId: Scalars['ID']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type PlaceFilter = {
+  /** Places that stand in this one, not deeper. */
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  /** In the name and those of the places around it; accents and case do not matter. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  view?: InputMaybe<PlaceView>;
+};
+
+/** Of a place, the largest first: a place stands in one of a larger kind. */
+export type PlaceKind =
+  | 'building'
+  | 'position'
+  | 'rack'
+  | 'room';
+
+export type PlacePage = {
+  __typename?: 'PlacePage';
+  nodes: Array<Place>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PlaceSort = {
+  direction: SortDirection;
+  field: PlaceSortField;
+};
+
+export type PlaceSortField =
+  | 'name'
+  /** As a tree: each place after the one it stands in. */
+  | 'path';
+
+export type PlaceView =
+  | 'all'
+  | 'deleted';
 
 /**
  * A packaging that is planned, until the batch's beer is in containers. A packaging of its format does
@@ -5152,6 +5266,12 @@ export type Query = {
   packagingFormats: Array<PackagingFormat>;
   /** Of the caller's own account, by age. */
   passkeys: Array<Passkey>;
+  /** Removed ones too. */
+  place: Place;
+  /** Names of active places that contain a text, the closest first; `first` up to 200. */
+  placeNames: Array<Scalars['String']['output']>;
+  /** As a tree by default; `first` up to 500. */
+  placesPage: PlacePage;
   /** Of 200 batches, those in the fermenter and the next planned ones, and of 500 planned packagings. */
   plannedShortages: Array<PlannedShortage>;
   /** At most 120 days. */
@@ -5590,6 +5710,25 @@ export type QueryNotificationsPageArgs = {
   page?: Scalars['Int']['input'];
   status?: InputMaybe<NotificationStatus>;
   types?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+export type QueryPlaceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPlaceNamesArgs = {
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPlacesPageArgs = {
+  filter?: InputMaybe<PlaceFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  sort?: InputMaybe<PlaceSort>;
 };
 
 
@@ -7237,6 +7376,7 @@ export type SavedViewList =
   | 'equipment'
   | 'ingredients'
   | 'leads'
+  | 'places'
   | 'products'
   | 'recipes'
   | 'suppliers'
@@ -8171,6 +8311,21 @@ export type UpdateInventoryItemInput = {
   volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
+/** Only the fields that are sent change. */
+export type UpdatePlaceInput = {
+  id: Scalars['ID']['input'];
+  kind?: InputMaybe<PlaceKind>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** The name of the place that it stands in, which is made where it is new. */
+  parent?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  temperatureMax?: InputMaybe<Scalars['Decimal']['input']>;
+  temperatureMin?: InputMaybe<Scalars['Decimal']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /**
  * Only the fields that are sent change. A status advances one step: starting draws the proposed lots;
  * `packaged` creates no products (use packageProductionBatch).
@@ -8630,6 +8785,7 @@ export type ResolversTypes = {
   CreateIngredientInput: CreateIngredientInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
   CreateLeadInput: CreateLeadInput;
+  CreatePlaceInput: CreatePlaceInput;
   CreateProductionBatchInput: CreateProductionBatchInput;
   CreateRecipeInput: CreateRecipeInput;
   CreateSupplierArticleInput: CreateSupplierArticleInput;
@@ -8785,6 +8941,13 @@ export type ResolversTypes = {
   Passkey: ResolverTypeWrapper<Passkey>;
   PasskeyRequest: ResolverTypeWrapper<PasskeyRequest>;
   PeopleOfRole: ResolverTypeWrapper<PeopleOfRole>;
+  Place: ResolverTypeWrapper<Place>;
+  PlaceFilter: PlaceFilter;
+  PlaceKind: PlaceKind;
+  PlacePage: ResolverTypeWrapper<PlacePage>;
+  PlaceSort: PlaceSort;
+  PlaceSortField: PlaceSortField;
+  PlaceView: PlaceView;
   PlanPackagingInput: PlanPackagingInput;
   PlannedBatch: ResolverTypeWrapper<PlannedBatch>;
   PlannedMaintenance: ResolverTypeWrapper<PlannedMaintenance>;
@@ -8996,6 +9159,7 @@ export type ResolversTypes = {
   UpdateIngredientInput: UpdateIngredientInput;
   UpdateIngredientLotInput: UpdateIngredientLotInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
+  UpdatePlaceInput: UpdatePlaceInput;
   UpdateProductionBatchInput: UpdateProductionBatchInput;
   UpdateRecipeInput: UpdateRecipeInput;
   UpdateSupplierArticleInput: UpdateSupplierArticleInput;
@@ -9099,6 +9263,7 @@ export type ResolversParentTypes = {
   CreateIngredientInput: CreateIngredientInput;
   CreateInventoryItemInput: CreateInventoryItemInput;
   CreateLeadInput: CreateLeadInput;
+  CreatePlaceInput: CreatePlaceInput;
   CreateProductionBatchInput: CreateProductionBatchInput;
   CreateRecipeInput: CreateRecipeInput;
   CreateSupplierArticleInput: CreateSupplierArticleInput;
@@ -9220,6 +9385,10 @@ export type ResolversParentTypes = {
   Passkey: Passkey;
   PasskeyRequest: PasskeyRequest;
   PeopleOfRole: PeopleOfRole;
+  Place: Place;
+  PlaceFilter: PlaceFilter;
+  PlacePage: PlacePage;
+  PlaceSort: PlaceSort;
   PlanPackagingInput: PlanPackagingInput;
   PlannedBatch: PlannedBatch;
   PlannedMaintenance: PlannedMaintenance;
@@ -9391,6 +9560,7 @@ export type ResolversParentTypes = {
   UpdateIngredientInput: UpdateIngredientInput;
   UpdateIngredientLotInput: UpdateIngredientLotInput;
   UpdateInventoryItemInput: UpdateInventoryItemInput;
+  UpdatePlaceInput: UpdatePlaceInput;
   UpdateProductionBatchInput: UpdateProductionBatchInput;
   UpdateRecipeInput: UpdateRecipeInput;
   UpdateSupplierArticleInput: UpdateSupplierArticleInput;
@@ -10480,6 +10650,7 @@ export type InventoryItemResolvers<ContextType = RequestContext, ParentType exte
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   packagedLots?: Resolver<Array<ResolversTypes['PackagedLot']>, ParentType, ContextType>;
   packagingDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  placeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipe?: Resolver<ResolversTypes['RecipeName'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InventoryStatus'], ParentType, ContextType>;
@@ -10683,6 +10854,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCreateIngredientArgs, 'input'>>;
   createInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCreateInventoryItemArgs, 'input'>>;
   createLead?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'createLeadInput'>>;
+  createPlace?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<MutationCreatePlaceArgs, 'input'>>;
   createProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCreateProductionBatchArgs, 'input'>>;
   createRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationCreateRecipeArgs, 'input'>>;
   createSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationCreateSupplierArgs, 'input'>>;
@@ -10741,6 +10913,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeInventoryItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemArgs, 'id'>>;
   removeInventoryItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveInventoryItemsArgs, 'ids'>>;
   removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'currentPassword' | 'id'>>;
+  removePlace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePlaceArgs, 'id'>>;
+  removePlaces?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemovePlacesArgs, 'ids'>>;
   removePlannedPackaging?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRemovePlannedPackagingArgs, 'input'>>;
   removeRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveRecipeArgs, 'id'>>;
   removeRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveRecipesArgs, 'ids'>>;
@@ -10768,6 +10942,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreIngredients?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreIngredientsArgs, 'ids'>>;
   restoreInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationRestoreInventoryItemArgs, 'id'>>;
   restoreInventoryItems?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreInventoryItemsArgs, 'ids'>>;
+  restorePlace?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<MutationRestorePlaceArgs, 'id'>>;
+  restorePlaces?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestorePlacesArgs, 'ids'>>;
   restoreProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRestoreProductionBatchArgs, 'id'>>;
   restoreRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeArgs, 'id'>>;
   restoreRecipeVersion?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeVersionArgs, 'id' | 'version'>>;
@@ -10810,6 +10986,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateInventoryStatuses?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateInventoryStatusesArgs, 'ids' | 'status'>>;
   updateLeadStatus?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationUpdateLeadStatusArgs, 'id' | 'status'>>;
   updateNotificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType, RequireFields<MutationUpdateNotificationPreferencesArgs, 'input'>>;
+  updatePlace?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<MutationUpdatePlaceArgs, 'input'>>;
   updateProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationUpdateProductionBatchArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
   updateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationUpdateRecipeArgs, 'input'>>;
@@ -10905,6 +11082,29 @@ export type PeopleOfRoleResolvers<ContextType = RequestContext, ParentType exten
   closed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   invited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+};
+
+export type PlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PlaceKind'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  temperatureMax?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  temperatureMin?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PlacePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlacePage'] = ResolversParentTypes['PlacePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PlannedBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedBatch'] = ResolversParentTypes['PlannedBatch']> = {
@@ -11279,6 +11479,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ownSecurityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
   packagingFormats?: Resolver<Array<ResolversTypes['PackagingFormat']>, ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<QueryPlaceArgs, 'id'>>;
+  placeNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryPlaceNamesArgs, 'first'>>;
+  placesPage?: Resolver<ResolversTypes['PlacePage'], ParentType, ContextType, RequireFields<QueryPlacesPageArgs, 'first' | 'page'>>;
   plannedShortages?: Resolver<Array<ResolversTypes['PlannedShortage']>, ParentType, ContextType>;
   planning?: Resolver<ResolversTypes['Planning'], ParentType, ContextType, RequireFields<QueryPlanningArgs, 'endDate' | 'startDate'>>;
   productionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<QueryProductionBatchArgs, 'id'>>;
@@ -12609,6 +12812,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Passkey?: PasskeyResolvers<ContextType>;
   PasskeyRequest?: PasskeyRequestResolvers<ContextType>;
   PeopleOfRole?: PeopleOfRoleResolvers<ContextType>;
+  Place?: PlaceResolvers<ContextType>;
+  PlacePage?: PlacePageResolvers<ContextType>;
   PlannedBatch?: PlannedBatchResolvers<ContextType>;
   PlannedMaintenance?: PlannedMaintenanceResolvers<ContextType>;
   PlannedPackaging?: PlannedPackagingResolvers<ContextType>;

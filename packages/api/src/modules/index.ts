@@ -24,6 +24,7 @@ import { leadsModule } from './leads/leads.resolvers';
 import { mailsModule } from './mails/mails.resolvers';
 import { maintenanceNoticesModule } from './maintenance-notices/maintenance-notices.resolvers';
 import { notificationsModule } from './notifications/notifications.resolvers';
+import { placesModule } from './places/places.resolvers';
 import { planningModule } from './production/planning.resolvers';
 import { productionModule } from './production/production.resolvers';
 import { publicationsModule } from './publications/publications.resolvers';
@@ -47,6 +48,7 @@ import { traceabilityModule } from './traceability/traceability.resolvers';
 import { usersModule } from './users/users.resolvers';
 /** Every module of the API. */
 export const modules: readonly ApiModule<Services>[] = [
+  placesModule,
   suppliersModule,
   supplierArticlesModule,
   customersModule,

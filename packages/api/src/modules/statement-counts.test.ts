@@ -26,6 +26,7 @@ import { customerSalesModule } from './inventory/customer-sales.resolvers';
 import { packagingFormatsModule } from './inventory/packaging-formats.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
 import { answered as answeredItem, brew, inventoryCalls } from './inventory/testing/product-calls';
+import { placesModule } from './places/places.resolvers';
 import { productionModule } from './production/production.resolvers';
 import { plannedBatch } from './production/testing/batch-calls';
 import { openBrewery } from './production/testing/brewery';
@@ -174,7 +175,7 @@ const bookWrites: ReadonlySet<string> = new Set([
 const mostOfMerge = 10;
 
 /** An export counts and reads each table of a brewery, some seven statements for each of them. */
-const mostOfExport = 740;
+const mostOfExport = 755;
 
 /**
  * An INCO label reads its product, the brews in it, their recipes' versions and brewhouse, their
@@ -533,6 +534,21 @@ it('suppliers take few statements', async () => {
   await run('mutation', 'removeSupplierArticle', one(offered.id));
   const merge = { keptId: id, mergedId: other.id };
   await write('mergeSuppliers', 'MergeSuppliersInput', merge);
+});
+
+it('places take few statements', async () => {
+  const hall = { name: 'Halle', kind: 'building' };
+  const { id: hallId } = await write('createPlace', 'CreatePlaceInput', hall);
+  const room = { name: 'Chambre froide', kind: 'room', parent: 'Halle' };
+  const { id } = await write('createPlace', 'CreatePlaceInput', room);
+  await write('updatePlace', 'UpdatePlaceInput', { id: hallId, name: 'Grande halle' });
+  await read('place', one(id), '{ name path }');
+  await read('placesPage', {}, '{ totalCount nodes { name } }');
+  await read('placeNames');
+  await run('mutation', 'removePlace', one(id));
+  await run('mutation', 'restorePlace', one(id), '{ id }');
+  await run('mutation', 'removePlaces', ids(id, hallId), bulkFields);
+  await run('mutation', 'restorePlaces', ids(id, hallId), bulkFields);
 });
 
 it('customers take few statements', async () => {
@@ -1195,6 +1211,7 @@ it('every operation has been measured', () => {
     inventoryModule,
     packagingFormatsModule,
     customersModule,
+    placesModule,
     suppliersModule,
     supplierArticlesModule,
     customerSalesModule,

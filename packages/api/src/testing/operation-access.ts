@@ -65,7 +65,8 @@ export const operationAccess: readonly Access[] = [
       updateInventoryItem updateInventoryStatus adjustInventoryQuantity countInventoryItem
       correctProductMovement moveInventoryItem updateInventoryStatuses customer customersPage supplier suppliersPage supplierDuplicates
       supplierArticlesPage createSupplierArticle updateSupplierArticle addSupplierPrice removeSupplierArticle
-      customerNames customerSales saleNamesPage createCustomer updateCustomer takeSaleName createSupplier updateSupplier createEquipment
+      customerNames customerSales saleNamesPage createCustomer updateCustomer takeSaleName createSupplier updateSupplier
+      place placesPage placeNames createPlace updatePlace removePlace restorePlace removePlaces restorePlaces createEquipment
       updateEquipment updateEquipmentStatuses recordMaintenance correctMaintenance
       withdrawMaintenance createRecipe updateRecipe duplicateRecipe restoreRecipeVersion
       takeRecipeFigures setRecipesActive saveEquipmentProfile removeEquipmentProfile

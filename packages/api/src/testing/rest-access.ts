@@ -122,6 +122,7 @@ export const restAccess: readonly RestAccess[] = [
             'equipment?',
             'customers?',
             'suppliers?',
+            'places?',
             'excise?year=2026&',
           ].flatMap((list) =>
             exportFormats.map((format) => ({ url: `/api/exports/${list}format=${format}` })),
@@ -130,24 +131,30 @@ export const restAccess: readonly RestAccess[] = [
       {
         route: 'GET /api/import-templates/:kind',
         requests: () =>
-          ['ingredients', 'products', 'equipment', 'customers', 'suppliers'].map((kind) => ({
-            url: `/api/import-templates/${kind}`,
-          })),
+          ['ingredients', 'products', 'equipment', 'customers', 'suppliers', 'places'].map(
+            (kind) => ({
+              url: `/api/import-templates/${kind}`,
+            }),
+          ),
       },
       {
         route: 'GET /api/imports',
         requests: () =>
-          ['ingredients', 'products', 'equipment', 'customers', 'suppliers'].map((kind) => ({
-            url: `/api/imports?kind=${kind}`,
-          })),
+          ['ingredients', 'products', 'equipment', 'customers', 'suppliers', 'places'].map(
+            (kind) => ({
+              url: `/api/imports?kind=${kind}`,
+            }),
+          ),
       },
       {
         route: 'POST /api/imports/:kind',
         requests: () =>
-          ['ingredients', 'products', 'equipment', 'customers', 'suppliers'].map((kind) => ({
-            url: `/api/imports/${kind}`,
-            isFile: true,
-          })),
+          ['ingredients', 'products', 'equipment', 'customers', 'suppliers', 'places'].map(
+            (kind) => ({
+              url: `/api/imports/${kind}`,
+              isFile: true,
+            }),
+          ),
       },
       {
         route: 'GET /api/labels',

@@ -5,6 +5,7 @@ export const exchangeKinds = [
   'equipment',
   'customers',
   'suppliers',
+  'places',
 ] as const;
 export type ExchangeKind = (typeof exchangeKinds)[number];
 

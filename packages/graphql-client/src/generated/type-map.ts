@@ -193,6 +193,12 @@ export const inputFields: FieldTypes = {
     "_userInteractions": "Int",
     "productionVolumeHl": "Decimal"
   },
+  "CreatePlaceInput": {
+    "requestId": "ID",
+    "temperatureMax": "Decimal",
+    "temperatureMin": "Decimal",
+    "tenantId": "ID"
+  },
   "CreateProductionBatchInput": {
     "bestBeforeDate": "Date",
     "brewCount": "Int",
@@ -383,6 +389,8 @@ export const inputFields: FieldTypes = {
     "perContainers": "Int",
     "quantity": "Decimal"
   },
+  "PlaceFilter": {},
+  "PlaceSort": {},
   "PlanPackagingInput": {
     "liters": "Decimal",
     "plannedOn": "Date",
@@ -648,6 +656,13 @@ export const inputFields: FieldTypes = {
     "unitPrice": "Decimal",
     "updatedAt": "DateTime",
     "volumeInLiters": "Decimal"
+  },
+  "UpdatePlaceInput": {
+    "requestId": "ID",
+    "temperatureMax": "Decimal",
+    "temperatureMin": "Decimal",
+    "tenantId": "ID",
+    "updatedAt": "DateTime"
   },
   "UpdateProductionBatchInput": {
     "bestBeforeDate": "Date",
@@ -1089,6 +1104,7 @@ export const outputFields: FieldTypes = {
     "createIngredient": "Ingredient",
     "createInventoryItem": "InventoryItem",
     "createLead": "Lead",
+    "createPlace": "Place",
     "createProductionBatch": "ProductionBatch",
     "createRecipe": "Recipe",
     "createSupplier": "Supplier",
@@ -1136,6 +1152,7 @@ export const outputFields: FieldTypes = {
     "restoreEquipment": "Equipment",
     "restoreIngredient": "Ingredient",
     "restoreInventoryItem": "InventoryItem",
+    "restorePlace": "Place",
     "restoreProductionBatch": "ProductionBatch",
     "restoreRecipe": "Recipe",
     "restoreRecipeVersion": "Recipe",
@@ -1165,6 +1182,7 @@ export const outputFields: FieldTypes = {
     "updateInventoryItem": "InventoryItem",
     "updateInventoryStatus": "InventoryItem",
     "updateLeadStatus": "Lead",
+    "updatePlace": "Place",
     "updateProductionBatch": "ProductionBatch",
     "updateProfile": "User",
     "updateRecipe": "Recipe",
@@ -1185,6 +1203,13 @@ export const outputFields: FieldTypes = {
   "Passkey": {
     "createdAt": "DateTime",
     "lastUsedAt": "DateTime"
+  },
+  "Place": {
+    "createdAt": "DateTime",
+    "updatedAt": "DateTime"
+  },
+  "PlacePage": {
+    "nodes": "Place"
   },
   "PlannedBatch": {
     "brewDate": "Date",
@@ -1359,6 +1384,8 @@ export const outputFields: FieldTypes = {
     "notificationsPage": "NotificationPage",
     "ownSecurityEvents": "SecurityEvent",
     "passkeys": "Passkey",
+    "place": "Place",
+    "placesPage": "PlacePage",
     "plannedShortages": "PlannedShortage",
     "planning": "Planning",
     "productionBatch": "ProductionBatch",
@@ -1822,6 +1849,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "PackagingFormat": [
     "materials"
   ],
+  "PlacePage": [
+    "nodes"
+  ],
   "PlannedBatch": [
     "packagings",
     "stays"
@@ -2136,6 +2166,7 @@ export const typesWithoutId: readonly string[] = [
   "PageInfo",
   "PasskeyRequest",
   "PeopleOfRole",
+  "PlacePage",
   "PlannedShortage",
   "Planning",
   "ProductCosts",
@@ -2234,6 +2265,7 @@ export const queriesById: Readonly<Record<string, string>> = {
   "equipmentItem": "Equipment",
   "ingredient": "Ingredient",
   "inventoryItem": "InventoryItem",
+  "place": "Place",
   "productionBatch": "ProductionBatch",
   "recipe": "Recipe",
   "report": "Report",

@@ -49,6 +49,7 @@ export type SavedViewList =
   | 'equipment'
   | 'ingredients'
   | 'leads'
+  | 'places'
   | 'products'
   | 'recipes'
   | 'suppliers'

@@ -22,7 +22,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { customerNamesSource } from '../../../customer-names.graphql';
-import { placeSource } from '../product.graphql';
+import { usePlaceField } from '../../../use-place-field';
 import type { ProductDetail } from './product-detail';
 
 const lossChoices = choicesOf(lossBases, lossBasisLabels);
@@ -42,7 +42,7 @@ interface MoveDetailsProps {
 /** What the chosen movement asks besides quantity, day and reason. */
 export function MoveDetails({ form, product }: MoveDetailsProps) {
   const { control } = form;
-  const places = useChoices(placeSource, { except: product.location });
+  const placeField = usePlaceField(product.location);
   const customers = useChoices(customerNamesSource);
   const [move, lossBasis] = useWatch({ control, name: ['move', 'lossBasis'] });
   const isReturn = move === 'return';
@@ -53,8 +53,7 @@ export function MoveDetails({ form, product }: MoveDetailsProps) {
           control={control}
           name="location"
           label="Vers l’emplacement"
-          suggestions={places.choices.map(({ value }) => value)}
-          search={places.search}
+          {...placeField}
           required
           wide
         />

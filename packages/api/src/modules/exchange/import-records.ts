@@ -12,7 +12,7 @@ import { type Draft, omitNil, type SheetImport } from './sheet-import';
 import { type UndoBatch, undoRecords } from './undo-records';
 import { createdRecords, updatedRecords } from './written-records';
 
-interface RecordImport<Row extends StoredRecord>
+interface RecordImport<Row extends StoredRecord, Values>
   extends Pick<
     ImportDefinition<unknown, { readonly row: Row }>,
     'kind' | 'permission' | 'columns' | 'keyField' | 'takenMessage'
@@ -27,6 +27,8 @@ interface RecordImport<Row extends StoredRecord>
     keys: readonly string[],
     lock: boolean,
   ) => Promise<readonly Candidate<Row>[]>;
+  /** New records with a lower rank are written first: those that others of the file refer to. */
+  readonly rankOf?: (values: Values) => number;
   readonly messages: Parameters<typeof matchRecords>[1]['messages'];
   /** By default an undo keeps what was edited since, and new records that others need. */
   readonly undo?: UndoBatch;
@@ -75,7 +77,7 @@ export function importRecords<
   View,
 >(
   records: Records<Row, Values, Filter, Sort, View>,
-  { initialValues = {}, messages, ...definition }: RecordImport<Row>,
+  { initialValues = {}, messages, rankOf = () => 0, ...definition }: RecordImport<Row, Values>,
 ): SheetImport {
   const {
     keyOf = keyOfName,
@@ -105,7 +107,8 @@ export function importRecords<
     }),
 
     write: async (tx, context, rows) => {
-      const added = rows.flatMap(({ values, existing }) =>
+      const ranked = rows.toSorted((one, other) => rankOf(one.values) - rankOf(other.values));
+      const added = ranked.flatMap(({ values, existing }) =>
         existing
           ? []
           : [{ id: randomUUID(), columns: records.columnsOf(values, null, context.today) }],

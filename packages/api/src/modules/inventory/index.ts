@@ -45,6 +45,7 @@ export {
   selectMaterialCosts,
   selectPackagingCosts,
 } from './packaging-formats.store';
+export { selectPlacesOfProducts } from './placed-products.store';
 export { createProduct } from './product-details';
 export { materialsOfPlans } from './product-materials';
 export { productMovementsExport } from './product-movements.exchange';

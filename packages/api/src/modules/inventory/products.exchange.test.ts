@@ -216,7 +216,8 @@ describe('existing products', () => {
       status: 'reserved',
       unitPrice: 2.5,
       notes: 'Médaillée',
-      location: 'cave',
+      // In the spelling of its place.
+      location: 'Cave',
       movements: { totalCount: 1 },
     });
   });

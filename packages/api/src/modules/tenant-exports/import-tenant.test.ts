@@ -152,10 +152,10 @@ it('refuses an attachment that is no longer in the file, or a page under the typ
   expect(content).toBeDefined();
 });
 
-it('makes records of the suppliers that an archive of before has as names', async () => {
+it('makes records of the suppliers and places that an archive of before has as names', async () => {
   const files = unzipSync(new Uint8Array(await readFile(readable)));
   const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? strToU8('{}')));
-  const later = ['suppliers', 'supplier_articles', 'supplier_prices'];
+  const later = ['suppliers', 'supplier_articles', 'supplier_prices', 'places'];
   const others = Object.fromEntries(
     Object.entries(files).filter(([name]) => !later.includes(name.slice(5, -5))),
   );
@@ -164,11 +164,13 @@ it('makes records of the suppliers that an archive of before has as names', asyn
     .filter(({ name }: { name: string }) => !later.includes(name))
     .map(({ columns, ...table }: { columns: string[] }) => ({
       ...table,
-      columns: columns.filter((column) => column !== 'supplier_id'),
+      columns: columns.filter((column) => !['supplier_id', 'place_id'].includes(column)),
     }));
   const withoutReferences = (name: string) => {
-    const rows: { supplier_id?: string }[] = JSON.parse(strFromU8(others[name] ?? strToU8('[]')));
-    const lines = rows.map(({ supplier_id: _, ...row }) => JSON.stringify(row));
+    const rows: { supplier_id?: string; place_id?: string }[] = JSON.parse(
+      strFromU8(others[name] ?? strToU8('[]')),
+    );
+    const lines = rows.map(({ supplier_id: _, place_id: _place, ...row }) => JSON.stringify(row));
     return strToU8(`[\n${lines.join(',\n')}\n]\n`);
   };
   const path = join(folder, 'before.zip');
@@ -177,6 +179,7 @@ it('makes records of the suppliers that an archive of before has as names', asyn
     'manifest.json': strToU8(JSON.stringify({ ...manifest, tables })),
     'json/ingredients.json': withoutReferences('json/ingredients.json'),
     'json/ingredient_lots.json': withoutReferences('json/ingredient_lots.json'),
+    'json/inventory_items.json': withoutReferences('json/inventory_items.json'),
   };
   await writeFile(path, zipSync(before, { level: 0 }));
   await importInto(path);
@@ -191,6 +194,17 @@ it('makes records of the suppliers that an archive of before has as names', asyn
   const { rows } = await stock(target);
   expect(rows).toEqual((await stock(source)).rows);
   expect(rows).toContainEqual(expect.objectContaining({ record: 'Malterie des Plaines' }));
+  const placed = async (api: TestApi) => {
+    const found = await sql<{ location: string | null; record: string | null }>`
+      select i.location, p.name as record from inventory_items i
+        left join places p on p.tenant_id = i.tenant_id and p.id = i.place_id
+       where i.tenant_id = ${tenantId} order by i.id`.execute(api.adminDatabase);
+    return found.rows;
+  };
+  const products = await placed(target);
+  expect(products).toEqual(await placed(source));
+  expect(products.some(({ record }) => record !== null)).toBe(true);
+  expect(products.every(({ location, record }) => location === record)).toBe(true);
 });
 
 it('lets users continue, with a new password', async () => {

@@ -5,6 +5,7 @@ const titles: Readonly<Record<string, string>> = {
   users: 'Les utilisateurs, sans leurs mots de passe',
   attachments: 'Pièces jointes',
   customers: 'Clients',
+  places: 'Emplacements',
   suppliers: 'Fournisseurs',
   supplier_articles: 'Articles des fournisseurs',
   supplier_prices: 'Prix des fournisseurs',

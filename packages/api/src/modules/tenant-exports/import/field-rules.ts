@@ -48,6 +48,7 @@ import {
   priceSchema,
   quantitySchema,
 } from '@cervoise/domain/numbers';
+import { placeSchema } from '@cervoise/domain/places';
 import {
   batchLogSchema,
   batchLossSchema,
@@ -140,6 +141,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     status: z.enum(inventoryStatuses),
   },
   customers: customerSchema.shape,
+  places: placeSchema.shape,
   suppliers: supplierSchema.shape,
   supplier_articles: articleDetailsSchema.shape,
   supplier_prices: supplierPriceSchema.shape,

@@ -1,0 +1,70 @@
+import type { ExchangedList } from '@cervoise/records/exchange';
+import type { RecordKind } from '@cervoise/records/record';
+import { formatNumber } from '@cervoise/ui/format';
+import { placesAddress } from '../../place-addresses';
+
+/** The `RecordKind` of places. */
+export const placeKind: RecordKind<{ readonly name: string }> = {
+  list: 'places',
+  address: placesAddress,
+  icon: 'inventory',
+  nameOf: ({ name }) => name,
+  permissions: {
+    write: 'places.write',
+    remove: 'places.remove',
+    restore: 'places.remove',
+  },
+  texts: {
+    noun: ['emplacement', 'emplacements'],
+    page: 'Fiche emplacement',
+    notFound: 'Emplacement non trouvé',
+    added: 'Emplacement ajouté',
+    saved: 'Emplacement enregistré',
+    removed: 'Emplacement supprimé',
+    restored: 'Emplacement restauré',
+    removal:
+      'L’emplacement quitte la liste ; vous pourrez le restaurer depuis « Supprimés ». Un emplacement où se trouve du stock ne se supprime pas.',
+    bulkRemoval: 'Ils quittent la liste ; vous pourrez les restaurer depuis « Supprimés ».',
+  },
+};
+
+/** The files of this list. */
+export const placesFiles: ExchangedList = {
+  kind: 'places',
+  noun: placeKind.texts.noun,
+  known: 'son nom',
+  address: placeKind.address,
+  writePermission: placeKind.permissions.write,
+  fileName: 'emplacements',
+};
+
+export const views = ['all', 'deleted'] as const;
+
+export const viewChips = [
+  { key: 'all', label: 'Tous' },
+  { key: 'deleted', label: 'Supprimés' },
+] as const;
+
+/** The text of an empty view. */
+export const emptyTexts = {
+  all: {
+    title: 'Aucun emplacement pour l’instant',
+    text: 'Ajoutez un bâtiment, une pièce ou un rayonnage, ou importez un fichier. Un emplacement écrit sur un produit crée aussi sa fiche.',
+  },
+  deleted: {
+    title: 'Aucun emplacement supprimé',
+    text: 'Une fiche supprimée reste ici et peut être restaurée.',
+  },
+};
+
+interface TemperatureRange {
+  readonly temperatureMin?: number | null;
+  readonly temperatureMax?: number | null;
+}
+
+/** « 2 à 6 °C », « 2 °C au moins », « 6 °C au plus ». */
+export function temperatureText({ temperatureMin: least, temperatureMax: most }: TemperatureRange) {
+  if (least != null && most != null) return `${formatNumber(least)} à ${formatNumber(most)} °C`;
+  if (least != null) return `${formatNumber(least)} °C au moins`;
+  return most == null ? null : `${formatNumber(most)} °C au plus`;
+}

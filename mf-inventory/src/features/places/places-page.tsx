@@ -1,0 +1,82 @@
+import { placeKindLabels } from '@cervoise/domain/places';
+import { ListActions } from '@cervoise/records/exchange';
+import { RecordList, useRecordList } from '@cervoise/records/list';
+import { Page } from '@cervoise/ui/page';
+import { ListCard } from '@cervoise/ui/table';
+import { InventorySections } from '../../inventory-sections';
+import { placesAddress } from '../../place-addresses';
+import { columnsOf } from './place-columns';
+import {
+  emptyTexts,
+  placeKind,
+  placesFiles,
+  temperatureText,
+  viewChips,
+  views,
+} from './place-texts';
+import {
+  placeListQuery,
+  removePlacesMutation,
+  restorePlaceMutation,
+  restorePlacesMutation,
+} from './places.graphql';
+
+/** /inventory/places: the tree of places. */
+export function PlacesPage() {
+  const list = useRecordList({
+    query: placeListQuery,
+    pageOf: ({ placesPage }) => placesPage,
+    views,
+    sortFields: ['path', 'name'],
+    defaultSort: { key: 'path', direction: 'asc' },
+    filters: {},
+    variables: ({ view, search, paging }) => ({ filter: { view, search }, ...paging }),
+  });
+  const { view, search, sort } = list.state;
+  const isTree = view === 'all' && !search && sort.key === 'path' && sort.direction === 'asc';
+  return (
+    <Page
+      sections={<InventorySections />}
+      title="Emplacements"
+      context="Bâtiments, pièces, rayonnages et cases où se trouvent ingrédients, articles et produits."
+      shortContext="Où se trouve le stock."
+      action={
+        <ListActions
+          list={placesFiles}
+          variables={list.variables}
+          addLabel="Ajouter un emplacement"
+        />
+      }
+    >
+      <RecordList
+        kind={placeKind}
+        list={list}
+        label="Emplacements"
+        search={{ label: 'Rechercher un emplacement', placeholder: 'Nom, pièce ou bâtiment' }}
+        views={viewChips}
+        columns={columnsOf(isTree)}
+        renderCard={(row, actions) => (
+          <ListCard
+            title={row.name}
+            to={`${placesAddress}/${row.id}`}
+            detail={[placeKindLabels[row.kind], row.parent && `dans ${row.parent}`]
+              .filter(Boolean)
+              .join(' ')}
+            value={temperatureText(row)}
+            actions={actions}
+          />
+        )}
+        operations={{
+          restore: restorePlaceMutation,
+          removeMany: removePlacesMutation,
+          restoreMany: restorePlacesMutation,
+        }}
+        empty={emptyTexts}
+        noMatch={{
+          title: 'Aucun emplacement ne correspond',
+          text: 'Essayez un autre nom.',
+        }}
+      />
+    </Page>
+  );
+}

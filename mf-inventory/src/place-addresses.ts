@@ -1,0 +1,4 @@
+// Apart from the schemas of the domain, so that a page with a link does not load them.
+
+/** The places of the stock. */
+export const placesAddress = '/inventory/places';

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+
+/** Of some places, those where finished products are left. */
+export async function selectPlacesOfProducts(
+  tx: TenantTransaction,
+  placeIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct place_id as id from inventory_items
+     where place_id = any(${[...placeIds]}::uuid[]) and deleted_at is null and quantity > 0`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

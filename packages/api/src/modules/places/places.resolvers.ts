@@ -1,0 +1,29 @@
+import { recordResolvers } from '../../records/record-resolvers';
+import type { ApiModule } from '../api-module';
+import schema from './places.graphql';
+import type { PlacesService } from './places.service';
+
+interface Services {
+  readonly places: PlacesService;
+}
+
+const { standard, read } = recordResolvers('places', (services: Services) => services.places);
+
+export const placesModule: ApiModule<Services> = {
+  schema,
+  resolvers: {
+    Query: {
+      place: standard.one,
+      placesPage: standard.page,
+      placeNames: read(({ places }, actor, wanted) => places.names(actor, wanted)),
+    },
+    Mutation: {
+      createPlace: standard.create,
+      updatePlace: standard.update,
+      removePlace: standard.remove,
+      restorePlace: standard.restore,
+      removePlaces: standard.removeMany,
+      restorePlaces: standard.restoreMany,
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import { placeSchema } from '@cervoise/domain/places';
+import { type Selectable, sql } from 'kysely';
+import { containing, matchRank } from '../../db/containing';
+import type { Database } from '../../db/database';
+import { identifier } from '../../db/identifier';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput } from '../../errors';
+import type { Place, PlaceFilter, PlaceSort } from '../../generated/resolvers';
+import { containsText } from '../../records/conditions';
+import { defineRecords, emptyToNull } from '../../records/define-records';
+import { sqlSource } from '../../records/sql-source';
+import type { namesRequest } from '../../records/wanted-names';
+import { defineQuestion } from '../question';
+
+export type PlaceRow = Selectable<Database['places']>;
+
+/** Of some places, those where lots or products stand. */
+export const placesInUse = defineQuestion<[placeIds: readonly string[]], ReadonlySet<string>>(
+  'placesInUse',
+);
+
+/** Of some places, those that contain an active one that is not among them. */
+async function selectPlacesAround(tx: TenantTransaction, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select distinct parent_id as id from places
+     where parent_id = any(${[...ids]}::uuid[]) and not id = any(${[...ids]}::uuid[])
+       and deleted_at is null`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of some removed places, those that stand in a removed one that is not among them. */
+async function selectPlacesWithoutParent(tx: TenantTransaction, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select place.id from places place
+      join places around on around.tenant_id = place.tenant_id and around.id = place.parent_id
+     where place.id = any(${[...ids]}::uuid[]) and not around.id = any(${[...ids]}::uuid[])
+       and around.deleted_at is not null`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const places = defineRecords({
+  table: 'places',
+  typeName: 'Place',
+  schema: placeSchema,
+  source: sqlSource<PlaceRow, PlaceFilter, PlaceSort>({
+    table: 'places',
+    views: {},
+    filters: { parentId: (id) => sql`places.parent_id = ${identifier(id)}` },
+    search: (text) => containsText('places.searchText', text),
+    sortKeys: { path: () => sql`places.path_key`, name: () => sql`places.name_key` },
+    nullableSortFields: [],
+    ties: (direction) => sql`places.id ${direction}`,
+    defaultSort: { field: 'path', direction: 'asc' },
+  }),
+  messages: {
+    notFound: 'Emplacement non trouvé',
+    removed: 'Cet emplacement est supprimé. Restaurez-le pour le modifier.',
+  },
+  uniqueName: {
+    index: 'places_active_name',
+    message: 'Un autre emplacement porte déjà ce nom.',
+  },
+  nameOf: ({ name }) => name,
+  view: (row): Place => ({ ...row, isDeleted: row.deletedAt !== null }),
+  toColumns: (values) => emptyToNull(values),
+  refuseRemoval: async (tx, rows) => {
+    const ids = rows.map(({ id }) => id);
+    const around = await selectPlacesAround(tx, ids);
+    const used = await placesInUse.ask(tx, ids);
+    return new Map(
+      ids
+        .filter((id) => around.has(id) || used.has(id))
+        .map((id) => [
+          id,
+          badUserInput(
+            used.has(id)
+              ? 'Des lots ou des produits s’y trouvent : déplacez-les d’abord.'
+              : 'D’autres emplacements s’y trouvent : supprimez-les ou déplacez-les d’abord.',
+          ),
+        ]),
+    );
+  },
+  refuseRestore: async (tx, rows) => {
+    const orphans = await selectPlacesWithoutParent(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return new Map(
+      [...orphans].map((id) => [
+        id,
+        badUserInput('L’emplacement qui le contient est supprimé : restaurez-le d’abord.'),
+      ]),
+    );
+  },
+});
+
+/** Names of active places, the closest to a text first, then by name. */
+export async function selectPlaceNames(
+  tx: TenantTransaction,
+  { text, limit }: ReturnType<typeof namesRequest>,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('places')
+    .select('name')
+    .where('deletedAt', 'is', null)
+    .$if(text !== null, (named) => named.where('nameKey', 'like', containing(text ?? '')))
+    .$if(text !== null, (named) => named.orderBy(matchRank(sql.ref('nameKey'), text ?? '')))
+    .orderBy('nameKey')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
+}

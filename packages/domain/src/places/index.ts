@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { decimal } from '../numbers';
+import { requiredName, shortText } from '../text/short-text';
+
+/** Kinds of places, the largest first: a place stands in one of a larger kind. */
+export const placeKinds = ['building', 'room', 'rack', 'position'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+export const placeKindLabels: Readonly<Record<PlaceKind, string>> = {
+  building: 'Bâtiment',
+  room: 'Pièce',
+  rack: 'Rayonnage',
+  position: 'Case',
+};
+
+const celsius = (label: string) => decimal({ label, min: -40, max: 60, decimals: 1 }).nullish();
+
+/** The name of a place: as long as the place of a product may be. */
+const placeName = requiredName.refine((name) => name.length <= 80, {
+  error: 'Le nom est trop long (80 caractères au plus).',
+});
+
+/** Where stock stands. Names are unique in a brewery; the place around it is given by its name. */
+export const placeSchema = z
+  .object({
+    name: placeName,
+    kind: z.enum(placeKinds, { error: 'Choisissez un genre.' }),
+    parent: shortText('L’emplacement qui le contient', 80),
+    temperatureMin: celsius('La température minimale'),
+    temperatureMax: celsius('La température maximale'),
+    notes: shortText('Les notes', 2000),
+  })
+  .refine(
+    ({ temperatureMin: least, temperatureMax: most }) =>
+      least == null || most == null || least <= most,
+    {
+      path: ['temperatureMax'],
+      error: 'La température maximale ne peut pas être sous la minimale.',
+    },
+  );
+export type PlaceValues = z.infer<typeof placeSchema>;
