@@ -12,10 +12,14 @@ import { ProductsAtPlace } from './products-at-place';
 
 /** /inventory/places/:id: a place, and what stands there. */
 export function PlaceRecordPage() {
-  const { read, record } = useRecord({
+  const { read, state, loading, record } = useRecord({
     query: placeQuery,
-    variables: ({ id }) => ({ id }),
-    recordOf: ({ place, placesPage }) => ({ ...place, inside: placesPage.nodes }),
+    variables: ({ id, page, size }) => ({ id, productPage: page, productCount: size }),
+    recordOf: ({ place, placesPage, inventoryItemsPage }) => ({
+      ...place,
+      inside: placesPage.nodes,
+      products: inventoryItemsPage,
+    }),
   });
   const { page, notFound } = placeKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
@@ -49,7 +53,7 @@ export function PlaceRecordPage() {
         </Section>
       )}
       <Section title="Produits finis">
-        <ProductsAtPlace placeId={record.id} />
+        <ProductsAtPlace products={record.products} state={state} loading={loading} />
       </Section>
     </RecordPage>
   );

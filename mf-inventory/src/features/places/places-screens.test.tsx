@@ -94,7 +94,11 @@ it('shows a record, and removes it', async () => {
     await screen.findByRole('table', { name: 'Produits finis à cet emplacement' }),
   );
   expect(await products.findByRole('link', { name: bottles.recipe.name })).toBeVisible();
-  expect(api.variablesOf('ProductsAtPlace')[0]).toEqual({ placeId: place.id });
+  expect(api.variablesOf('Place')[0]).toEqual({
+    id: place.id,
+    productPage: 1,
+    productCount: 15,
+  });
   expect(screen.getByText('2 à 6,5 °C')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Actions sur Premier' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));

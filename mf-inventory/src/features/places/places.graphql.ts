@@ -30,7 +30,7 @@ export const placeListQuery = graphql(`
 `);
 
 export const placeQuery = graphql(`
-  query Place($id: ID!) {
+  query Place($id: ID!, $productPage: Int!, $productCount: Int!) {
     place(id: $id) {
       ...PlaceFields
     }
@@ -38,7 +38,23 @@ export const placeQuery = graphql(`
       nodes {
         id
         name
-        kind
+      }
+    }
+    inventoryItemsPage(filter: { placeId: $id }, first: $productCount, page: $productPage) {
+      nodes {
+        id
+        recipe {
+          id
+          name
+        }
+        batch {
+          id
+          batchNumber
+        }
+        containerType
+        volumeInLiters
+        quantity
+        bestBeforeDate
       }
       totalCount
     }
@@ -50,23 +66,6 @@ export const placeFormQuery = graphql(`
   query PlaceForm($id: ID!) {
     place(id: $id) {
       ...PlaceFields
-    }
-  }
-`);
-
-/** The finished products at a place, the fullest first. */
-export const productsAtPlaceQuery = graphql(`
-  query ProductsAtPlace($placeId: ID!) {
-    inventoryItemsPage(
-      filter: { placeId: $placeId }
-      sort: { field: quantity, direction: desc }
-      first: 100
-      page: 1
-    ) {
-      nodes {
-        ...ProductRow
-      }
-      totalCount
     }
   }
 `);

@@ -1,19 +1,26 @@
-import { useQuery } from '@cervoise/graphql-client';
-import { ReadFailure } from '@cervoise/records/read-failure';
+import { useExistingPage } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';
-import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
-import type { ProductRowFragment } from '../../generated/graphql';
+import {
+  Amount,
+  type Column,
+  DataTable,
+  ListCard,
+  NameCell,
+  type TableState,
+} from '@cervoise/ui/table';
+import type { PlaceQuery } from '../../generated/graphql';
 import { containerNoun, describeProduct } from '../../product-description';
-import { productsAtPlaceQuery } from './places.graphql';
 
-const addressOf = ({ id }: ProductRowFragment) => `/inventory/${id}`;
+type Product = PlaceQuery['inventoryItemsPage']['nodes'][number];
 
-const quantity = (row: ProductRowFragment) => (
+const addressOf = ({ id }: Product) => `/inventory/${id}`;
+
+const quantity = (row: Product) => (
   <Amount value={row.quantity} unit={containerNoun(row.quantity, row.containerType)} strong />
 );
 
-const columns: readonly Column<ProductRowFragment>[] = [
+const columns: readonly Column<Product>[] = [
   {
     key: 'name',
     title: 'Produit',
@@ -30,43 +37,40 @@ const columns: readonly Column<ProductRowFragment>[] = [
   },
 ];
 
-/** Products shown of a place; the list of products has the others. */
-const limit = 100;
+interface ProductsAtPlaceProps {
+  readonly products: PlaceQuery['inventoryItemsPage'];
+  readonly state: TableState;
+  readonly loading: boolean;
+}
 
 /** The finished products that stand at a place. */
-export function ProductsAtPlace({ placeId }: { readonly placeId: string }) {
-  const read = useQuery(productsAtPlaceQuery, {
-    variables: { placeId },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+export function ProductsAtPlace({ products, state, loading }: ProductsAtPlaceProps) {
+  const { nodes, totalCount } = products;
+  useExistingPage({ state, rowCount: nodes.length, totalCount, loading });
   return (
-    <>
-      <ReadFailure read={read} />
-      <DataTable
-        label="Produits finis à cet emplacement"
-        columns={columns}
-        rows={read.data?.inventoryItemsPage.nodes ?? []}
-        limit={limit}
-        rowKey={({ id }) => id}
-        loading={read.loading}
-        renderCard={(row) => (
-          <ListCard
-            title={row.recipe.name}
-            to={addressOf(row)}
-            detail={describeProduct(row)}
-            value={quantity(row)}
-            valueDetail={row.bestBeforeDate && `DDM ${formatDate(row.bestBeforeDate)}`}
-          />
-        )}
-        empty={
-          <EmptyState
-            icon="package"
-            title="Aucun produit fini ici"
-            text="Un produit dont l’emplacement est celui-ci apparaît ici."
-          />
-        }
-      />
-    </>
+    <DataTable
+      label="Produits finis à cet emplacement"
+      columns={columns}
+      rows={nodes}
+      rowKey={({ id }) => id}
+      paging={{ state, totalCount, noun: ['produit', 'produits'], isPart: true }}
+      loading={loading}
+      renderCard={(row) => (
+        <ListCard
+          title={row.recipe.name}
+          to={addressOf(row)}
+          detail={describeProduct(row)}
+          value={quantity(row)}
+          valueDetail={row.bestBeforeDate && `DDM ${formatDate(row.bestBeforeDate)}`}
+        />
+      )}
+      empty={
+        <EmptyState
+          icon="package"
+          title="Aucun produit fini ici"
+          text="Un produit dont l’emplacement est celui-ci apparaît ici."
+        />
+      }
+    />
   );
 }
