@@ -7,6 +7,8 @@ import { answers, cara, pageOf, saaz } from '../../testing/sample-ingredients';
 
 const list = '/inventory/ingredients';
 const houblons = {
+  isOwn: true,
+  sharedBy: null,
   id: '9a000000-0000-4000-8000-000000000001',
   name: 'Houblons',
   address: 'sort=-stockQuantity&type=hop',
@@ -73,7 +75,7 @@ describe('saved views', () => {
   it('store the list’s state under a name', async () => {
     const { user, api, address } = await openAt(`${list}?type=hop&page=2`, {
       ...answers,
-      saveView: ({ input }: { input?: object }) => ({ ...input, id: houblons.id }),
+      saveView: ({ input }: { input?: object }) => ({ ...houblons, ...input, id: houblons.id }),
     });
     await table();
     api.answer({ savedViews: [{ ...houblons, address: 'type=hop', columns: null }] });
@@ -155,6 +157,44 @@ describe('saved views', () => {
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: 'Houblons' })).not.toBeInTheDocument(),
     );
+  });
+
+  it('are shared with the brewery from their menu', async () => {
+    const { user, api } = await openAt(`${list}?${houblons.address}&saved=${houblons.id}`, {
+      ...withView,
+      saveView: ({ input }: { input?: object }) => ({ ...houblons, ...input }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions sur la vue Houblons' }));
+    api.answer({ savedViews: [{ ...houblons, sharedBy: 'Camille Morel' }] });
+    await user.click(screen.getByRole('menuitem', { name: 'Partager avec la brasserie' }));
+    expect(await screen.findByRole('link', { name: 'Houblons partagée' })).toBeVisible();
+    expect(api.variablesOf('SaveView')).toMatchObject([
+      { input: { id: houblons.id, isShared: true, columns: houblons.columns } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Actions sur la vue Houblons' }));
+    expect(screen.getByRole('menuitem', { name: 'Ne plus partager' })).toBeVisible();
+  });
+
+  it.each([
+    ['brewer', false],
+    ['manager', true],
+  ] as const)('of a colleague are read by a %s, and removed by a lead', async (role, isLead) => {
+    const shared = { ...houblons, isOwn: false, sharedBy: 'Jeanne Delaunay' };
+    const { user } = await openAt(
+      `${list}?${houblons.address}&saved=${houblons.id}`,
+      { ...answers, savedViews: [shared] },
+      { role },
+    );
+    expect(await screen.findByRole('link', { name: 'Houblons de Jeanne Delaunay' })).toBeVisible();
+    const menu = screen.queryByRole('button', { name: 'Actions sur la vue Houblons' });
+    expect(menu !== null).toBe(isLead);
+    if (!menu) return;
+    await user.click(menu);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Supprimer la vue',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Supprimer la vue' }));
+    expect(await screen.findByText(/disparaît, pour toute la brasserie/)).toBeInTheDocument();
   });
 
   it('of other users or removed ones do not change the list', async () => {

@@ -4,6 +4,8 @@ import { openAt } from '../../testing/open-at';
 import { answers } from '../../testing/sample-ingredients';
 
 const houblons = {
+  isOwn: true,
+  sharedBy: null,
   id: '9a000000-0000-4000-8000-000000000001',
   name: 'Houblons',
   address: 'sort=-stockQuantity&type=hop',

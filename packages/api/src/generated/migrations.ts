@@ -139,6 +139,7 @@ import { suppliersOfStock } from '../db/migrations/0646-suppliers-of-stock';
 import { supplierArticles } from '../db/migrations/0647-supplier-articles';
 import { attachments } from '../db/migrations/0655-attachments';
 import { qualityOfLots } from '../db/migrations/0670-quality-of-lots';
+import { sharedViews } from '../db/migrations/0672-shared-views';
 import { places } from '../db/migrations/0680-places';
 import { placesOfProducts } from '../db/migrations/0681-places-of-products';
 
@@ -283,6 +284,7 @@ export const migrations: readonly Migration[] = [
   supplierArticles,
   attachments,
   qualityOfLots,
+  sharedViews,
   places,
   placesOfProducts,
 ];

@@ -3228,7 +3228,7 @@ export type Mutation = {
   /** As `removeRecipe`, for at most 100 at once; see BulkResult. */
   removeRecipes: BulkResult;
   removeReport: Scalars['Boolean']['output'];
-  /** Deletes one of the caller's own views. Idempotent. */
+  /** Deletes one of the caller's own views; a lead also deletes what others share. Idempotent. */
   removeSavedView: Scalars['Boolean']['output'];
   /** Soft delete: only the removed view lists it. Idempotent. */
   removeSupplier: Scalars['Boolean']['output'];
@@ -5347,7 +5347,7 @@ export type Query = {
   reportsPage: ReportPage;
   /** By name; `first` up to 100. */
   saleNamesPage: SaleNamePage;
-  /** The caller's own views of a list, by name; at most 30. */
+  /** The caller's own views of a list, at most 30, then at most 100 that others share, each by name. */
   savedViews: Array<SavedView>;
   /** Planned from startDate to endDate, without past days; soonest first, at most 500. */
   scheduledBatches: Array<ProductionBatch>;
@@ -7349,6 +7349,8 @@ export type SaveViewInput = {
   columns?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Of the view to change; absent for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether the whole brewery sees it; absent, as it was, and private when new. */
+  isShared?: InputMaybe<Scalars['Boolean']['input']>;
   list: SavedViewList;
   /** 1 to 60 characters, unique per user and list, accents and case aside. */
   name: Scalars['String']['input'];
@@ -7356,7 +7358,7 @@ export type SaveViewInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A user's saved view of a list; private. */
+/** A saved view of a list: private, or shared with the brewery. */
 export type SavedView = {
   __typename?: 'SavedView';
   /** The query string of the list's address, without `?`. */
@@ -7364,8 +7366,12 @@ export type SavedView = {
   /** The visible columns, in order; null for the list's default. */
   columns?: Maybe<Array<Scalars['String']['output']>>;
   id: Scalars['ID']['output'];
+  /** Whether the caller saved it; only they change it. */
+  isOwn: Scalars['Boolean']['output'];
   list: SavedViewList;
   name: Scalars['String']['output'];
+  /** Who shares it with the brewery; null while it is private. */
+  sharedBy?: Maybe<Scalars['String']['output']>;
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -12212,8 +12218,10 @@ export type SavedViewResolvers<ContextType = RequestContext, ParentType extends 
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   columns?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   list?: Resolver<ResolversTypes['SavedViewList'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sharedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 

@@ -9,6 +9,9 @@ export type SavedViewList = (typeof savedViewLists)[number];
 /** Maximum saved views per user and list. */
 export const maxSavedViews = 30;
 
+/** Maximum views of others, shared with the brewery, that a list offers. */
+export const maxSharedViews = 100;
+
 const longestName = 60;
 const longestAddress = 2000;
 const maxColumns = 40;

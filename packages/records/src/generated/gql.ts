@@ -18,7 +18,7 @@ type Documents = {
     "\n  fragment AttachmentFields on Attachment {\n    id\n    kind\n    fileName\n    contentType\n    size\n    thumbnail\n    addedBy\n    createdAt\n  }\n": typeof types.AttachmentFieldsFragmentDoc,
     "\n  query RecordAttachments($record: AttachmentRecord!, $recordId: ID!) {\n    recordAttachments(record: $record, recordId: $recordId) {\n      id\n      usedBytes\n      quotaBytes\n      files {\n        ...AttachmentFields\n      }\n    }\n  }\n": typeof types.RecordAttachmentsDocument,
     "\n  mutation RemoveAttachment($input: RemoveAttachmentInput!) {\n    removeAttachment(input: $input)\n  }\n": typeof types.RemoveAttachmentDocument,
-    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n": typeof types.SavedViewFieldsFragmentDoc,
+    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n    isOwn\n    sharedBy\n  }\n": typeof types.SavedViewFieldsFragmentDoc,
     "\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SavedViewsDocument,
     "\n  mutation SaveView($input: SaveViewInput!) {\n    saveView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": typeof types.SaveViewDocument,
     "\n  mutation RemoveSavedView($id: ID!) {\n    removeSavedView(id: $id)\n  }\n": typeof types.RemoveSavedViewDocument,
@@ -27,7 +27,7 @@ const documents: Documents = {
     "\n  fragment AttachmentFields on Attachment {\n    id\n    kind\n    fileName\n    contentType\n    size\n    thumbnail\n    addedBy\n    createdAt\n  }\n": types.AttachmentFieldsFragmentDoc,
     "\n  query RecordAttachments($record: AttachmentRecord!, $recordId: ID!) {\n    recordAttachments(record: $record, recordId: $recordId) {\n      id\n      usedBytes\n      quotaBytes\n      files {\n        ...AttachmentFields\n      }\n    }\n  }\n": types.RecordAttachmentsDocument,
     "\n  mutation RemoveAttachment($input: RemoveAttachmentInput!) {\n    removeAttachment(input: $input)\n  }\n": types.RemoveAttachmentDocument,
-    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n": types.SavedViewFieldsFragmentDoc,
+    "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n    isOwn\n    sharedBy\n  }\n": types.SavedViewFieldsFragmentDoc,
     "\n  query SavedViews($list: SavedViewList!) {\n    savedViews(list: $list) {\n      ...SavedViewFields\n    }\n  }\n": types.SavedViewsDocument,
     "\n  mutation SaveView($input: SaveViewInput!) {\n    saveView(input: $input) {\n      ...SavedViewFields\n    }\n  }\n": types.SaveViewDocument,
     "\n  mutation RemoveSavedView($id: ID!) {\n    removeSavedView(id: $id)\n  }\n": types.RemoveSavedViewDocument,
@@ -62,7 +62,7 @@ export function graphql(source: "\n  mutation RemoveAttachment($input: RemoveAtt
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n"): (typeof documents)["\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n  }\n"];
+export function graphql(source: "\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n    isOwn\n    sharedBy\n  }\n"): (typeof documents)["\n  fragment SavedViewFields on SavedView {\n    id\n    name\n    address\n    columns\n    isOwn\n    sharedBy\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

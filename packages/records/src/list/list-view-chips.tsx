@@ -1,13 +1,13 @@
-import { describeError, toastFailure } from '@cervoise/graphql-client';
+import { describeError } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { type View, ViewChips } from '@cervoise/ui/filters';
-import type { MenuItem } from '@cervoise/ui/menu';
 import type { TableState } from '@cervoise/ui/table';
 import { type SavedView, savedViewChips, ViewNameDialog } from '@cervoise/ui/views';
 import { Suspense, useState } from 'react';
 import { type To, useNavigate } from 'react-router-dom';
 import type { ListViews } from './use-list-views';
+import { useSavedViewActions } from './use-saved-view-actions';
 
 interface ListViewChipsProps<ViewKey extends string> {
   /** « Ingrédients ». */
@@ -20,7 +20,7 @@ interface ListViewChipsProps<ViewKey extends string> {
   readonly onNaming: (open: boolean) => void;
 }
 
-/** The views of a list: the predefined ones, then the user's saved ones. */
+/** The views of a list: the predefined ones, the user's saved ones, then those that are shared. */
 export function ListViewChips<ViewKey extends string>({
   label,
   builtIn,
@@ -30,46 +30,20 @@ export function ListViewChips<ViewKey extends string>({
   onNaming,
 }: ListViewChipsProps<ViewKey>) {
   const navigate = useNavigate();
-  const { open, isChanged, canSave } = saved;
+  const { open, isChanged } = saved;
   const [openDialog, setOpenDialog] = useState<'rename' | 'remove' | null>(null);
   const linkTo = ({ id, address }: SavedView) => state.savedLink(id, address);
   const go = (to: To) => navigate(to, { preventScrollReset: true });
-  const overwrite = async (view: SavedView) => {
-    try {
-      const { name } = await saved.save(view.name, view.id);
-      toastSuccess({ title: 'Vue enregistrée', message: name });
-    } catch (error) {
-      // A menu has no place to show the failure.
-      toastFailure(error);
-    }
-  };
-  const whenChanged = (view: SavedView): MenuItem[] => [
-    { label: 'Enregistrer les modifications', icon: 'check', onSelect: () => void overwrite(view) },
-    {
-      label: 'Annuler les modifications',
-      icon: 'restore',
-      onSelect: () => {
-        saved.discardColumns();
-        void go(linkTo(view));
-      },
+  const actions = useSavedViewActions({
+    saved,
+    onDiscard: (view) => {
+      saved.discardColumns();
+      void go(linkTo(view));
     },
-    { label: 'Enregistrer sous un autre nom', icon: 'plus', onSelect: () => onNaming(true) },
-  ];
-  const actions: MenuItem[] = [
-    ...(open && isChanged ? whenChanged(open) : []),
-    {
-      label: 'Renommer',
-      icon: 'edit',
-      separated: isChanged,
-      onSelect: () => setOpenDialog('rename'),
-    },
-    {
-      label: 'Supprimer la vue',
-      icon: 'trash',
-      danger: true,
-      onSelect: () => setOpenDialog('remove'),
-    },
-  ];
+    onCopy: () => onNaming(true),
+    onRename: () => setOpenDialog('rename'),
+    onRemove: () => setOpenDialog('remove'),
+  });
   return (
     <>
       <ViewChips
@@ -82,7 +56,7 @@ export function ListViewChips<ViewKey extends string>({
           open,
           isChanged,
           linkTo,
-          actions: canSave ? actions : [],
+          actions,
         })}
       />
       <Suspense>
@@ -90,7 +64,7 @@ export function ListViewChips<ViewKey extends string>({
           <ViewNameDialog
             title="Enregistrer la vue"
             submitLabel="Enregistrer"
-            help="Elle garde la recherche, les filtres, le tri, les lignes par page et les colonnes. Vous seul la voyez."
+            help="Elle garde la recherche, les filtres, le tri, les lignes par page et les colonnes. Vous seul la voyez, tant que vous ne la partagez pas."
             describeError={describeError}
             onSubmit={async (name) => {
               const view = await saved.save(name);
@@ -114,7 +88,7 @@ export function ListViewChips<ViewKey extends string>({
       <ConfirmDialog
         open={openDialog === 'remove' && open !== null}
         title={`Supprimer la vue ${open?.name ?? ''} ?`}
-        text="La liste ne change pas ; seul ce raccourci disparaît, pour vous seul."
+        text={`La liste ne change pas ; seul ce raccourci disparaît, ${open && open.sharedBy !== null ? 'pour toute la brasserie' : 'pour vous seul'}.`}
         confirmLabel="Supprimer"
         danger
         describeError={describeError}

@@ -6,6 +6,8 @@ export const savedViewFields = graphql(`
     name
     address
     columns
+    isOwn
+    sharedBy
   }
 `);
 

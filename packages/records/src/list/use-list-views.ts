@@ -17,7 +17,7 @@ type ListState = Pick<TableState, 'savedId' | 'address' | 'normalize'>;
 const noChoice: ColumnChoice = {};
 const refetchViews = { refetchQueries: ['SavedViews'], awaitRefetchQueries: true };
 
-/** The visible columns of a list, and the user's saved views. */
+/** The visible columns of a list, the user's saved views, and those that colleagues share. */
 export function useListViews(list: SavedViewList, { savedId, address, normalize }: ListState) {
   const { id: userId } = useCurrentUser();
   const readOnlyReason = useReadOnlyReason();
@@ -68,6 +68,18 @@ export function useListViews(list: SavedViewList, { savedId, address, normalize 
     save,
     rename: ({ id, address: savedAddress, columns }: SavedView, name: string) =>
       send({ input: { id, list, name, address: savedAddress, columns: columns && [...columns] } }),
+    /** Lets the whole brewery see it, or its owner alone. */
+    share: ({ id, name, address: savedAddress, columns }: SavedView, isShared: boolean) =>
+      send({
+        input: {
+          id,
+          list,
+          name,
+          address: savedAddress,
+          columns: columns && [...columns],
+          isShared,
+        },
+      }),
     /** Resets the columns to those of the view. */
     discardColumns: () => saveColumnChoice(place, null),
     remove: async (view: SavedView) => {

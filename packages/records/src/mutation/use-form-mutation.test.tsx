@@ -11,7 +11,14 @@ import { savedViewsQuery, saveViewMutation } from '../list/saved-views.graphql';
 import { shownFailures } from '../testing/open-routes';
 import { useFormMutation } from './use-form-mutation';
 
-const view = { id: 'v-1', name: 'Houblons', address: 'type=hop', columns: [] };
+const view = {
+  isOwn: true,
+  sharedBy: null,
+  id: 'v-1',
+  name: 'Houblons',
+  address: 'type=hop',
+  columns: [],
+};
 const input = { list: 'ingredients', name: view.name, address: view.address } as const;
 
 /** The write, beside a query that is on screen. */

@@ -4,7 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { ViewChips } from '../filters';
 import { type SavedView, savedViewChips } from '.';
 
-const view = (id: string): SavedView => ({ id, name: `Vue ${id}`, address: `type=${id}` });
+const view = (id: string): SavedView => ({
+  id,
+  name: `Vue ${id}`,
+  address: `type=${id}`,
+  isOwn: true,
+  sharedBy: null,
+});
 const some = [view('a'), view('b')];
 const many = ['a', 'b', 'c', 'd'].map(view);
 
@@ -53,6 +59,18 @@ test('the open one is marked, with its actions', async () => {
 test('an unsaved change is shown', () => {
   show({ open: some[0], isChanged: true });
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Vue amodifiée');
+});
+
+test('a shared one tells whose it is', () => {
+  const views = [
+    { ...view('a'), sharedBy: 'Camille Morel' },
+    { ...view('b'), isOwn: false, sharedBy: 'Jeanne Delaunay' },
+  ];
+  show({ views });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Vue apartagée',
+    'Vue bde Jeanne Delaunay',
+  ]);
 });
 
 test('many are in a menu, with the open one beside it', async () => {

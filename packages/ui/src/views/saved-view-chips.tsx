@@ -1,7 +1,7 @@
 import type { Chip } from '../filters/view-chips';
 import { Menu, type MenuItem } from '../menu';
 
-/** A user's saved view of a list. */
+/** A saved view of a list: the user's own, or one that a colleague shares. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
@@ -9,6 +9,9 @@ export interface SavedView {
   readonly address: string;
   /** The columns, from `writeColumnChoice`; null for the list's default. */
   readonly columns?: readonly string[] | null;
+  readonly isOwn: boolean;
+  /** Who shares it with the brewery; null while it is private. */
+  readonly sharedBy: string | null;
 }
 
 interface SavedViews {
@@ -21,6 +24,12 @@ interface SavedViews {
   readonly linkTo: (view: SavedView) => string;
   /** Actions on the open view. */
   readonly actions: readonly MenuItem[];
+}
+
+function noteOf({ isOwn, sharedBy }: SavedView, isChanged: boolean): string | undefined {
+  if (isChanged) return 'modifiée';
+  if (sharedBy === null) return undefined;
+  return isOwn ? 'partagée' : `de ${sharedBy}`;
 }
 
 /** When there are more, only the open one stays in the row. */
@@ -42,7 +51,7 @@ export function savedViewChips({
       icon: 'star',
       to: linkTo(view),
       isSelected: isOpen,
-      note: isOpen && isChanged ? 'modifiée' : undefined,
+      note: noteOf(view, isOpen && isChanged),
       aside: isOpen && actions.length > 0 && (
         <Menu label={`Actions sur la vue ${view.name}`} items={actions} />
       ),

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { can } from '@cervoise/domain/roles';
 import {
   maxSavedViews,
+  maxSharedViews,
   type SavedViewList,
   type SavedViewValues,
   savedViewSchema,
 } from '@cervoise/domain/saved-views';
+import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
@@ -21,7 +24,7 @@ async function addView(
   tx: TenantTransaction,
   actor: Actor,
   id: string,
-  values: SavedViewValues,
+  values: SavedViewValues & { readonly sharedBy?: string | null },
 ): Promise<SavedView> {
   // So that their limit holds.
   await lockOwner(tx, actor.userId);
@@ -34,17 +37,24 @@ async function addView(
   return added;
 }
 
-/** The saved views of each user: private, whatever the role. */
+/** Saved views: each user's own, and those that the people of the brewery share. */
 export function createSavedViewsService({ database }: Pick<ServiceDependencies, 'database'>) {
   return {
-    /** The actor's views of a list, by name. */
+    /** The actor's views of a list, then those that others share. */
     list: (actor: Actor, list: SavedViewList): Promise<SavedView[]> =>
-      withTenant(database, actor, (tx) => store.selectViews(tx, actor.userId, list, maxSavedViews)),
+      withTenant(database, actor, (tx) =>
+        store.selectViews(tx, actor.userId, list, maxSavedViews + maxSharedViews),
+      ),
 
     /** Saves a new view, or changes that of `id`. @throws NOT_FOUND, BAD_USER_INPUT */
     save: (actor: Actor, { requestId, ...input }: SaveViewInput): Promise<SavedView> => {
       const known = input.id ? identifier(input.id, 'Vue non trouvée') : null;
-      const values = parseInput(savedViewSchema, input);
+      const { isShared } = input;
+      const sharedBy = isShared ? authorOf(actor).name : null;
+      const values = {
+        ...parseInput(savedViewSchema, input),
+        ...(isShared == null ? {} : { sharedBy }),
+      };
       const id = known ?? randomUUID();
       return writeOnce(
         database,
@@ -60,10 +70,15 @@ export function createSavedViewsService({ database }: Pick<ServiceDependencies, 
       );
     },
 
-    /** Deletes a view. An unknown one, or another user's, changes nothing. */
+    /**
+     * Deletes a view; whoever manages the users also what others share. An unknown one, or another
+     * user's private one, changes nothing.
+     */
     remove: (actor: Actor, id: string): Promise<true> =>
       withTenant<true>(database, actor, async (tx) => {
-        await store.deleteView(tx, actor.userId, identifier(id, 'Vue non trouvée'));
+        await store.deleteView(tx, actor.userId, identifier(id, 'Vue non trouvée'), {
+          others: can(actor.role, 'users.write'),
+        });
         return true;
       }),
   };

@@ -6,9 +6,10 @@ import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { SavedView } from '../../generated/resolvers';
 
-const shown = ['id', 'list', 'name', 'address', 'columns', 'updatedAt'] as const;
+const stored = ['id', 'list', 'name', 'address', 'columns', 'sharedBy', 'updatedAt'] as const;
+const isOwn = (userId: string) => sql<boolean>`user_id = ${userId}`.as('isOwn');
 
-/** One user's views of a list, by name. */
+/** A user's own views of a list, then those that others share, each by name. */
 export const selectViews = (
   tx: TenantTransaction,
   userId: string,
@@ -17,10 +18,12 @@ export const selectViews = (
 ): Promise<SavedView[]> =>
   tx
     .selectFrom('savedViews')
-    .select(shown)
-    .where('userId', '=', userId)
+    .select([...stored, isOwn(userId)])
+    .where(({ eb, or }) => or([eb('userId', '=', userId), eb('sharedBy', 'is not', null)]))
     .where('list', '=', list)
+    .orderBy('isOwn', 'desc')
     .orderBy('nameKey')
+    .orderBy('id')
     .limit(limit)
     .execute();
 
@@ -31,10 +34,13 @@ export const findView = (
 ): Promise<SavedView | undefined> =>
   tx
     .selectFrom('savedViews')
-    .select(shown)
+    .select([...stored, isOwn(userId)])
     .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** A view to store; one that does not say who shares it stays as it is. */
+type StoredView = SavedViewValues & { readonly sharedBy?: string | null };
 
 /** View names are unique per user and list, accents and case aside. */
 async function refuseTakenName<T>(write: Promise<T>): Promise<T> {
@@ -51,20 +57,20 @@ export const insertView = (
   tx: TenantTransaction,
   { tenantId, userId }: Pick<Actor, 'tenantId' | 'userId'>,
   id: string,
-  { list, name, address, columns }: SavedViewValues,
+  { list, name, address, columns, sharedBy = null }: StoredView,
   most: number,
 ): Promise<SavedView | undefined> =>
   refuseTakenName(
     tx
       .insertInto('savedViews')
-      .columns(['id', 'tenantId', 'userId', 'list', 'name', 'address', 'columns'])
+      .columns(['id', 'tenantId', 'userId', 'list', 'name', 'address', 'columns', 'sharedBy'])
       .expression(
         sql`select ${id}::uuid, ${tenantId}::uuid, ${userId}::uuid, ${list}, ${name}, ${address},
-                   ${columns}::text[]
+                   ${columns}::text[], ${sharedBy}
              where (select count(*) from saved_views
                      where user_id = ${userId} and list = ${list}) < ${most}`,
       )
-      .returning(shown)
+      .returning([...stored, isOwn(userId)])
       .executeTakeFirst(),
   );
 
@@ -73,18 +79,30 @@ export const updateView = (
   tx: TenantTransaction,
   userId: string,
   id: string,
-  { list, name, address, columns }: SavedViewValues,
+  { list, name, address, columns, sharedBy }: StoredView,
 ): Promise<SavedView | undefined> =>
   refuseTakenName(
     tx
       .updateTable('savedViews')
-      .set({ name, address, columns, updatedAt: nextUpdatedAt({ at: 'present' }) })
+      .set({ name, address, columns, sharedBy, updatedAt: nextUpdatedAt({ at: 'present' }) })
       .where('userId', '=', userId)
       .where('id', '=', id)
       .where('list', '=', list)
-      .returning(shown)
+      .returning([...stored, isOwn(userId)])
       .executeTakeFirst(),
   );
 
-export const deleteView = (tx: TenantTransaction, userId: string, id: string) =>
-  tx.deleteFrom('savedViews').where('userId', '=', userId).where('id', '=', id).execute();
+/** Deletes one's own view, or one that another user shares. */
+export const deleteView = (
+  tx: TenantTransaction,
+  userId: string,
+  id: string,
+  { others }: { readonly others: boolean },
+) =>
+  tx
+    .deleteFrom('savedViews')
+    .where(({ eb, or }) =>
+      or([eb('userId', '=', userId), ...(others ? [eb('sharedBy', 'is not', null)] : [])]),
+    )
+    .where('id', '=', id)
+    .execute();

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const fields = 'id list name address columns updatedAt';
+const fields = 'id list name address columns isOwn sharedBy updatedAt';
 
 async function viewCalls(email: string) {
   const token = await api.loginAs(email);
@@ -27,6 +27,14 @@ async function viewCalls(email: string) {
       },
       token,
     );
+  const views = async (list = 'products') => {
+    const { data } = await api.query<{ savedViews: SavedView[] }>(
+      `query ($list: SavedViewList!) { savedViews(list: $list) { ${fields} } }`,
+      { list },
+      token,
+    );
+    return data.savedViews;
+  };
   return {
     save,
     saved: async (input: Partial<SaveViewInput> = {}) => {
@@ -34,14 +42,8 @@ async function viewCalls(email: string) {
       if (errors) throw new Error(errors[0]?.message);
       return data.view;
     },
-    names: async (list = 'products') => {
-      const { data } = await api.query<{ savedViews: SavedView[] }>(
-        `query ($list: SavedViewList!) { savedViews(list: $list) { ${fields} } }`,
-        { list },
-        token,
-      );
-      return data.savedViews.map(({ name }) => name);
-    },
+    views,
+    names: async (list?: string) => (await views(list)).map(({ name }) => name),
     remove: (id: string) =>
       api.query('mutation ($id: ID!) { removeSavedView(id: $id) }', { id }, token),
   };
@@ -135,6 +137,38 @@ it('hides the views of other users and breweries', async () => {
     await person.saved();
   }
   expect(await brewer.names()).toEqual(['Cave nord']);
+});
+
+it('shows a shared view to the brewery until it is private again, and lets its owner alone change it', async () => {
+  const brewer = await viewCalls('brewer@demo.example');
+  const manager = await viewCalls('manager@demo.example');
+  const { id, sharedBy } = await brewer.saved({ isShared: true });
+  expect(sharedBy).toBe('Élodie Zimmer');
+  await manager.saved({ name: 'Zone froide' });
+  expect(await manager.views()).toMatchObject([
+    { name: 'Zone froide', isOwn: true, sharedBy: null },
+    { id, name: 'Cave nord', isOwn: false, sharedBy: 'Élodie Zimmer' },
+  ]);
+  expect(await brewer.views()).toMatchObject([{ id, isOwn: true, sharedBy: 'Élodie Zimmer' }]);
+  expect(await manager.names('ingredients')).toEqual([]);
+  expect(await (await viewCalls('admin@other.example')).names()).toEqual([]);
+  expect(await refusal(manager.save({ id, name: 'Volée' }))).toMatchObject({ code: 'NOT_FOUND' });
+  // A change that says nothing of it leaves it shared.
+  await brewer.saved({ id, name: 'Cave sud' });
+  expect(await manager.names()).toEqual(['Zone froide', 'Cave sud']);
+  await brewer.saved({ id, name: 'Cave sud', isShared: false });
+  expect(await manager.names()).toEqual(['Zone froide']);
+});
+
+it('lets a lead remove what others share, and nobody else', async () => {
+  const manager = await viewCalls('manager@demo.example');
+  const brewer = await viewCalls('brewer@demo.example');
+  const ofManager = await manager.saved({ isShared: true });
+  const ofBrewer = await brewer.saved({ isShared: true });
+  await brewer.remove(ofManager.id);
+  expect(await manager.views()).toHaveLength(2);
+  await manager.remove(ofBrewer.id);
+  expect(await manager.views()).toMatchObject([{ id: ofManager.id }]);
 });
 
 it('requires a session', async () => {
