@@ -37,6 +37,7 @@ import {
   selectVesselUses,
 } from './modules/production';
 import { declaredNutrition } from './modules/publications';
+import { moveOrders } from './modules/purchasing';
 import { countQrCodesOfRecipe } from './modules/qr-codes';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
 import { moveArticles } from './modules/supplier-articles';
@@ -48,6 +49,7 @@ export function connectModules(): void {
   supplierMerged.followWith(async (...merge) => {
     await moveSuppliedStock(...merge);
     await moveArticles(...merge);
+    await moveOrders(...merge);
   });
 
   placesInUse.answerWith(selectPlacesOfProducts);

@@ -54,6 +54,7 @@ import {
   type PlanningService,
 } from './modules/production';
 import { createPublicationsService, type PublicationsService } from './modules/publications';
+import { createPurchaseOrdersService, type PurchaseOrdersService } from './modules/purchasing';
 import { createQrCodesService, type QrCodesService } from './modules/qr-codes';
 import {
   createRecallCustomersService,
@@ -108,6 +109,7 @@ export interface Services {
   readonly packagingFormats: PackagingFormatsService;
   readonly customerSales: CustomerSalesService;
   readonly equipment: EquipmentService;
+  readonly purchaseOrders: PurchaseOrdersService;
   readonly recipes: RecipesService;
   readonly batches: BatchesService;
   readonly planning: PlanningService;
@@ -179,6 +181,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     suppliers: createSuppliersService(dependencies),
     supplierArticles: createSupplierArticlesService(dependencies),
     places: createPlacesService(dependencies),
+    purchaseOrders: createPurchaseOrdersService(dependencies),
     recipes,
     batches,
     hydrometers: createHydrometersService({ ...dependencies, batches, notifications }),

@@ -161,6 +161,7 @@ export type AttachmentRecord =
   | 'batch'
   | 'equipment'
   | 'ingredient_lot'
+  | 'purchase_order'
   | 'recall';
 
 export type AuditArea =
@@ -965,6 +966,13 @@ export type ChangedRecipeFigures = {
   version: Scalars['Int']['output'];
 };
 
+export type ClosePurchaseOrderInput = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type ContainerStatistics = {
   __typename?: 'ContainerStatistics';
   containerType: ContainerType;
@@ -1351,6 +1359,16 @@ export type CreateProductionBatchInput = {
   vessels?: InputMaybe<Array<BatchVesselInput>>;
   /** Of all brews; the recipe's own by default. */
   volumeInLiters?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
+export type CreatePurchaseOrderInput = {
+  carriage?: InputMaybe<Scalars['Decimal']['input']>;
+  expectedOn?: InputMaybe<Scalars['Date']['input']>;
+  lines: Array<PurchaseOrderLineInput>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  supplierId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type CreateRecipeInput = {
@@ -3071,6 +3089,8 @@ export type Mutation = {
    * they are. What is typed later for them counts in the open month.
    */
   closeMonth: ExciseMonth;
+  /** Nothing more is expected: a cancellation before anything arrived. */
+  closePurchaseOrder: PurchaseOrder;
   /** Returns the recovery codes, for this once. */
   confirmAuthenticator: Array<Scalars['String']['output']>;
   /** Confirms a new e-mail with the token that was sent to it; needs no session. */
@@ -3109,6 +3129,7 @@ export type Mutation = {
   createLead: Lead;
   createPlace: Place;
   createProductionBatch: ProductionBatch;
+  createPurchaseOrder: PurchaseOrder;
   createRecipe: Recipe;
   createSupplier: Supplier;
   createSupplierArticle: SupplierArticle;
@@ -3223,6 +3244,8 @@ export type Mutation = {
   /** As `removePlace`, for at most 100 at once; see BulkResult. */
   removePlaces: BulkResult;
   removePlannedPackaging: ProductionBatch;
+  /** Soft delete of a draft. Idempotent. */
+  removePurchaseOrder: Scalars['Boolean']['output'];
   /** Soft delete: only the removed view lists it. Idempotent. */
   removeRecipe: Scalars['Boolean']['output'];
   /** As `removeRecipe`, for at most 100 at once; see BulkResult. */
@@ -3242,6 +3265,8 @@ export type Mutation = {
   renewRecoveryCodes: Array<Scalars['String']['output']>;
   /** Reopens the latest closed month, with a reason that is kept. */
   reopenMonth: ExciseMonth;
+  /** The rest is expected again, that of closed lines too. */
+  reopenPurchaseOrder: PurchaseOrder;
   /** Erases the data of a terminated brewery tomorrow; its name is typed as confirmation. */
   requestErasure: BreweryStatus;
   /** Always true, whether or not the account exists. */
@@ -3277,6 +3302,7 @@ export type Mutation = {
   restorePlaces: BulkResult;
   /** Restores a removed planned batch. */
   restoreProductionBatch: ProductionBatch;
+  restorePurchaseOrder: PurchaseOrder;
   restoreRecipe: Recipe;
   /** Restores a former version as a new version. */
   restoreRecipeVersion: Recipe;
@@ -3298,6 +3324,8 @@ export type Mutation = {
   savePackagingFormat: Array<PackagingFormat>;
   /** Saves a new view, at most 30 per user and list, or changes one of the caller's own. */
   saveView: SavedView;
+  /** Mails the order with its PDF, or what changed in it since it was last sent. */
+  sendPurchaseOrder: PurchaseOrder;
   /** Sends a mail to the caller at once; refused with what the relay says. */
   sendTestMail: Scalars['Boolean']['output'];
   setAbvFormula: AbvFormula;
@@ -3348,6 +3376,8 @@ export type Mutation = {
   updatePlace: Place;
   updateProductionBatch: ProductionBatch;
   updateProfile: User;
+  /** A sent one is sent again as a change; lines keep at least what arrived of them. */
+  updatePurchaseOrder: PurchaseOrder;
   updateRecipe: Recipe;
   updateSupplier: Supplier;
   updateSupplierArticle: SupplierArticle;
@@ -3473,6 +3503,11 @@ export type MutationCloseMonthArgs = {
 };
 
 
+export type MutationClosePurchaseOrderArgs = {
+  input: ClosePurchaseOrderInput;
+};
+
+
 export type MutationConfirmAuthenticatorArgs = {
   code: Scalars['String']['input'];
 };
@@ -3564,6 +3599,11 @@ export type MutationCreatePlaceArgs = {
 
 export type MutationCreateProductionBatchArgs = {
   input: CreateProductionBatchInput;
+};
+
+
+export type MutationCreatePurchaseOrderArgs = {
+  input: CreatePurchaseOrderInput;
 };
 
 
@@ -3854,6 +3894,11 @@ export type MutationRemovePlannedPackagingArgs = {
 };
 
 
+export type MutationRemovePurchaseOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveRecipeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3902,6 +3947,11 @@ export type MutationRenewRecoveryCodesArgs = {
 export type MutationReopenMonthArgs = {
   month: Scalars['String']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationReopenPurchaseOrderArgs = {
+  input: ReopenPurchaseOrderInput;
 };
 
 
@@ -4002,6 +4052,11 @@ export type MutationRestoreProductionBatchArgs = {
 };
 
 
+export type MutationRestorePurchaseOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRestoreRecipeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4071,6 +4126,11 @@ export type MutationSavePackagingFormatArgs = {
 
 export type MutationSaveViewArgs = {
   input: SaveViewInput;
+};
+
+
+export type MutationSendPurchaseOrderArgs = {
+  input: SendPurchaseOrderInput;
 };
 
 
@@ -4226,6 +4286,11 @@ export type MutationUpdateProductionBatchArgs = {
 
 export type MutationUpdateProfileArgs = {
   updateProfileInput: UserProfileUpdateInput;
+};
+
+
+export type MutationUpdatePurchaseOrderArgs = {
+  input: UpdatePurchaseOrderInput;
 };
 
 
@@ -4970,6 +5035,166 @@ export type PublishedFacts = {
   style?: Maybe<Scalars['String']['output']>;
 };
 
+export type PurchaseMailState =
+  | 'failed'
+  | 'sent'
+  | 'waiting';
+
+/** An order to a supplier. Amounts are in euros, without taxes. */
+export type PurchaseOrder = {
+  __typename?: 'PurchaseOrder';
+  /** With carriage. */
+  amount: Scalars['Decimal']['output'];
+  carriage?: Maybe<Scalars['Decimal']['output']>;
+  /** What changed since it was last sent, in words for the supplier; empty for a draft. */
+  changesToSend: Array<Scalars['String']['output']>;
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
+  closedReason?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  expectedOn?: Maybe<Scalars['Date']['output']>;
+  id: Scalars['ID']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  /** In their order, at most 100. */
+  lines: Array<PurchaseOrderLine>;
+  /** Without carriage. */
+  linesAmount: Scalars['Decimal']['output'];
+  notes?: Maybe<Scalars['String']['output']>;
+  /** By year: « 2026-0117 ». */
+  number: Scalars['String']['output'];
+  /** The latest fifty deliveries, newest first. */
+  receipts: Array<PurchaseReceipt>;
+  /** The latest twenty, newest first. */
+  sendings: Array<PurchaseOrderSending>;
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  state: PurchaseOrderState;
+  supplierEmail?: Maybe<Scalars['String']['output']>;
+  supplierId: Scalars['ID']['output'];
+  supplierName: Scalars['String']['output'];
+  tenantId: Scalars['ID']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+  /** Who wrote it, by first and last name. */
+  userName: Scalars['String']['output'];
+};
+
+export type PurchaseOrderFilter = {
+  /** Orders with a line of it. */
+  ingredientId?: InputMaybe<Scalars['ID']['input']>;
+  /** In the number or the supplier's name; accents and case do not matter. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  supplierId?: InputMaybe<Scalars['ID']['input']>;
+  view?: InputMaybe<PurchaseOrderView>;
+};
+
+export type PurchaseOrderLine = {
+  __typename?: 'PurchaseOrderLine';
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  barcode?: Maybe<Scalars['String']['output']>;
+  /** Why the rest is not expected any more. */
+  closedReason?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  ingredientId: Scalars['ID']['output'];
+  ingredientName: Scalars['String']['output'];
+  /** Still to come of a sent order. */
+  outstandingQuantity: Scalars['Decimal']['output'];
+  /** In the ingredient's unit; null where it is sold loose. */
+  packQuantity?: Maybe<Scalars['Decimal']['output']>;
+  /** Euros for one unit. */
+  price?: Maybe<Scalars['Decimal']['output']>;
+  quantity: Scalars['Decimal']['output'];
+  /** As the lots have it: a corrected receipt counts at once. */
+  receivedQuantity: Scalars['Decimal']['output'];
+  /** The supplier's, as of today. */
+  reference?: Maybe<Scalars['String']['output']>;
+  refusedQuantity: Scalars['Decimal']['output'];
+  unit: IngredientUnit;
+};
+
+export type PurchaseOrderLineInput = {
+  /** Of a line that the order has already. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  ingredientId: Scalars['ID']['input'];
+  packQuantity?: InputMaybe<Scalars['Decimal']['input']>;
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  quantity: Scalars['Decimal']['input'];
+};
+
+export type PurchaseOrderPage = {
+  __typename?: 'PurchaseOrderPage';
+  nodes: Array<PurchaseOrder>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type PurchaseOrderSending = {
+  __typename?: 'PurchaseOrderSending';
+  /** What had changed; empty for the first. */
+  changes: Array<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Null where it was given without a mail. */
+  recipient?: Maybe<Scalars['String']['output']>;
+  /** Null without a mail, and where it was sent from another installation. */
+  state?: Maybe<PurchaseMailState>;
+  userName: Scalars['String']['output'];
+};
+
+export type PurchaseOrderSort = {
+  direction: SortDirection;
+  field: PurchaseOrderSortField;
+};
+
+export type PurchaseOrderSortField =
+  | 'expectedOn'
+  | 'number'
+  | 'supplier';
+
+export type PurchaseOrderState =
+  /** Closed before anything arrived. */
+  | 'cancelled'
+  | 'draft'
+  | 'partly_received'
+  /** Complete, or closed with a part of it. */
+  | 'received'
+  | 'sent';
+
+export type PurchaseOrderView =
+  | 'all'
+  /** Sent, and not complete. */
+  | 'awaited'
+  | 'deleted'
+  /** Received or cancelled. */
+  | 'done'
+  | 'draft'
+  /** Awaited, its day being over. */
+  | 'late';
+
+/** A delivery. */
+export type PurchaseReceipt = {
+  __typename?: 'PurchaseReceipt';
+  createdAt: Scalars['DateTime']['output'];
+  deliveryNote?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  lines: Array<PurchaseReceiptLine>;
+  receivedOn: Scalars['Date']['output'];
+  userName: Scalars['String']['output'];
+};
+
+export type PurchaseReceiptLine = {
+  __typename?: 'PurchaseReceiptLine';
+  closesLine: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  ingredientId: Scalars['ID']['output'];
+  ingredientName: Scalars['String']['output'];
+  lineId: Scalars['ID']['output'];
+  lotId?: Maybe<Scalars['ID']['output']>;
+  lotNumber?: Maybe<Scalars['String']['output']>;
+  /** As it is by now, after corrections. */
+  quantity: Scalars['Decimal']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  refusedQuantity: Scalars['Decimal']['output'];
+  unit: IngredientUnit;
+};
+
 /** A code on a label: its URL leads to the public page of the beer. */
 export type QrCode = {
   __typename?: 'QrCode';
@@ -5288,6 +5513,10 @@ export type Query = {
    * nothing: a user reads and saves it.
    */
   publicationDraft: PublishedFacts;
+  /** Removed ones too. */
+  purchaseOrder: PurchaseOrder;
+  /** The latest number first; `first` up to 500. */
+  purchaseOrdersPage: PurchaseOrderPage;
   /** One of the caller's brewery; inactive ones included. */
   qrCodeByIdentifier: QrCode;
   qrCodeScanStats: QrCodeScanStats;
@@ -5760,6 +5989,19 @@ export type QueryPublicationArgs = {
 export type QueryPublicationDraftArgs = {
   entityId: Scalars['ID']['input'];
   entityType: PublishableType;
+};
+
+
+export type QueryPurchaseOrderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPurchaseOrdersPageArgs = {
+  filter?: InputMaybe<PurchaseOrderFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  sort?: InputMaybe<PurchaseOrderSort>;
 };
 
 
@@ -6801,6 +7043,12 @@ export type RemovePlannedPackagingInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type ReopenPurchaseOrderInput = {
+  id: Scalars['ID']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type Report = {
   __typename?: 'Report';
   createdAt: Scalars['DateTime']['output'];
@@ -7382,6 +7630,7 @@ export type SavedViewList =
   | 'equipment'
   | 'ingredients'
   | 'leads'
+  | 'orders'
   | 'places'
   | 'products'
   | 'recipes'
@@ -7482,6 +7731,15 @@ export type SecurityEventPage = {
   pageInfo: PageInfo;
   /** Counted up to 10 000. */
   totalCount: Scalars['Int']['output'];
+};
+
+export type SendPurchaseOrderInput = {
+  id: Scalars['ID']['input'];
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** Without one it is only noted that the order was given. */
+  recipient?: InputMaybe<Scalars['String']['input']>;
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** How the device writes a gravity, where its messages do not say so. */
@@ -8379,6 +8637,19 @@ export type UpdateProductionBatchInput = {
   yeastGeneration?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Only the fields that are sent change; `lines` are all of them. */
+export type UpdatePurchaseOrderInput = {
+  carriage?: InputMaybe<Scalars['Decimal']['input']>;
+  expectedOn?: InputMaybe<Scalars['Date']['input']>;
+  id: Scalars['ID']['input'];
+  lines?: InputMaybe<Array<PurchaseOrderLineInput>>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  supplierId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** Only the fields that are sent change; lists of lines and steps are replaced. */
 export type UpdateRecipeInput = {
   attenuationFollowsMash?: InputMaybe<Scalars['Boolean']['input']>;
@@ -8768,6 +9039,7 @@ export type ResolversTypes = {
   BulkRefusal: ResolverTypeWrapper<BulkRefusal>;
   BulkResult: ResolverTypeWrapper<BulkResult>;
   ChangedRecipeFigures: ResolverTypeWrapper<ChangedRecipeFigures>;
+  ClosePurchaseOrderInput: ClosePurchaseOrderInput;
   ContainerStatistics: ResolverTypeWrapper<ContainerStatistics>;
   ContainerType: ContainerType;
   Contract: ResolverTypeWrapper<Contract>;
@@ -8793,6 +9065,7 @@ export type ResolversTypes = {
   CreateLeadInput: CreateLeadInput;
   CreatePlaceInput: CreatePlaceInput;
   CreateProductionBatchInput: CreateProductionBatchInput;
+  CreatePurchaseOrderInput: CreatePurchaseOrderInput;
   CreateRecipeInput: CreateRecipeInput;
   CreateSupplierArticleInput: CreateSupplierArticleInput;
   CreateSupplierInput: CreateSupplierInput;
@@ -8977,6 +9250,19 @@ export type ResolversTypes = {
   PublishInput: PublishInput;
   PublishableType: PublishableType;
   PublishedFacts: ResolverTypeWrapper<PublishedFacts>;
+  PurchaseMailState: PurchaseMailState;
+  PurchaseOrder: ResolverTypeWrapper<PurchaseOrder>;
+  PurchaseOrderFilter: PurchaseOrderFilter;
+  PurchaseOrderLine: ResolverTypeWrapper<PurchaseOrderLine>;
+  PurchaseOrderLineInput: PurchaseOrderLineInput;
+  PurchaseOrderPage: ResolverTypeWrapper<PurchaseOrderPage>;
+  PurchaseOrderSending: ResolverTypeWrapper<PurchaseOrderSending>;
+  PurchaseOrderSort: PurchaseOrderSort;
+  PurchaseOrderSortField: PurchaseOrderSortField;
+  PurchaseOrderState: PurchaseOrderState;
+  PurchaseOrderView: PurchaseOrderView;
+  PurchaseReceipt: ResolverTypeWrapper<PurchaseReceipt>;
+  PurchaseReceiptLine: ResolverTypeWrapper<PurchaseReceiptLine>;
   QrCode: ResolverTypeWrapper<QrCode>;
   QrCodeEntityType: QrCodeEntityType;
   QrCodeFilter: QrCodeFilter;
@@ -9050,6 +9336,7 @@ export type ResolversTypes = {
   ReleaseIngredientLotInput: ReleaseIngredientLotInput;
   RemoveAttachmentInput: RemoveAttachmentInput;
   RemovePlannedPackagingInput: RemovePlannedPackagingInput;
+  ReopenPurchaseOrderInput: ReopenPurchaseOrderInput;
   Report: ResolverTypeWrapper<Report>;
   ReportBatch: ResolverTypeWrapper<ReportBatch>;
   ReportBatchRecipe: ResolverTypeWrapper<ReportBatchRecipe>;
@@ -9097,6 +9384,7 @@ export type ResolversTypes = {
   SecurityEventFilter: SecurityEventFilter;
   SecurityEventKind: SecurityEventKind;
   SecurityEventPage: ResolverTypeWrapper<SecurityEventPage>;
+  SendPurchaseOrderInput: SendPurchaseOrderInput;
   SentGravityUnit: SentGravityUnit;
   Session: ResolverTypeWrapper<Session>;
   SetReportScheduleInput: SetReportScheduleInput;
@@ -9167,6 +9455,7 @@ export type ResolversTypes = {
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdatePlaceInput: UpdatePlaceInput;
   UpdateProductionBatchInput: UpdateProductionBatchInput;
+  UpdatePurchaseOrderInput: UpdatePurchaseOrderInput;
   UpdateRecipeInput: UpdateRecipeInput;
   UpdateSupplierArticleInput: UpdateSupplierArticleInput;
   UpdateSupplierInput: UpdateSupplierInput;
@@ -9250,6 +9539,7 @@ export type ResolversParentTypes = {
   BulkRefusal: BulkRefusal;
   BulkResult: BulkResult;
   ChangedRecipeFigures: ChangedRecipeFigures;
+  ClosePurchaseOrderInput: ClosePurchaseOrderInput;
   ContainerStatistics: ContainerStatistics;
   Contract: Contract;
   ContractInput: ContractInput;
@@ -9271,6 +9561,7 @@ export type ResolversParentTypes = {
   CreateLeadInput: CreateLeadInput;
   CreatePlaceInput: CreatePlaceInput;
   CreateProductionBatchInput: CreateProductionBatchInput;
+  CreatePurchaseOrderInput: CreatePurchaseOrderInput;
   CreateRecipeInput: CreateRecipeInput;
   CreateSupplierArticleInput: CreateSupplierArticleInput;
   CreateSupplierInput: CreateSupplierInput;
@@ -9413,6 +9704,15 @@ export type ResolversParentTypes = {
   Publication: Publication;
   PublishInput: PublishInput;
   PublishedFacts: PublishedFacts;
+  PurchaseOrder: PurchaseOrder;
+  PurchaseOrderFilter: PurchaseOrderFilter;
+  PurchaseOrderLine: PurchaseOrderLine;
+  PurchaseOrderLineInput: PurchaseOrderLineInput;
+  PurchaseOrderPage: PurchaseOrderPage;
+  PurchaseOrderSending: PurchaseOrderSending;
+  PurchaseOrderSort: PurchaseOrderSort;
+  PurchaseReceipt: PurchaseReceipt;
+  PurchaseReceiptLine: PurchaseReceiptLine;
   QrCode: QrCode;
   QrCodeFilter: QrCodeFilter;
   QrCodeMetadata: QrCodeMetadata;
@@ -9472,6 +9772,7 @@ export type ResolversParentTypes = {
   ReleaseIngredientLotInput: ReleaseIngredientLotInput;
   RemoveAttachmentInput: RemoveAttachmentInput;
   RemovePlannedPackagingInput: RemovePlannedPackagingInput;
+  ReopenPurchaseOrderInput: ReopenPurchaseOrderInput;
   Report: Report;
   ReportBatch: ReportBatch;
   ReportBatchRecipe: ReportBatchRecipe;
@@ -9512,6 +9813,7 @@ export type ResolversParentTypes = {
   SecurityEvent: SecurityEvent;
   SecurityEventFilter: SecurityEventFilter;
   SecurityEventPage: SecurityEventPage;
+  SendPurchaseOrderInput: SendPurchaseOrderInput;
   Session: Session;
   SetReportScheduleInput: SetReportScheduleInput;
   SmallBreweryInput: SmallBreweryInput;
@@ -9568,6 +9870,7 @@ export type ResolversParentTypes = {
   UpdateInventoryItemInput: UpdateInventoryItemInput;
   UpdatePlaceInput: UpdatePlaceInput;
   UpdateProductionBatchInput: UpdateProductionBatchInput;
+  UpdatePurchaseOrderInput: UpdatePurchaseOrderInput;
   UpdateRecipeInput: UpdateRecipeInput;
   UpdateSupplierArticleInput: UpdateSupplierArticleInput;
   UpdateSupplierInput: UpdateSupplierInput;
@@ -10844,6 +11147,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelReport?: Resolver<ResolversTypes['Report'], ParentType, ContextType, RequireFields<MutationCancelReportArgs, 'id'>>;
   cleanupOldExports?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   closeMonth?: Resolver<ResolversTypes['ExciseMonth'], ParentType, ContextType, RequireFields<MutationCloseMonthArgs, 'month'>>;
+  closePurchaseOrder?: Resolver<ResolversTypes['PurchaseOrder'], ParentType, ContextType, RequireFields<MutationClosePurchaseOrderArgs, 'input'>>;
   confirmAuthenticator?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorArgs, 'code'>>;
   confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
   correctBatchBrew?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCorrectBatchBrewArgs, 'input'>>;
@@ -10862,6 +11166,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createLead?: Resolver<ResolversTypes['Lead'], ParentType, ContextType, RequireFields<MutationCreateLeadArgs, 'createLeadInput'>>;
   createPlace?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<MutationCreatePlaceArgs, 'input'>>;
   createProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCreateProductionBatchArgs, 'input'>>;
+  createPurchaseOrder?: Resolver<ResolversTypes['PurchaseOrder'], ParentType, ContextType, RequireFields<MutationCreatePurchaseOrderArgs, 'input'>>;
   createRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationCreateRecipeArgs, 'input'>>;
   createSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationCreateSupplierArgs, 'input'>>;
   createSupplierArticle?: Resolver<ResolversTypes['SupplierArticle'], ParentType, ContextType, RequireFields<MutationCreateSupplierArticleArgs, 'input'>>;
@@ -10922,6 +11227,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removePlace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePlaceArgs, 'id'>>;
   removePlaces?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemovePlacesArgs, 'ids'>>;
   removePlannedPackaging?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRemovePlannedPackagingArgs, 'input'>>;
+  removePurchaseOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePurchaseOrderArgs, 'id'>>;
   removeRecipe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveRecipeArgs, 'id'>>;
   removeRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveRecipesArgs, 'ids'>>;
   removeReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReportArgs, 'id'>>;
@@ -10932,6 +11238,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renewHydrometerToken?: Resolver<ResolversTypes['HydrometerToken'], ParentType, ContextType, RequireFields<MutationRenewHydrometerTokenArgs, 'id'>>;
   renewRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'currentPassword'>>;
   reopenMonth?: Resolver<ResolversTypes['ExciseMonth'], ParentType, ContextType, RequireFields<MutationReopenMonthArgs, 'month' | 'reason'>>;
+  reopenPurchaseOrder?: Resolver<ResolversTypes['PurchaseOrder'], ParentType, ContextType, RequireFields<MutationReopenPurchaseOrderArgs, 'input'>>;
   requestErasure?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationRequestErasureArgs, 'breweryName'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   requestSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationRequestSupportAccessArgs, 'request'>>;
@@ -10951,6 +11258,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restorePlace?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<MutationRestorePlaceArgs, 'id'>>;
   restorePlaces?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestorePlacesArgs, 'ids'>>;
   restoreProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRestoreProductionBatchArgs, 'id'>>;
+  restorePurchaseOrder?: Resolver<ResolversTypes['PurchaseOrder'], ParentType, ContextType, RequireFields<MutationRestorePurchaseOrderArgs, 'id'>>;
   restoreRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeArgs, 'id'>>;
   restoreRecipeVersion?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeVersionArgs, 'id' | 'version'>>;
   restoreRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreRecipesArgs, 'ids'>>;
@@ -10965,6 +11273,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveIncoLabel?: Resolver<ResolversTypes['IncoLabel'], ParentType, ContextType, RequireFields<MutationSaveIncoLabelArgs, 'input'>>;
   savePackagingFormat?: Resolver<Array<ResolversTypes['PackagingFormat']>, ParentType, ContextType, RequireFields<MutationSavePackagingFormatArgs, 'input'>>;
   saveView?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;
+  sendPurchaseOrder?: Resolver<ResolversTypes['PurchaseOrder'], ParentType, ContextType, RequireFields<MutationSendPurchaseOrderArgs, 'input'>>;
   sendTestMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setAbvFormula?: Resolver<ResolversTypes['AbvFormula'], ParentType, ContextType, RequireFields<MutationSetAbvFormulaArgs, 'formula'>>;
   setReadingReminder?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<MutationSetReadingReminderArgs>>;
@@ -10995,6 +11304,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updatePlace?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<MutationUpdatePlaceArgs, 'input'>>;
   updateProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationUpdateProductionBatchArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
+  updatePurchaseOrder?: Resolver<ResolversTypes['PurchaseOrder'], ParentType, ContextType, RequireFields<MutationUpdatePurchaseOrderArgs, 'input'>>;
   updateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationUpdateRecipeArgs, 'input'>>;
   updateSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationUpdateSupplierArgs, 'input'>>;
   updateSupplierArticle?: Resolver<ResolversTypes['SupplierArticle'], ParentType, ContextType, RequireFields<MutationUpdateSupplierArticleArgs, 'input'>>;
@@ -11332,6 +11642,87 @@ export type PublishedFactsResolvers<ContextType = RequestContext, ParentType ext
   style?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PurchaseOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseOrder'] = ResolversParentTypes['PurchaseOrder']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  carriage?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  changesToSend?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expectedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['PurchaseOrderLine']>, ParentType, ContextType>;
+  linesAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receipts?: Resolver<Array<ResolversTypes['PurchaseReceipt']>, ParentType, ContextType>;
+  sendings?: Resolver<Array<ResolversTypes['PurchaseOrderSending']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PurchaseOrderState'], ParentType, ContextType>;
+  supplierEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  supplierId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  supplierName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PurchaseOrderLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseOrderLine'] = ResolversParentTypes['PurchaseOrderLine']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  barcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outstandingQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  packQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  receivedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refusedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+};
+
+export type PurchaseOrderPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseOrderPage'] = ResolversParentTypes['PurchaseOrderPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['PurchaseOrder']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PurchaseOrderSendingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseOrderSending'] = ResolversParentTypes['PurchaseOrderSending']> = {
+  changes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipient?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['PurchaseMailState']>, ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PurchaseReceiptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseReceipt'] = ResolversParentTypes['PurchaseReceipt']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveryNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['PurchaseReceiptLine']>, ParentType, ContextType>;
+  receivedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PurchaseReceiptLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseReceiptLine'] = ResolversParentTypes['PurchaseReceiptLine']> = {
+  closesLine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lineId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lotId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refusedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+};
+
 export type QrCodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['QrCode'] = ResolversParentTypes['QrCode']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   entityDetail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11496,6 +11887,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   productionOverview?: Resolver<ResolversTypes['ProductionOverview'], ParentType, ContextType>;
   publication?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<QueryPublicationArgs, 'entityId' | 'entityType'>>;
   publicationDraft?: Resolver<ResolversTypes['PublishedFacts'], ParentType, ContextType, RequireFields<QueryPublicationDraftArgs, 'entityId' | 'entityType'>>;
+  purchaseOrder?: Resolver<ResolversTypes['PurchaseOrder'], ParentType, ContextType, RequireFields<QueryPurchaseOrderArgs, 'id'>>;
+  purchaseOrdersPage?: Resolver<ResolversTypes['PurchaseOrderPage'], ParentType, ContextType, RequireFields<QueryPurchaseOrdersPageArgs, 'first' | 'page'>>;
   qrCodeByIdentifier?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<QueryQrCodeByIdentifierArgs, 'uniqueIdentifier'>>;
   qrCodeScanStats?: Resolver<ResolversTypes['QrCodeScanStats'], ParentType, ContextType, RequireFields<QueryQrCodeScanStatsArgs, 'qrCodeId'>>;
   qrCodeTarget?: Resolver<ResolversTypes['QrCodeTarget'], ParentType, ContextType, RequireFields<QueryQrCodeTargetArgs, 'entityId' | 'entityType'>>;
@@ -12836,6 +13229,12 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductionOverview?: ProductionOverviewResolvers<ContextType>;
   Publication?: PublicationResolvers<ContextType>;
   PublishedFacts?: PublishedFactsResolvers<ContextType>;
+  PurchaseOrder?: PurchaseOrderResolvers<ContextType>;
+  PurchaseOrderLine?: PurchaseOrderLineResolvers<ContextType>;
+  PurchaseOrderPage?: PurchaseOrderPageResolvers<ContextType>;
+  PurchaseOrderSending?: PurchaseOrderSendingResolvers<ContextType>;
+  PurchaseReceipt?: PurchaseReceiptResolvers<ContextType>;
+  PurchaseReceiptLine?: PurchaseReceiptLineResolvers<ContextType>;
   QrCode?: QrCodeResolvers<ContextType>;
   QrCodeMetadata?: QrCodeMetadataResolvers<ContextType>;
   QrCodePage?: QrCodePageResolvers<ContextType>;

@@ -8,6 +8,7 @@ import { registerHydrometerRoutes } from '../modules/hydrometers/hydrometers.rou
 import { registerIncoLabelRoutes } from '../modules/inco-labels/inco-labels.routes';
 import { registerLabelRoutes } from '../modules/labels/labels.routes';
 import { registerLeadRoutes } from '../modules/leads/leads.routes';
+import { registerPurchaseOrderRoutes } from '../modules/purchasing/purchase-orders.routes';
 import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
 import { registerRecallRoutes } from '../modules/recalls/recalls.routes';
 import { registerRecipeFileRoutes } from '../modules/recipes/files/recipe-files.routes';
@@ -57,6 +58,7 @@ export function registerRest(
   registerReportRoutes(app, contextOf);
   registerRecallRoutes(app, contextOf);
   registerExciseRoutes(app, contextOf);
+  registerPurchaseOrderRoutes(app, contextOf);
   registerAttachmentRoutes(app, contextOf);
   app.setNotFoundHandler(async () => {
     throw notFound();

@@ -41,6 +41,22 @@ it('writes each mail to the mailbox folder, as a mail file and as a readable pag
   expect((await stat(mailbox)).mode & 0o777).toBe(0o700);
 });
 
+it('sends the files that go with a mail', async () => {
+  const mailer = createMailer(readConfig({ CERVOISE_DATA_DIR: folder }), log);
+  const content = Buffer.from('%PDF-1.7 commande').toString('base64');
+  const files = [{ fileName: 'commande-2026-0117.pdf', contentType: 'application/pdf', content }];
+  await mailer.send({ ...mail, files });
+  mailer.close();
+  const mailbox = join(folder, 'mailbox');
+  const [eml = '', txt = ''] = (await readdir(mailbox)).sort();
+  expect(await readFile(join(mailbox, txt), 'utf8')).toContain(
+    'Objet : Réinitialisation\nPièce jointe : commande-2026-0117.pdf\n\nBonjour',
+  );
+  const written = await readFile(join(mailbox, eml), 'utf8');
+  expect(written).toMatch(/^Content-Disposition: attachment; filename=commande-2026-0117\.pdf/m);
+  expect(written).toContain(content);
+});
+
 it('escapes user texts in the HTML, and loads nothing from the network', () => {
   expect(mail.html).toContain('Bonjour Élodie &lt;script&gt;,');
   expect(mail.html).toContain('href="https://cervoise.example/?a=1&amp;b=2"');

@@ -5,12 +5,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config, SmtpSettings } from '../config';
 
+/** A file that goes with a mail. */
+export interface MailFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** In base64. */
+  readonly content: string;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
+  readonly files?: readonly MailFile[];
 }
 
 export interface Mailer {
@@ -26,6 +35,18 @@ export function createMailer(config: Config, log: FastifyBaseLogger): Mailer {
     ? smtpMailer(config.smtp, from, log)
     : mailboxMailer(join(config.dataDirectory, 'mailbox'), from, log);
 }
+
+/** A mail as the transport takes it. */
+const messageOf = ({ files = [], ...mail }: Mail, from: Sender) => ({
+  ...mail,
+  from,
+  attachments: files.map(({ fileName, contentType, content }) => ({
+    filename: fileName,
+    contentType,
+    content,
+    encoding: 'base64',
+  })),
+});
 
 interface Sender {
   readonly name: string;
@@ -49,7 +70,7 @@ function smtpMailer(smtp: SmtpSettings, from: Sender, log: FastifyBaseLogger): M
   });
   return {
     send: async (mail) => {
-      const { messageId } = await transport.sendMail({ ...mail, from });
+      const { messageId } = await transport.sendMail(messageOf(mail, from));
       log.info({ messageId, subject: mail.subject }, 'mail sent');
     },
     close: () => transport.close(),
@@ -62,7 +83,7 @@ function mailboxMailer(folder: string, from: Sender, log: FastifyBaseLogger): Ma
   return {
     send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message } = await transport.sendMail({ ...mail, from });
+      const { message } = await transport.sendMail(messageOf(mail, from));
       const path = join(folder, fileName(new Date()));
       await writeFile(`${path}.txt`, readable(mail), { mode: 0o600 });
       // With `buffer` the message is a Buffer, not a stream.
@@ -80,4 +101,10 @@ function mailboxMailer(folder: string, from: Sender, log: FastifyBaseLogger): Ma
 const fileName = (now: Date) =>
   `${now.toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
 
-const readable = (mail: Mail) => `À : ${mail.to}\nObjet : ${mail.subject}\n\n${mail.text}`;
+const readable = ({ to, subject, text, files = [] }: Mail) =>
+  [
+    `À : ${to}`,
+    `Objet : ${subject}`,
+    ...files.map(({ fileName }) => `Pièce jointe : ${fileName}`),
+    `\n${text}`,
+  ].join('\n');

@@ -28,6 +28,9 @@ const contentSchema = z.object({
   text: z.string(),
   html: z.string(),
   replyTo: z.string().optional(),
+  files: z
+    .array(z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }))
+    .optional(),
 });
 
 export interface MailQueue {

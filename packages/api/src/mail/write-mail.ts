@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@cervoise/domain/text';
-import type { Mail } from './create-mailer';
+import type { Mail, MailFile } from './create-mailer';
 
 export interface MailContent {
   readonly to: string;
@@ -15,6 +15,7 @@ export interface MailContent {
   readonly replyTo?: string;
   /** Who writes, where that is not the product's team. */
   readonly signature?: string;
+  readonly files?: readonly MailFile[];
 }
 
 const productTeam = 'L’équipe Cervoise';
@@ -30,8 +31,8 @@ const colours = {
 
 /** Lays out a mail of the product, as text and as self-contained HTML. */
 export function writeMail(content: MailContent): Mail {
-  const { to, subject, replyTo } = content;
-  return { to, subject, replyTo, text: asText(content), html: asHtml(content) };
+  const { to, subject, replyTo, files } = content;
+  return { to, subject, replyTo, files, text: asText(content), html: asHtml(content) };
 }
 
 function asText(content: MailContent): string {

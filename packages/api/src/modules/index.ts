@@ -28,6 +28,7 @@ import { placesModule } from './places/places.resolvers';
 import { planningModule } from './production/planning.resolvers';
 import { productionModule } from './production/production.resolvers';
 import { publicationsModule } from './publications/publications.resolvers';
+import { purchasingModule } from './purchasing/purchasing.resolvers';
 import { qrCodesModule } from './qr-codes/qr-codes.resolvers';
 import { recallFilesModule } from './recalls/file/recall-files.resolvers';
 import { recallCustomersModule } from './recalls/recall-customers.resolvers';
@@ -65,6 +66,7 @@ export const modules: readonly ApiModule<Services>[] = [
   customerSalesModule,
   packagingFormatsModule,
   equipmentModule,
+  purchasingModule,
   recipesModule,
   productionModule,
   planningModule,

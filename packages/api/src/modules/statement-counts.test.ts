@@ -33,6 +33,7 @@ import { openBrewery } from './production/testing/brewery';
 import { insertBatch } from './production/testing/insert-batch';
 import { publicationsModule } from './publications/publications.resolvers';
 import { recallFilesModule } from './recalls/file/recall-files.resolvers';
+import { purchasingModule } from './purchasing/purchasing.resolvers';
 import { recallCustomersModule } from './recalls/recall-customers.resolvers';
 import { recallReturnsModule } from './recalls/recall-returns.resolvers';
 import { recallsModule } from './recalls/recalls.resolvers';
@@ -171,11 +172,24 @@ const bookWrites: ReadonlySet<string> = new Set([
   'writeExciseObservation',
 ]);
 
+/**
+ * An order is locked and read again with its lines; besides them its supplier, ingredients and their
+ * articles are read, and for a mail the logo.
+ */
+const mostOfOrder = 10;
+const orderWrites: ReadonlySet<string> = new Set([
+  'createPurchaseOrder',
+  'updatePurchaseOrder',
+  'sendPurchaseOrder',
+  'closePurchaseOrder',
+  'reopenPurchaseOrder',
+]);
+
 /** Two suppliers are locked, one removed and the other changed, then their stock, articles and the audit log. */
-const mostOfMerge = 10;
+const mostOfMerge = 11;
 
 /** An export counts and reads each table of a brewery, some seven statements for each of them. */
-const mostOfExport = 755;
+const mostOfExport = 800;
 
 /**
  * An INCO label reads its product, the brews in it, their recipes' versions and brewhouse, their
@@ -549,6 +563,27 @@ it('places take few statements', async () => {
   await run('mutation', 'restorePlace', one(id), '{ id }');
   await run('mutation', 'removePlaces', ids(id, hallId), bulkFields);
   await run('mutation', 'restorePlaces', ids(id, hallId), bulkFields);
+});
+
+it('orders take few statements', async () => {
+  const { id: supplierId } = await write('createSupplier', 'CreateSupplierInput', { name: 'Silo' });
+  const lines = [];
+  for (const name of ['Épeautre', 'Seigle', 'Sarrasin']) {
+    const values = { name, type: 'malt', unit: 'kg', minimumStockQuantity: 0 };
+    const { id } = await write('createIngredient', 'CreateIngredientInput', values);
+    lines.push({ ingredientId: id, quantity: 25, price: 1.1 });
+  }
+  const input = { supplierId, lines };
+  const { id } = await write('createPurchaseOrder', 'CreatePurchaseOrderInput', input);
+  await write('updatePurchaseOrder', 'UpdatePurchaseOrderInput', { id, lines: lines.slice(1) });
+  await run('mutation', 'removePurchaseOrder', one(id));
+  await run('mutation', 'restorePurchaseOrder', one(id), '{ id }');
+  const recipient = 'silo@demo.example';
+  await write('sendPurchaseOrder', 'SendPurchaseOrderInput', { id, recipient });
+  await write('closePurchaseOrder', 'ClosePurchaseOrderInput', { id, reason: 'Rupture' });
+  await write('reopenPurchaseOrder', 'ReopenPurchaseOrderInput', { id });
+  await read('purchaseOrder', one(id), '{ number lines { quantity } }');
+  await read('purchaseOrdersPage', {}, '{ totalCount nodes { amount } }');
 });
 
 it('customers take few statements', async () => {
@@ -1214,6 +1249,7 @@ it('every operation has been measured', () => {
     placesModule,
     suppliersModule,
     supplierArticlesModule,
+    purchasingModule,
     customerSalesModule,
     customerErasureModule,
     equipmentModule,
@@ -1256,6 +1292,7 @@ it('every operation has been measured', () => {
     if (bookWrites.has(field)) return mostOfBooks;
     if (field === 'eraseCustomer') return mostOfErasure;
     if (field === 'mergeSuppliers') return mostOfMerge;
+    if (orderWrites.has(field)) return mostOfOrder;
     if (labels.has(field)) return mostOfLabel;
     if (field === 'exportTenantData') return mostOfExport;
     if (field === 'batchLotProposal') return mostOfProposal;

@@ -80,6 +80,7 @@ export const operationAccess: readonly Access[] = [
       createTraceabilityRecord generateQrCode deactivateQrCode publish
       withdrawPublication writeExciseObservation generateReport cancelReport
       drawRecallFile cancelRecallFile recordAttachments removeAttachment
+      purchaseOrder purchaseOrdersPage
     `),
   },
   // Removal and other restricted operations.
@@ -91,7 +92,8 @@ export const operationAccess: readonly Access[] = [
       removeEquipment restoreEquipment removeEquipmentItems restoreEquipmentItems
       removeRecipe restoreRecipe hardRemoveRecipe removeRecipes restoreRecipes removeReport
       setReportSchedule startRecall endRecall warnRecallCustomers noteRecallAnswer
-      noteRecallReturn correctRecallReturn
+      noteRecallReturn correctRecallReturn createPurchaseOrder updatePurchaseOrder sendPurchaseOrder
+      closePurchaseOrder reopenPurchaseOrder removePurchaseOrder restorePurchaseOrder
       removeCustomer restoreCustomer removeCustomers restoreCustomers eraseCustomer
       mergeSuppliers removeSupplier restoreSupplier removeSuppliers restoreSuppliers closeMonth declareExciseMonth stateSmallBrewery stateCostYear saveExciseSettings
     `),

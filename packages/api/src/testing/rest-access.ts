@@ -185,11 +185,12 @@ export const restAccess: readonly RestAccess[] = [
         requests: () => [{ url: '/api/excise-register?from=2026-02&to=2026-03' }],
       },
       ofRecord('GET /api/recalls/:id/file'),
+      ofRecord('GET /api/purchase-orders/:id/pdf'),
       ofRecord('GET /api/attachments/:id'),
       {
         route: 'POST /api/attachments/:record/:recordId',
         requests: (id) =>
-          ['ingredient_lot', 'equipment', 'batch'].map((record) => ({
+          ['ingredient_lot', 'equipment', 'batch', 'purchase_order'].map((record) => ({
             url: `/api/attachments/${record}/${id}?kind=photo&fileName=cuve.jpg`,
             isFile: true,
           })),

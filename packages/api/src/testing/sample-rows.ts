@@ -29,6 +29,18 @@ const fixedValues: Readonly<Record<string, Row>> = {
   small_brewery_years: { year: 2026 },
   hydrometer_readings: { gravity: 1.05 },
   support_accesses: { expires_at: '2026-01-16T10:00:00Z' },
+  purchase_orders: { year: 2026, sequence: 1 },
+  purchase_order_sendings: {
+    content: {
+      expectedOn: null,
+      carriage: null,
+      notes: null,
+      closedReason: null,
+      lines: [],
+      changes: [],
+    },
+  },
+  purchase_receipt_lines: { lot_id: null, quantity: 1 },
   brew_day_photos: { jpeg: '/9j/2Q==' },
   attachments: {
     batch_id: null,

@@ -1,7 +1,13 @@
 import type { Permission } from '../roles';
 
 /** What files hang on. */
-export const attachmentRecords = ['ingredient_lot', 'equipment', 'batch', 'recall'] as const;
+export const attachmentRecords = [
+  'ingredient_lot',
+  'equipment',
+  'batch',
+  'recall',
+  'purchase_order',
+] as const;
 export type AttachmentRecord = (typeof attachmentRecords)[number];
 
 export const attachmentKinds = ['analysis', 'invoice', 'photo', 'manual', 'other'] as const;
@@ -26,6 +32,7 @@ export const attachmentPermissions: Readonly<Record<AttachmentRecord, Attachment
   equipment: { read: 'equipment.read', write: 'equipment.write' },
   batch: { read: 'production.read', write: 'production.write' },
   recall: { read: 'traceability.read', write: 'recall.write' },
+  purchase_order: { read: 'orders.read', write: 'orders.receive' },
 };
 
 /** The files of one record: its page shows them all. */

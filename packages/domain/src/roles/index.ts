@@ -44,6 +44,11 @@ export const permissionMatrix = {
   'places.read': breweryStaff,
   'places.write': breweryStaff,
   'places.remove': breweryStaff,
+  'orders.read': breweryStaff,
+  'orders.write': breweryLeads,
+  'orders.remove': breweryLeads,
+  // What arrives is booked by who is there.
+  'orders.receive': breweryStaff,
   'production.read': breweryStaff,
   'production.write': breweryStaff,
   'traceability.read': breweryStaff,

@@ -3,7 +3,14 @@ import { exchangeKinds } from '../exchange/import-states';
 import { searchKey } from '../text';
 
 /** The lists with saved views: those with files, and others. */
-const savedViewLists = [...exchangeKinds, 'recipes', 'batches', 'users', 'leads'] as const;
+const savedViewLists = [
+  ...exchangeKinds,
+  'recipes',
+  'batches',
+  'users',
+  'leads',
+  'orders',
+] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 
 /** Maximum saved views per user and list. */

@@ -71,6 +71,10 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "value": "Decimal"
   },
+  "ClosePurchaseOrderInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "ContractInput": {
     "requestId": "ID",
     "startsOn": "Date",
@@ -210,6 +214,13 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "vessels": "BatchVesselInput",
     "volumeInLiters": "Decimal"
+  },
+  "CreatePurchaseOrderInput": {
+    "carriage": "Decimal",
+    "expectedOn": "Date",
+    "lines": "PurchaseOrderLineInput",
+    "requestId": "ID",
+    "tenantId": "ID"
   },
   "CreateRecipeInput": {
     "batchSizeInLiters": "Decimal",
@@ -411,6 +422,13 @@ export const inputFields: FieldTypes = {
     "publishedAt": "DateTime",
     "tenantId": "ID"
   },
+  "PurchaseOrderFilter": {},
+  "PurchaseOrderLineInput": {
+    "packQuantity": "Decimal",
+    "price": "Decimal",
+    "quantity": "Decimal"
+  },
+  "PurchaseOrderSort": {},
   "QrCodeFilter": {},
   "QrCodeSort": {},
   "ReceiveIngredientLotInput": {
@@ -503,6 +521,10 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "ReopenPurchaseOrderInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "ReportFilter": {},
   "SaveHydrometerInput": {
     "tenantId": "ID"
@@ -537,6 +559,10 @@ export const inputFields: FieldTypes = {
   "SecurityEventFilter": {
     "from": "Date",
     "until": "Date"
+  },
+  "SendPurchaseOrderInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
   },
   "SetReportScheduleInput": {
     "requestId": "ID",
@@ -694,6 +720,14 @@ export const inputFields: FieldTypes = {
     "vessels": "BatchVesselInput",
     "volumeInLiters": "Decimal",
     "yeastGeneration": "Int"
+  },
+  "UpdatePurchaseOrderInput": {
+    "carriage": "Decimal",
+    "expectedOn": "Date",
+    "lines": "PurchaseOrderLineInput",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "updatedAt": "DateTime"
   },
   "UpdateRecipeInput": {
     "batchSizeInLiters": "Decimal",
@@ -1090,6 +1124,7 @@ export const outputFields: FieldTypes = {
     "cancelRecallFile": "RecallFile",
     "cancelReport": "Report",
     "closeMonth": "ExciseMonth",
+    "closePurchaseOrder": "PurchaseOrder",
     "correctBatchBrew": "ProductionBatch",
     "correctBatchLog": "BatchLog",
     "correctBeerMovement": "ProductionBatch",
@@ -1106,6 +1141,7 @@ export const outputFields: FieldTypes = {
     "createLead": "Lead",
     "createPlace": "Place",
     "createProductionBatch": "ProductionBatch",
+    "createPurchaseOrder": "PurchaseOrder",
     "createRecipe": "Recipe",
     "createSupplier": "Supplier",
     "createSupplierArticle": "SupplierArticle",
@@ -1144,6 +1180,7 @@ export const outputFields: FieldTypes = {
     "removePlannedPackaging": "ProductionBatch",
     "renewHydrometerToken": "HydrometerToken",
     "reopenMonth": "ExciseMonth",
+    "reopenPurchaseOrder": "PurchaseOrder",
     "requestErasure": "BreweryStatus",
     "requestSupportAccess": "SupportAccess",
     "resendInvitation": "User",
@@ -1154,6 +1191,7 @@ export const outputFields: FieldTypes = {
     "restoreInventoryItem": "InventoryItem",
     "restorePlace": "Place",
     "restoreProductionBatch": "ProductionBatch",
+    "restorePurchaseOrder": "PurchaseOrder",
     "restoreRecipe": "Recipe",
     "restoreRecipeVersion": "Recipe",
     "restoreSupplier": "Supplier",
@@ -1164,6 +1202,7 @@ export const outputFields: FieldTypes = {
     "saveHydrometer": "Hydrometer",
     "saveIncoLabel": "IncoLabel",
     "saveView": "SavedView",
+    "sendPurchaseOrder": "PurchaseOrder",
     "startProductionBatch": "ProductionBatch",
     "startRecall": "Recall",
     "stateCostYear": "CostSettings",
@@ -1185,6 +1224,7 @@ export const outputFields: FieldTypes = {
     "updatePlace": "Place",
     "updateProductionBatch": "ProductionBatch",
     "updateProfile": "User",
+    "updatePurchaseOrder": "PurchaseOrder",
     "updateRecipe": "Recipe",
     "updateSupplier": "Supplier",
     "updateSupplierArticle": "SupplierArticle",
@@ -1285,6 +1325,25 @@ export const outputFields: FieldTypes = {
     "bestBefore": "Date",
     "packagedOn": "Date",
     "publishedAt": "DateTime"
+  },
+  "PurchaseOrder": {
+    "closedAt": "DateTime",
+    "createdAt": "DateTime",
+    "expectedOn": "Date",
+    "receipts": "PurchaseReceipt",
+    "sendings": "PurchaseOrderSending",
+    "sentAt": "DateTime",
+    "updatedAt": "DateTime"
+  },
+  "PurchaseOrderPage": {
+    "nodes": "PurchaseOrder"
+  },
+  "PurchaseOrderSending": {
+    "createdAt": "DateTime"
+  },
+  "PurchaseReceipt": {
+    "createdAt": "DateTime",
+    "receivedOn": "Date"
   },
   "QrCode": {
     "createdAt": "DateTime",
@@ -1392,6 +1451,8 @@ export const outputFields: FieldTypes = {
     "productionBatches": "ProductionBatch",
     "productionBatchesPage": "ProductionBatchPage",
     "publication": "Publication",
+    "purchaseOrder": "PurchaseOrder",
+    "purchaseOrdersPage": "PurchaseOrderPage",
     "qrCodeByIdentifier": "QrCode",
     "qrCodeScanStats": "QrCodeScanStats",
     "qrCodesForEntity": "QrCode",
@@ -1882,6 +1943,17 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "ProductionBatchPage": [
     "nodes"
   ],
+  "PurchaseOrder": [
+    "lines",
+    "receipts",
+    "sendings"
+  ],
+  "PurchaseOrderPage": [
+    "nodes"
+  ],
+  "PurchaseReceipt": [
+    "lines"
+  ],
   "QrCodePage": [
     "nodes"
   ],
@@ -2175,6 +2247,7 @@ export const typesWithoutId: readonly string[] = [
   "ProductionOverview",
   "Publication",
   "PublishedFacts",
+  "PurchaseOrderPage",
   "QrCodeMetadata",
   "QrCodePage",
   "QrCodeScanDay",
@@ -2267,6 +2340,7 @@ export const queriesById: Readonly<Record<string, string>> = {
   "inventoryItem": "InventoryItem",
   "place": "Place",
   "productionBatch": "ProductionBatch",
+  "purchaseOrder": "PurchaseOrder",
   "recipe": "Recipe",
   "report": "Report",
   "supplier": "Supplier",

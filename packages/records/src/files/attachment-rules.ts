@@ -30,6 +30,7 @@ const usualDocuments: Readonly<Record<AttachmentRecord, AttachmentKind>> = {
   equipment: 'manual',
   batch: 'analysis',
   recall: 'other',
+  purchase_order: 'invoice',
 };
 
 /** What a file most likely is: a picture is a photo, a document what the record mostly has. */

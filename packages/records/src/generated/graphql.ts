@@ -17,6 +17,7 @@ export type AttachmentRecord =
   | 'batch'
   | 'equipment'
   | 'ingredient_lot'
+  | 'purchase_order'
   | 'recall';
 
 export type RemoveAttachmentInput = {
@@ -51,6 +52,7 @@ export type SavedViewList =
   | 'equipment'
   | 'ingredients'
   | 'leads'
+  | 'orders'
   | 'places'
   | 'products'
   | 'recipes'

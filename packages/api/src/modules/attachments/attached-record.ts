@@ -8,13 +8,14 @@ import { recordAudit } from '../audit';
 import { equipmentRows } from '../equipment';
 import { ingredientRows, lotRows } from '../ingredients';
 import { batchRows } from '../production';
+import { orderRows } from '../purchasing';
 import { recallRows } from '../recalls';
 
 /** A record that files hang on, as the audit log names it. */
 export interface AttachedRecord {
   readonly name: string;
   readonly area: AuditArea;
-  /** What its page in the application is of; null for a recall. */
+  /** What its page in the application is of; null for a recall or an order. */
   readonly entityId: string | null;
   readonly isDeleted: boolean;
 }
@@ -47,6 +48,13 @@ const sources = {
     row: sql`
       select 'Rappel : ' || cause_name as name, null::uuid as entity_id, false as is_deleted
         from ${recallRows} record_row`,
+  },
+  purchase_order: {
+    area: 'stock',
+    row: sql`
+      select 'Commande ' || number as name, null::uuid as entity_id,
+             deleted_at is not null as is_deleted
+        from ${orderRows} record_row`,
   },
 } as const satisfies Record<AttachmentRecord, unknown>;
 

@@ -20,13 +20,15 @@ const columnOf = {
   equipment: 'equipmentId',
   batch: 'batchId',
   recall: 'recallId',
+  purchase_order: 'purchaseOrderId',
 } as const satisfies Record<AttachmentRecord, keyof Stored>;
 
 const selection = sql`id, kind, file_name, content_type, size, thumbnail, added_by, created_at,
   case when ingredient_lot_id is not null then 'ingredient_lot'
        when equipment_id is not null then 'equipment'
-       when batch_id is not null then 'batch' else 'recall' end as record,
-  coalesce(ingredient_lot_id, equipment_id, batch_id, recall_id) as record_id`;
+       when batch_id is not null then 'batch'
+       when recall_id is not null then 'recall' else 'purchase_order' end as record,
+  coalesce(ingredient_lot_id, equipment_id, batch_id, recall_id, purchase_order_id) as record_id`;
 
 export async function findAttachment(
   tx: TenantTransaction,

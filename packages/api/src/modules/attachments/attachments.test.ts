@@ -5,6 +5,7 @@ import type { AttachmentRecord, RecordAttachments } from '../../generated/resolv
 import { startTestApi, type TestApi } from '../../testing';
 import { sampleJpeg, samplePng } from '../../testing/pdf/sample-pictures';
 import { refusal } from '../../testing/refusal';
+import { orderCalls } from '../purchasing/testing/order-calls';
 import { openTracedBrewery } from '../traceability/testing/traced-brewery';
 import { attachmentCalls, samplePdf, sampleWebp } from './testing/attachment-calls';
 
@@ -25,6 +26,12 @@ afterAll(() => api.close());
 afterEach(async () => {
   await sql`delete from attachments`.execute(api.adminDatabase);
 });
+
+/** A draft of one line. */
+async function writeOrder(): Promise<string> {
+  const { order, addSupplier } = orderCalls(api, manager);
+  return (await order({ supplierId: await addSupplier(), quantities: [5] })).id;
+}
 
 /** One record of each kind that files hang on. */
 async function attachedRecords() {
@@ -50,6 +57,7 @@ async function attachedRecords() {
     batch,
     equipment: await addTank('Cuve 9'),
     recall: recall.data.startRecall.id,
+    purchase_order: await writeOrder(),
   };
 }
 

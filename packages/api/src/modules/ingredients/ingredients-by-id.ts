@@ -107,4 +107,4 @@ export const ingredientRows = sql`(
 
 /** What other modules may read of lots, for their joins. */
 export const lotRows = sql`(
-  select tenant_id, id, ingredient_id, lot_number from ingredient_lots)`;
+  select tenant_id, id, ingredient_id, lot_number, received_quantity from ingredient_lots)`;

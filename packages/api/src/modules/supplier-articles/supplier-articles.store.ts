@@ -3,6 +3,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
 import type { Database } from '../../db/database';
 import { identifier } from '../../db/identifier';
+import type { TenantTransaction } from '../../db/tenant-transaction';
 import type {
   IngredientUnit,
   SupplierArticle,
@@ -80,3 +81,20 @@ export const articles = defineRecords({
   }),
   toColumns: (values) => emptyToNull(values),
 });
+
+/** What other modules may read of articles, for their joins. */
+export const articleRows = sql`(select tenant_id, id, reference, barcode from supplier_articles)`;
+
+/** The articles that a supplier offers of some ingredients. */
+export const selectArticlesOf = (
+  tx: TenantTransaction,
+  supplierId: string,
+  ingredientIds: readonly string[],
+): Promise<Pick<ArticleRow, 'id' | 'ingredientId' | 'packQuantity'>[]> =>
+  tx
+    .selectFrom('supplierArticles')
+    .select(['id', 'ingredientId', 'packQuantity'])
+    .where('supplierId', '=', supplierId)
+    .where('ingredientId', 'in', [...ingredientIds])
+    .where('deletedAt', 'is', null)
+    .execute();

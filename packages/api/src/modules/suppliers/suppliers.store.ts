@@ -80,4 +80,5 @@ export const selectActiveSuppliers = (
 
 /** What other modules may read of suppliers, for their joins. */
 export const supplierRows = sql`(
-  select tenant_id, id, name, name_key, deleted_at from suppliers)`;
+  select tenant_id, id, name, name_key, email, lead_time_days, minimum_order, free_carriage_from,
+         deleted_at from suppliers)`;

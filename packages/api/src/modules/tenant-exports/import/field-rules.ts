@@ -7,6 +7,7 @@ import {
 import { brewDayEventKinds, brewDayFields, photoSchema } from '@cervoise/domain/brew-day';
 import { equipmentProfileSchema } from '@cervoise/domain/brewing';
 import { customerSchema } from '@cervoise/domain/customers';
+import { calendarDateSchema } from '@cervoise/domain/dates';
 import {
   equipmentEventKinds,
   equipmentSchema,
@@ -58,6 +59,15 @@ import {
   beerMovementKinds,
   brewCorrectionSchema,
 } from '@cervoise/domain/production';
+import {
+  orderClosingSchema,
+  orderLineSchema,
+  orderReceiptSchema,
+  orderSendingSchema,
+  purchaseOrderSchema,
+  receivedLineFields,
+  sentOrderSchema,
+} from '@cervoise/domain/purchasing';
 import { newQrCodeSchema, publicationSchema } from '@cervoise/domain/qr-codes';
 import {
   recallAnswerSchema,
@@ -145,6 +155,23 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   suppliers: supplierSchema.shape,
   supplier_articles: articleDetailsSchema.shape,
   supplier_prices: supplierPriceSchema.shape,
+  purchase_orders: {
+    ...purchaseOrderSchema.pick({ expectedOn: true, carriage: true, notes: true }).shape,
+    closedReason: orderClosingSchema.shape.reason,
+  },
+  purchase_order_lines: {
+    ...orderLineSchema.pick({ quantity: true, packQuantity: true, price: true }).shape,
+    closedReason: orderClosingSchema.shape.reason,
+  },
+  purchase_order_sendings: {
+    recipient: orderSendingSchema.shape.recipient,
+    content: sentOrderSchema,
+  },
+  purchase_receipts: {
+    receivedOn: calendarDateSchema,
+    deliveryNote: orderReceiptSchema.shape.deliveryNote,
+  },
+  purchase_receipt_lines: receivedLineFields,
   inventory_movements: {
     kind: z.enum(productMovementKinds),
     quantity: containerCountSchema('La quantité', -largestContainerCount),

@@ -1,0 +1,6 @@
+export { moveOrders } from './order-lines.store';
+export { orderRows } from './orders.store';
+export {
+  createPurchaseOrdersService,
+  type PurchaseOrdersService,
+} from './purchase-orders.service';

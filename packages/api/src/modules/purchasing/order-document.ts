@@ -1,0 +1,90 @@
+import { frenchDay } from '@cervoise/domain/dates';
+import { lineAmount, orderAmount, orderedText, orderPriceText } from '@cervoise/domain/purchasing';
+import { drawFeet, drawLetterhead } from '../../pdf/letterhead';
+import { openPdf } from '../../pdf/open-pdf';
+import { pdfFiles } from '../../pdf/pdf-files';
+import { createSheetPages, type SheetPages, sheetColors } from '../../pdf/sheet-pages';
+import type { OrderRow } from './order-rows';
+
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+export interface OrderDocument {
+  readonly breweryName: string;
+  /** A PNG or JPEG file. */
+  readonly logo: Uint8Array | null;
+  readonly order: OrderRow;
+  /** Against what was sent before, in words. */
+  readonly changes: readonly string[];
+  /** « 28/11/2026 ». */
+  readonly writtenOn: string;
+  readonly createdAt: Date;
+}
+
+function drawHead(pages: SheetPages, { order, changes, writtenOn }: OrderDocument): void {
+  pages.write('H1', titleOf(order, changes), { face: 'bold', size: 22 });
+  pages.write('P', order.supplierName, { face: 'bold', size: 13, color: sheetColors.accent });
+  pages.cursor.y += 4;
+  const lines = [
+    `Établie le ${writtenOn} par ${order.userName}.`,
+    order.expectedOn && `Livraison souhaitée le ${frenchDay(order.expectedOn)}.`,
+    order.notes,
+  ];
+  for (const text of lines) if (text) pages.write('P', text, { size: 10 });
+  pages.cursor.y += 10;
+}
+
+function drawChanges(pages: SheetPages, changes: readonly string[]): void {
+  if (changes.length === 0) return;
+  pages.heading('Ce qui change');
+  for (const change of changes) pages.write('P', `• ${change}`, { size: 10 });
+  pages.cursor.y += 10;
+}
+
+function drawLines(pages: SheetPages, { lines, carriage }: OrderRow): void {
+  pages.heading('Lignes');
+  const amountOf = (amount: number | null) => (amount === null ? '' : euros.format(amount));
+  pages.table(
+    [
+      { title: 'Référence', width: 84 },
+      { title: 'Article' },
+      { title: 'Quantité', width: 132, align: 'right' },
+      { title: 'Prix HT', width: 84, align: 'right' },
+      { title: 'Montant HT', width: 80, align: 'right' },
+    ],
+    lines.map((line) => ({
+      cells: [
+        { text: line.reference ?? '' },
+        { text: line.ingredientName, strong: true },
+        { text: orderedText(line) },
+        { text: orderPriceText(line.price, line.unit) },
+        { text: amountOf(lineAmount(line)), strong: true },
+      ],
+    })),
+  );
+  if (carriage !== null) pages.write('P', `Port : ${euros.format(carriage)} HT`, { size: 10 });
+  const total = euros.format(orderAmount(lines, carriage));
+  pages.write('P', `Total : ${total} HT`, { face: 'bold', size: 12 });
+}
+
+/** « Commande 2026-0117 », « Modification de la commande 2026-0117 ». */
+export function titleOf(
+  { number, closedAt }: Pick<OrderRow, 'number' | 'closedAt'>,
+  changes: readonly string[],
+): string {
+  if (closedAt) return `Annulation de la commande ${number}`;
+  return changes.length > 0 ? `Modification de la commande ${number}` : `Commande ${number}`;
+}
+
+/** Draws an order for its supplier as an accessible PDF of A4 pages. */
+export function drawOrder(content: OrderDocument): Promise<Buffer> {
+  const { breweryName, logo, order, changes, createdAt } = content;
+  const title = titleOf(order, changes);
+  const { document, finish } = openPdf(pdfFiles, { title, author: breweryName, createdAt });
+  const pages = createSheetPages(document);
+  drawLetterhead(pages, { breweryName, logo, number: order.number });
+  drawHead(pages, content);
+  drawChanges(pages, changes);
+  drawLines(pages, order);
+  drawFeet(pages, { title: `${title} · ${order.supplierName}`, number: order.number });
+  return finish();
+}

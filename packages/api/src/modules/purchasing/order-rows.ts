@@ -1,0 +1,134 @@
+import type { SentOrderContent } from '@cervoise/domain/purchasing';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type {
+  IngredientUnit,
+  PurchaseMailState,
+  PurchaseReceiptLine,
+} from '../../generated/resolvers';
+import { mailState } from '../../mail';
+import { ingredientRows, lotRows } from '../ingredients';
+import { articleRows } from '../supplier-articles';
+import { supplierRows } from '../suppliers';
+
+/** What an order's page shows of its past. */
+const shownSendings = 20;
+const shownReceipts = 50;
+
+export interface StoredLine {
+  readonly id: string;
+  readonly ingredientId: string;
+  readonly ingredientName: string;
+  readonly unit: IngredientUnit;
+  readonly articleId: string | null;
+  readonly reference: string | null;
+  readonly barcode: string | null;
+  readonly quantity: number;
+  readonly packQuantity: number | null;
+  readonly price: number | null;
+  readonly receivedQuantity: number;
+  readonly refusedQuantity: number;
+  readonly closedReason: string | null;
+  readonly isClosed: boolean;
+}
+
+interface StoredSending {
+  readonly id: string;
+  readonly recipient: string | null;
+  readonly state: PurchaseMailState | null;
+  readonly content: SentOrderContent;
+  readonly userName: string;
+  /** As JSON has it. */
+  readonly createdAt: string;
+}
+
+interface StoredReceipt {
+  readonly id: string;
+  readonly receivedOn: string;
+  readonly deliveryNote: string | null;
+  readonly lines: PurchaseReceiptLine[];
+  readonly userName: string;
+  /** As JSON has it. */
+  readonly createdAt: string;
+}
+
+/** An order with its lines, latest first what was sent and what arrived. */
+export interface OrderRow extends Selectable<Database['purchaseOrders']> {
+  readonly supplierName: string;
+  readonly supplierEmail: string | null;
+  readonly lines: StoredLine[];
+  readonly sendings: StoredSending[];
+  readonly receipts: StoredReceipt[];
+}
+
+/** What arrived of a line (its alias), by its lots. */
+export const receivedOf = (line: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(lot.received_quantity), 0)
+    from purchase_receipt_lines arrived
+    join ${lotRows} lot on lot.tenant_id = arrived.tenant_id and lot.id = arrived.lot_id
+   where arrived.tenant_id = ${line}.tenant_id and arrived.order_line_id = ${line}.id)`;
+
+const refusedOf = (line: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(arrived.refused_quantity), 0) from purchase_receipt_lines arrived
+   where arrived.tenant_id = ${line}.tenant_id and arrived.order_line_id = ${line}.id)`;
+
+const ofSupplier = (column: 'name' | 'email') => sql`(
+  select supplier.${sql.raw(column)} from ${supplierRows} supplier
+   where supplier.tenant_id = purchase_orders.tenant_id
+     and supplier.id = purchase_orders.supplier_id)`;
+
+const linesJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', line.id, 'ingredientId', line.ingredient_id,
+           'ingredientName', ingredient.name, 'unit', ingredient.unit, 'articleId', line.article_id,
+           'reference', article.reference, 'barcode', article.barcode,
+           'quantity', line.quantity, 'packQuantity', line.pack_quantity, 'price', line.price,
+           'receivedQuantity', ${receivedOf(sql`line`)},
+           'refusedQuantity', ${refusedOf(sql`line`)},
+           'closedReason', line.closed_reason, 'isClosed', line.closed_reason is not null)
+           order by line.place), '[]')
+    from purchase_order_lines line
+    join ${ingredientRows} ingredient
+      on ingredient.tenant_id = line.tenant_id and ingredient.id = line.ingredient_id
+    left join ${articleRows} article
+      on article.tenant_id = line.tenant_id and article.id = line.article_id
+   where line.tenant_id = purchase_orders.tenant_id and line.order_id = purchase_orders.id)`;
+
+const sendingsJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', sending.id, 'recipient', sending.recipient,
+           'state', sending.state, 'content', sending.content, 'userName', sending.user_name,
+           'createdAt', sending.created_at) order by sending.position desc), '[]')
+    from (select latest.*,
+                 case when latest.mail_id is not null then ${mailState(sql`latest.mail_id`)} end as state
+            from purchase_order_sendings latest
+           where latest.tenant_id = purchase_orders.tenant_id
+             and latest.order_id = purchase_orders.id
+           order by latest.position desc limit ${sql.lit(shownSendings)}) sending)`;
+
+const receiptLinesJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', arrived.id, 'lineId', line.id,
+           'ingredientId', line.ingredient_id, 'ingredientName', ingredient.name,
+           'unit', ingredient.unit, 'quantity', coalesce(lot.received_quantity, 0),
+           'lotId', lot.id, 'lotNumber', lot.lot_number,
+           'refusedQuantity', arrived.refused_quantity, 'closesLine', arrived.closes_line,
+           'reason', arrived.reason) order by arrived.place), '[]')
+    from purchase_receipt_lines arrived
+    join purchase_order_lines line
+      on line.tenant_id = arrived.tenant_id and line.id = arrived.order_line_id
+    join ${ingredientRows} ingredient
+      on ingredient.tenant_id = line.tenant_id and ingredient.id = line.ingredient_id
+    left join ${lotRows} lot on lot.tenant_id = arrived.tenant_id and lot.id = arrived.lot_id
+   where arrived.tenant_id = receipt.tenant_id and arrived.receipt_id = receipt.id)`;
+
+const receiptsJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', receipt.id,
+           'receivedOn', receipt.received_on, 'deliveryNote', receipt.delivery_note,
+           'userName', receipt.user_name, 'createdAt', receipt.created_at,
+           'lines', ${receiptLinesJson}) order by receipt.position desc), '[]')
+    from (select latest.* from purchase_receipts latest
+           where latest.tenant_id = purchase_orders.tenant_id
+             and latest.order_id = purchase_orders.id
+           order by latest.position desc limit ${sql.lit(shownReceipts)}) receipt)`;
+
+export const orderSelection = sql`purchase_orders.*, ${ofSupplier('name')} as supplier_name,
+  ${ofSupplier('email')} as supplier_email, ${linesJson} as lines, ${sendingsJson} as sendings,
+  ${receiptsJson} as receipts`;

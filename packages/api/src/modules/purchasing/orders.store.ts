@@ -1,0 +1,116 @@
+import {
+  lineAmount,
+  linesAmount,
+  orderAmount,
+  orderChanges,
+  orderStateOf,
+  outstandingQuantity,
+  purchaseOrderSchema,
+} from '@cervoise/domain/purchasing';
+import { type SqlBool, sql } from 'kysely';
+import { containing } from '../../db/containing';
+import { identifier } from '../../db/identifier';
+import { badUserInput } from '../../errors';
+import type {
+  PurchaseOrder,
+  PurchaseOrderFilter,
+  PurchaseOrderSort,
+} from '../../generated/resolvers';
+import { defineRecords, emptyToNull } from '../../records/define-records';
+import { sqlSource } from '../../records/sql-source';
+import { supplierRows } from '../suppliers';
+import { type OrderRow, orderSelection, receivedOf } from './order-rows';
+import { sentOrderOf } from './sent-order';
+
+/** Whether something of a sent order is still to come. */
+const isIncomplete = sql<SqlBool>`exists (
+  select from purchase_order_lines line
+   where line.tenant_id = purchase_orders.tenant_id and line.order_id = purchase_orders.id
+     and line.closed_reason is null and line.quantity > ${receivedOf(sql`line`)})`;
+const isAwaited = sql<SqlBool>`(purchase_orders.sent_at is not null
+  and purchase_orders.closed_at is null and ${isIncomplete})`;
+
+const ofSupplier = (column: 'name_key') => sql`(
+  select supplier.${sql.raw(column)} from ${supplierRows} supplier
+   where supplier.tenant_id = purchase_orders.tenant_id
+     and supplier.id = purchase_orders.supplier_id)`;
+
+/** An order as the API shows it. */
+export function orderView({ sendings, receipts, lines, ...row }: OrderRow): PurchaseOrder {
+  const [last] = sendings;
+  const known = { ...row, lines };
+  const state = orderStateOf(known);
+  const isSent = state === 'sent' || state === 'partly_received';
+  return {
+    ...row,
+    state,
+    lines: lines.map((line) => ({
+      ...line,
+      amount: lineAmount(line),
+      outstandingQuantity: isSent ? outstandingQuantity(line) : 0,
+    })),
+    linesAmount: linesAmount(lines),
+    amount: orderAmount(lines, row.carriage),
+    changesToSend: last ? orderChanges(last.content, sentOrderOf(known)) : [],
+    sendings: sendings.map(({ content, createdAt, ...sending }) => ({
+      ...sending,
+      changes: content.changes,
+      createdAt: new Date(createdAt),
+    })),
+    receipts: receipts.map((receipt) => ({ ...receipt, createdAt: new Date(receipt.createdAt) })),
+    isDeleted: row.deletedAt !== null,
+  };
+}
+
+export const orders = defineRecords({
+  table: 'purchaseOrders',
+  typeName: 'PurchaseOrder',
+  schema: purchaseOrderSchema,
+  selection: orderSelection,
+  source: sqlSource<OrderRow, PurchaseOrderFilter, PurchaseOrderSort>({
+    table: 'purchaseOrders',
+    selection: orderSelection,
+    views: {
+      draft: () => sql<SqlBool>`purchase_orders.sent_at is null`,
+      awaited: () => isAwaited,
+      late: (today) => sql<SqlBool>`purchase_orders.expected_on < ${today}::date and ${isAwaited}`,
+      done: () => sql<SqlBool>`purchase_orders.sent_at is not null and not ${isAwaited}`,
+    },
+    filters: {
+      supplierId: (id) => sql<SqlBool>`purchase_orders.supplier_id = ${identifier(id)}::uuid`,
+      ingredientId: (id) => sql<SqlBool>`exists (
+        select from purchase_order_lines line
+         where line.tenant_id = purchase_orders.tenant_id and line.order_id = purchase_orders.id
+           and line.ingredient_id = ${identifier(id)}::uuid)`,
+    },
+    search: (text) => sql<SqlBool>`(purchase_orders.number like ${containing(text)}
+      or ${ofSupplier('name_key')} like ${containing(text)})`,
+    sortKeys: {
+      number: () => sql`purchase_orders.number`,
+      supplier: () => ofSupplier('name_key'),
+      expectedOn: () => sql`purchase_orders.expected_on`,
+    },
+    nullableSortFields: ['expectedOn'],
+    ties: (direction) => sql`purchase_orders.number ${direction}`,
+    defaultSort: { field: 'number', direction: 'desc' },
+  }),
+  messages: {
+    notFound: 'Commande non trouvée',
+    removed: 'Cette commande est supprimée. Restaurez-la pour la modifier.',
+  },
+  nameOf: ({ number }) => number,
+  view: (row: OrderRow): PurchaseOrder => orderView(row),
+  toColumns: ({ lines: _lines, ...values }) => emptyToNull(values),
+  refuseRemoval: async (_tx, rows) =>
+    new Map(
+      rows
+        .filter(({ sentAt }) => sentAt !== null)
+        .map(({ id }) => [
+          id,
+          badUserInput('Cette commande est partie : annulez-la plutôt que de la supprimer.'),
+        ]),
+    ),
+});
+
+/** What other modules may read of orders, for their joins. */
+export const orderRows = sql`(select tenant_id, id, number, deleted_at from purchase_orders)`;

@@ -1,0 +1,119 @@
+import type { OrderLineValues, PurchaseOrderValues } from '@cervoise/domain/purchasing';
+import { isOpenOrder, orderStateOf } from '@cervoise/domain/purchasing';
+import { sentence } from '@cervoise/domain/text';
+import { quantityText } from '@cervoise/domain/units';
+import { sql } from 'kysely';
+import type { WriteContext } from '../../db/author';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput, refuseField } from '../../errors';
+import { ingredients } from '../ingredients';
+import { selectArticlesOf } from '../supplier-articles';
+import { suppliers } from '../suppliers';
+import { type WrittenLine, writeLines } from './order-lines.store';
+import type { OrderRow } from './order-rows';
+import { orders } from './orders.store';
+
+/**
+ * Lines with the supplier's article in that pack.
+ * @param known ingredients that the order has already: they may have been removed since
+ * @throws NOT_FOUND, BAD_USER_INPUT for a removed ingredient
+ */
+async function withArticles(
+  tx: TenantTransaction,
+  supplierId: string,
+  lines: readonly OrderLineValues[],
+  known: ReadonlySet<string> = new Set(),
+): Promise<WrittenLine[]> {
+  const ids = [...new Set(lines.map(({ ingredientId }) => ingredientId))];
+  const found = new Map((await ingredients.findMany(tx, ids)).map((row) => [row.id, row]));
+  for (const id of ids) {
+    const row = found.get(id);
+    if (!row) throw ingredients.notFound();
+    const refusal = ingredients.refusalOf(row);
+    if (refusal && !known.has(id)) refuseField('lines', `${row.name} est supprimé.`);
+  }
+  const articles = await selectArticlesOf(tx, supplierId, ids);
+  return lines.map((line) => ({
+    ...line,
+    articleId:
+      articles.find(
+        ({ ingredientId, packQuantity }) =>
+          ingredientId === line.ingredientId && packQuantity === (line.packQuantity ?? null),
+      )?.id ?? null,
+  }));
+}
+
+/** The order as it is now. */
+async function written(tx: TenantTransaction, id: string): Promise<OrderRow> {
+  const row = await orders.find(tx, id);
+  if (!row) throw orders.notFound();
+  return row;
+}
+
+/** Writes a draft under the next number of the year. @throws NOT_FOUND, BAD_USER_INPUT */
+export async function createOrder(
+  tx: TenantTransaction,
+  context: WriteContext,
+  id: string,
+  { lines, ...values }: PurchaseOrderValues,
+): Promise<OrderRow> {
+  const { author } = context;
+  await suppliers.lockActive(tx, values.supplierId);
+  const complete = await withArticles(tx, values.supplierId, lines);
+  const year = Number(context.today.slice(0, 4));
+  // Two at once get two numbers.
+  await sql`select pg_advisory_xact_lock(hashtextextended('purchase orders ' || ${author.tenantId}, 0))`.execute(
+    tx,
+  );
+  const sequence = sql`(select coalesce(max(sequence), 0) + 1 from purchase_orders
+    where tenant_id = ${author.tenantId} and year = ${year})`;
+  const columns = orders.columnsOf({ ...values, lines }, null, context.today);
+  const by = { userId: author.userId, userName: author.name };
+  await orders.insert(tx, context, [{ id, columns: { ...columns, ...by, year, sequence } }]);
+  await writeLines(tx, context, id, complete);
+  return written(tx, id);
+}
+
+/** @throws BAD_USER_INPUT where lines lose what arrived of them, or are another order's */
+function refuseLostReceipts({ lines: before }: OrderRow, lines: readonly OrderLineValues[]): void {
+  const known = new Set(before.map(({ id }) => id));
+  if (lines.some(({ id }) => id && !known.has(id))) {
+    refuseField('lines', 'Cette ligne n’est plus dans la commande.');
+  }
+  for (const { id, ingredientId, ingredientName, unit, ...line } of before) {
+    if (line.receivedQuantity === 0 && line.refusedQuantity === 0 && !line.isClosed) continue;
+    const after = lines.find((one) => one.id === id);
+    const arrived = sentence(
+      `${ingredientName} : ${quantityText(line.receivedQuantity, unit)} déjà reçus`,
+    );
+    if (!after || after.ingredientId !== ingredientId || after.quantity < line.receivedQuantity) {
+      refuseField('lines', `${arrived} La ligne reste, avec au moins cette quantité.`);
+    }
+  }
+}
+
+/** Changes an order that is not complete. @throws NOT_FOUND, BAD_USER_INPUT */
+export async function changeOrder(
+  tx: TenantTransaction,
+  context: WriteContext,
+  before: OrderRow,
+  values: PurchaseOrderValues,
+): Promise<OrderRow> {
+  const state = orderStateOf(before);
+  if (!isOpenOrder(state)) {
+    throw badUserInput('Cette commande est terminée : elle ne se modifie plus.');
+  }
+  if (values.supplierId !== before.supplierId) {
+    if (state !== 'draft') {
+      refuseField('supplierId', 'La commande est partie : son fournisseur ne change plus.');
+    }
+    await suppliers.lockActive(tx, values.supplierId);
+  }
+  refuseLostReceipts(before, values.lines);
+  const known = new Set(before.lines.map(({ ingredientId }) => ingredientId));
+  const complete = await withArticles(tx, values.supplierId, values.lines, known);
+  const columns = orders.columnsOf(values, before, context.today);
+  await orders.write(tx, context, { rows: [before], columns });
+  await writeLines(tx, context, before.id, complete);
+  return written(tx, before.id);
+}

@@ -1,0 +1,34 @@
+export { landedPrice, lineAmount, linesAmount, orderAmount } from './order-amounts';
+export {
+  orderChanges,
+  orderedText,
+  orderPriceText,
+  type SentLine,
+  type SentOrder,
+} from './order-changes';
+export {
+  maxOrderLines,
+  type OrderLineValues,
+  orderClosingSchema,
+  orderLineSchema,
+  orderSendingSchema,
+  type PurchaseOrderValues,
+  purchaseOrderSchema,
+} from './order-schema';
+export {
+  isAwaited,
+  isOpenOrder,
+  type OrderState,
+  orderStateLabels,
+  orderStateOf,
+  orderStates,
+  outstandingQuantity,
+} from './order-states';
+export {
+  type OrderReceiptValues,
+  orderReceiptSchema,
+  type ReceivedLineValues,
+  receivedLineFields,
+  receivedLineSchema,
+} from './receipt-schema';
+export { type SentOrderContent, sentOrderSchema } from './sent-order-schema';

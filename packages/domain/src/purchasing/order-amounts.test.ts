@@ -1,0 +1,21 @@
+import { landedPrice, lineAmount, linesAmount, orderAmount } from './order-amounts';
+
+const malt = { quantity: 300, price: 0.98 };
+const hops = { quantity: 5, price: 40 };
+
+it('adds the lines to the cent, and the carriage', () => {
+  expect(lineAmount({ quantity: 3, price: 0.335 })).toBe(1.01);
+  expect(lineAmount({ quantity: 3, price: null })).toBeNull();
+  expect(linesAmount([malt, hops, { quantity: 2 }])).toBe(494);
+  expect(orderAmount([malt, hops], 46)).toBe(540);
+});
+
+it('shares the carriage out by value', () => {
+  const lines = [malt, hops, { quantity: 9, price: null }, { quantity: 2, price: 0 }];
+  const shared = lines.map((line) => (landedPrice(line, lines, 49.4) ?? 0) * line.quantity);
+  expect(landedPrice(malt, lines, 49.4)).toBe(1.078);
+  expect(landedPrice(hops, lines, 49.4)).toBe(44);
+  expect(shared.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(494 + 49.4, 6);
+  expect(landedPrice({ quantity: 9, price: null }, lines, 49.4)).toBeNull();
+  expect(landedPrice(malt, lines, null)).toBe(0.98);
+});

@@ -1,0 +1,106 @@
+import { frenchDay } from '../dates';
+import { type IngredientUnit, quantityText, unitSymbols } from '../units';
+
+/** A line as it was sent. */
+export interface SentLine {
+  readonly id: string;
+  readonly ingredientName: string;
+  readonly unit: IngredientUnit;
+  readonly quantity: number;
+  readonly packQuantity: number | null;
+  readonly price: number | null;
+}
+
+/** What a supplier knows of an order. */
+export interface SentOrder {
+  readonly expectedOn: string | null;
+  readonly carriage: number | null;
+  readonly notes: string | null;
+  /** Why nothing more is expected; null while it is. */
+  readonly closedReason: string | null;
+  readonly lines: readonly SentLine[];
+}
+
+let euros: Intl.NumberFormat | undefined;
+
+/** « 0,92 € ». */
+function moneyText(amount: number): string {
+  euros ??= new Intl.NumberFormat('fr-FR', {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 4,
+  });
+  return euros.format(amount);
+}
+
+/** « 12 × 25 kg, soit 300 kg »; « 75 kg » where it is sold loose, or not in whole packs. */
+export function orderedText({ quantity, packQuantity, unit }: Omit<SentLine, 'id'>): string {
+  const whole = quantityText(quantity, unit);
+  if (packQuantity === null || packQuantity <= 0) return whole;
+  const count = Math.round((quantity / packQuantity) * 1000) / 1000;
+  if (!Number.isInteger(count)) return whole;
+  return `${count} × ${quantityText(packQuantity, unit)}, soit ${whole}`;
+}
+
+/** « 0,92 €/kg », « à votre tarif ». */
+export const orderPriceText = (price: number | null, unit: IngredientUnit): string =>
+  price === null ? 'à votre tarif' : `${moneyText(price)}/${unitSymbols[unit]}`;
+
+const dayText = (day: string | null) => (day === null ? 'sans date' : `le ${frenchDay(day)}`);
+const carriageText = (carriage: number | null) =>
+  carriage === null ? 'non précisé' : moneyText(carriage);
+
+function lineChanges(before: SentLine, after: SentLine): string[] {
+  const name = after.ingredientName;
+  const quantities = [orderedText(before), orderedText(after)];
+  const prices = [
+    orderPriceText(before.price, after.unit),
+    orderPriceText(after.price, after.unit),
+  ];
+  return [
+    ...(quantities[0] === quantities[1]
+      ? []
+      : [`${name} : ${quantities[1]} au lieu de ${quantities[0]}`]),
+    ...(prices[0] === prices[1] ? [] : [`${name} : ${prices[1]} au lieu de ${prices[0]}`]),
+  ];
+}
+
+/** What changed between two states of an order, in words for its supplier: the new, then the old. */
+export function orderChanges(before: SentOrder, after: SentOrder): string[] {
+  const known = new Map(before.lines.map((line) => [line.id, line]));
+  const kept = new Set(after.lines.map(({ id }) => id));
+  const changes = [
+    ...after.lines.flatMap((line) => {
+      const former = known.get(line.id);
+      if (former?.ingredientName === line.ingredientName) return lineChanges(former, line);
+      return [
+        `Ajouté : ${line.ingredientName}, ${orderedText(line)}, ${orderPriceText(line.price, line.unit)}`,
+        ...(former ? [`Retiré : ${former.ingredientName}, ${orderedText(former)}`] : []),
+      ];
+    }),
+    ...before.lines
+      .filter(({ id }) => !kept.has(id))
+      .map((line) => `Retiré : ${line.ingredientName}, ${orderedText(line)}`),
+  ];
+  if (before.expectedOn !== after.expectedOn) {
+    changes.push(
+      `Livraison souhaitée : ${dayText(after.expectedOn)} au lieu de ${dayText(before.expectedOn)}`,
+    );
+  }
+  if (before.carriage !== after.carriage) {
+    changes.push(
+      `Port : ${carriageText(after.carriage)} au lieu de ${carriageText(before.carriage)}`,
+    );
+  }
+  if (before.notes !== after.notes) {
+    changes.push(`Note : ${after.notes ?? 'aucune'} (avant : ${before.notes ?? 'aucune'})`);
+  }
+  if (before.closedReason !== after.closedReason) {
+    changes.push(
+      after.closedReason === null
+        ? 'La commande est de nouveau attendue'
+        : `Plus rien n’est attendu : ${after.closedReason}`,
+    );
+  }
+  return changes;
+}
