@@ -156,6 +156,22 @@ export const commands: readonly PaletteCommand[] = [
   },
   {
     kind: 'page',
+    label: 'Commandes aux fournisseurs',
+    path: '/inventory/orders',
+    icon: 'inventory',
+    permission: 'orders.read',
+    keywords: 'achats bons de commande réceptions',
+  },
+  {
+    kind: 'action',
+    label: 'Nouvelle commande',
+    path: '/inventory/orders/new',
+    icon: 'inventory',
+    permission: 'orders.write',
+    keywords: 'acheter commander fournisseur',
+  },
+  {
+    kind: 'page',
     label: 'Fournisseurs',
     path: '/inventory/suppliers',
     icon: 'inventory',

@@ -7,6 +7,7 @@ const ingredients = { label: 'Ingrédients', path: '/inventory/ingredients' };
 const customers = { label: 'Clients', path: '/inventory/customers' };
 const suppliers = { label: 'Fournisseurs', path: '/inventory/suppliers' };
 const places = { label: 'Emplacements', path: '/inventory/places' };
+const orders = { label: 'Commandes', path: '/inventory/orders' };
 const equipment = { label: 'Équipements', path: '/equipment' };
 
 /** The parent page, where « Retour » leads. */
@@ -15,6 +16,7 @@ const ofIngredients = { crumbs: [inventory, ingredients], back: ingredients.path
 const ofCustomers = { crumbs: [inventory, customers], back: customers.path };
 const ofSuppliers = { crumbs: [inventory, suppliers], back: suppliers.path };
 const ofPlaces = { crumbs: [inventory, places], back: places.path };
+const ofOrders = { crumbs: [inventory, orders], back: orders.path };
 const ofEquipment = { crumbs: [equipment], back: equipment.path };
 
 /** « Retour » from a form to its record. */
@@ -348,6 +350,38 @@ export default defineRemote({
       },
       lazy: async () => ({
         Component: (await import('./features/places/place-form')).EditPlacePage,
+      }),
+    },
+    {
+      path: orders.path,
+      handle: { title: orders.label, crumbs: [inventory] },
+      lazy: async () => ({
+        Component: (await import('./features/orders/orders-page')).OrdersPage,
+      }),
+    },
+    {
+      path: '/inventory/orders/new',
+      handle: { title: 'Nouvelle commande', ...ofOrders },
+      lazy: async () => ({
+        Component: (await import('./features/orders/order-form')).NewOrderPage,
+      }),
+    },
+    {
+      path: '/inventory/orders/:id',
+      handle: { title: 'Commande', ...ofOrders },
+      lazy: async () => ({
+        Component: (await import('./features/orders/order-record-page')).OrderRecordPage,
+      }),
+    },
+    {
+      path: '/inventory/orders/:id/edit',
+      handle: {
+        title: 'Modifier la commande',
+        crumbs: [inventory, orders],
+        back: toRecord(orders.path),
+      },
+      lazy: async () => ({
+        Component: (await import('./features/orders/order-form')).EditOrderPage,
       }),
     },
   ],

@@ -34,6 +34,7 @@ const lists = [
   customers: customersPage(first: 1) { nodes { id } }
   suppliers: suppliersPage(first: 1) { nodes { id } }
   places: placesPage(first: 1) { nodes { id } }
+  orders: purchaseOrdersPage(first: 1) { nodes { id } }
   reports: reportsPage(first: 1) { nodes { id } }
   recalls: recallsPage(first: 1) { nodes { id } }
   codes: qrCodesPage(first: 1) { nodes { id: uniqueIdentifier } }
@@ -144,6 +145,7 @@ export async function routeAddresses(
     ['/inventory/customers/:id', ['/inventory/customers', idOf('customers')]],
     ['/inventory/places/:id', ['/inventory/places', idOf('places')]],
     ['/inventory/suppliers/:id', ['/inventory/suppliers', idOf('suppliers')]],
+    ['/inventory/orders/:id', ['/inventory/orders', idOf('orders')]],
     ['/production/:id', ['/production', idOf('batches')]],
     ['/recipes/:id', ['/recipes', idOf('recipes')]],
     ['/recipes/:id/versions/:version', ['/recipes', idOf('recipes'), 'versions', '1']],

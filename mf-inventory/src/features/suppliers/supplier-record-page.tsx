@@ -1,8 +1,11 @@
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { RecordPage, useRecord } from '@cervoise/records/record';
+import { useCan } from '@cervoise/shell-contract';
+import { LinkButton } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
 import { Spinner } from '@cervoise/ui/feedback';
 import { Card, Facts, Section } from '@cervoise/ui/page';
+import { newOrderAddress, ordersAddress } from '../../order-addresses';
 import { SuppliedTable } from './supplied-table';
 import { leadTime, supplierFacts } from './supplier-columns';
 import { supplierKind } from './supplier-texts';
@@ -24,6 +27,7 @@ export function SupplierRecordPage() {
     variables: ({ id, page, size }) => ({ id, articlePage: page, articleCount: size }),
     recordOf: ({ supplier, ingredientsPage }) => ({ ...supplier, supplied: ingredientsPage }),
   });
+  const canOrder = useCan('orders.write');
   const { page, notFound } = supplierKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const delivers = leadTime(record.leadTimeDays);
@@ -38,6 +42,25 @@ export function SupplierRecordPage() {
         restore: restoreSupplierMutation,
         refetchQueries: ['Supplier'],
       }}
+      readingMenu={[
+        {
+          label: 'Ses commandes',
+          icon: 'truck',
+          to: `${ordersAddress}?search=${encodeURIComponent(record.name)}`,
+        },
+      ]}
+      primaryAction={
+        canOrder && (
+          <LinkButton
+            to={newOrderAddress(record.id)}
+            variant="primary"
+            icon="truck"
+            shortLabel="Commander"
+          >
+            Commander
+          </LinkButton>
+        )
+      }
     >
       <Card title="Fiche">
         <Facts facts={supplierFacts(record)} />

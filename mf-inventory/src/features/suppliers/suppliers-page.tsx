@@ -4,6 +4,7 @@ import { useCan } from '@cervoise/shell-contract';
 import { Page } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
+import { ordersAddress } from '../../order-addresses';
 import { supplierDuplicatesAddress } from '../../supplier-addresses';
 import { columns, leadTime } from './supplier-columns';
 import { emptyTexts, supplierKind, suppliersFiles, viewChips, views } from './supplier-texts';
@@ -31,11 +32,12 @@ export function SuppliersPage() {
       title="Fournisseurs"
       context={
         <>
-          Chez qui vous achetez, en combien de jours et à quelles conditions.
+          Chez qui vous achetez, en combien de jours et à quelles conditions.{' '}
+          <Link to={ordersAddress}>Commandes</Link>
           {canMerge && (
             <>
               {' '}
-              <Link to={supplierDuplicatesAddress}>Doublons possibles</Link>
+              · <Link to={supplierDuplicatesAddress}>Doublons possibles</Link>
             </>
           )}
         </>

@@ -30,6 +30,7 @@ import { writeHistory } from './write-history';
 import { writeHydrometers } from './write-hydrometers';
 import { writeLeads } from './write-leads';
 import { type PastNotification, writeNotifications } from './write-notifications';
+import { writeOrders } from './write-orders';
 import { writePackaging } from './write-packaging';
 import { writeProduction } from './write-production';
 import { writeProducts } from './write-products';
@@ -163,7 +164,10 @@ async function writeBrewery(
     ids.set(ingredient.name, written.id);
     stockAlerts.push(...written.alerts);
   }
-  if (production) await writeArticles(tx, calendar, authors, ids);
+  if (production) {
+    await writeArticles(tx, calendar, authors, ids);
+    await writeOrders(tx, calendar, authors, ids);
+  }
   const [first, ...others] = authors;
   const recipes =
     brewery.recipes && first

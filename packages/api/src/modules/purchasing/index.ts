@@ -4,3 +4,5 @@ export {
   createPurchaseOrdersService,
   type PurchaseOrdersService,
 } from './purchase-orders.service';
+export { noteSending } from './send-order';
+export { createOrder } from './write-order';

@@ -93,9 +93,22 @@ function refuseIdleSending({ sentAt, closedAt }: OrderRow, isSame: boolean, byMa
   }
 }
 
+/** Notes that a locked order was sent, with what it said. From then on its lines are on order. */
+export async function noteSending(
+  tx: TenantTransaction,
+  context: WriteContext,
+  order: OrderRow,
+  to: { readonly recipient: string | null; readonly mailId: string | null },
+): Promise<void> {
+  const content = JSON.stringify({ ...sentOrderOf(order), changes: changesToSend(order) ?? [] });
+  const sending = { ...to, id: randomUUID(), orderId: order.id, content };
+  await sql`${insertLines('purchaseOrderSendings', context, [sending])}`.execute(tx);
+  const sentAt = order.sentAt ?? instantOf(context);
+  await orders.write(tx, context, { rows: [order], columns: { sentAt } });
+}
+
 /**
- * Sends a locked order, or what changed in it since it was last sent, and keeps what it said. From
- * then on its lines are on order.
+ * Sends a locked order, or what changed in it since it was last sent.
  * @throws BAD_USER_INPUT where there is nothing to send
  */
 export async function sendOrder(
@@ -112,9 +125,5 @@ export async function sendOrder(
     ? orderMail(actor, order, { to: recipient, message }, await orderFile(tx, actor, order, now()))
     : null;
   const [mailId = null] = mail ? await mails.addFollowed(tx, [mail]) : [];
-  const content = JSON.stringify({ ...sentOrderOf(order), changes });
-  const sending = { id: randomUUID(), orderId: order.id, recipient, mailId, content };
-  await sql`${insertLines('purchaseOrderSendings', context, [sending])}`.execute(tx);
-  const sentAt = order.sentAt ?? instantOf(context);
-  await orders.write(tx, context, { rows: [order], columns: { sentAt } });
+  await noteSending(tx, context, order, { recipient, mailId });
 }

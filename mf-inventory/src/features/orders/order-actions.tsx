@@ -1,0 +1,28 @@
+import { FormDrawer } from '@cervoise/records/form-drawer';
+import { CloseOrderForm } from './close-order-form';
+import type { Order } from './order';
+import { SendOrderForm } from './send-order-form';
+
+/** What is being done to an order. */
+export type OrderAction = 'send' | 'close';
+
+interface OrderActionsProps {
+  readonly order: Order;
+  readonly action: OrderAction | null;
+  readonly onClose: () => void;
+}
+
+const titleOf = { send: 'Envoyer', close: 'Terminer' } as const;
+
+/** The drawer of the chosen action. */
+export function OrderActions({ order, action, onClose }: OrderActionsProps) {
+  return (
+    <FormDrawer
+      title={action && `${titleOf[action]} la commande ${order.number}`}
+      onClose={onClose}
+    >
+      {action === 'send' && <SendOrderForm order={order} onDone={onClose} />}
+      {action === 'close' && <CloseOrderForm order={order} onDone={onClose} />}
+    </FormDrawer>
+  );
+}

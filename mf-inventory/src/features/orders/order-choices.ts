@@ -1,0 +1,32 @@
+import type { OrderLineValues } from '@cervoise/domain/purchasing';
+import type { OrderIngredientChoicesQuery, SupplierChoicesQuery } from '../../generated/graphql';
+import { supplierChoicesQuery } from '../../supplier-articles/supplier-articles.graphql';
+import { orderIngredientsQuery } from './orders.graphql';
+
+/** A line that is still to be filled in; the form requires an article. */
+export const newLine: OrderLineValues = {
+  id: null,
+  ingredientId: '',
+  quantity: 1,
+  packQuantity: null,
+  price: null,
+};
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+const choiceOf = ({ id, name }: Named) => ({ value: id, label: name });
+
+export const supplierSource = {
+  query: supplierChoicesQuery,
+  itemsOf: ({ suppliersPage }: SupplierChoicesQuery) => suppliersPage.nodes,
+  choiceOf,
+};
+
+export const ingredientSource = {
+  query: orderIngredientsQuery,
+  itemsOf: ({ ingredientsPage }: OrderIngredientChoicesQuery) => ingredientsPage.nodes,
+  choiceOf,
+};

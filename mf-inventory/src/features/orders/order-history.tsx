@@ -1,0 +1,95 @@
+import { quantityText } from '@cervoise/domain/units';
+import { formatCount, formatDate, formatMoment } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { Link } from 'react-router-dom';
+import type { Order } from './order';
+import styles from './orders.module.css';
+
+type ReceiptLine = Order['receipts'][number]['lines'][number];
+
+function ReceivedLine({ line }: { readonly line: ReceiptLine }) {
+  const refused =
+    line.refusedQuantity > 0 ? `${quantityText(line.refusedQuantity, line.unit)} refusés` : null;
+  const closed = line.closesLine ? 'le reste n’est plus attendu' : null;
+  const remarks = [refused, closed, line.reason].filter(Boolean).join(', ');
+  return (
+    <li>
+      {line.lotId && (
+        <span>
+          {`${quantityText(line.quantity, line.unit)} de ${line.ingredientName}, lot `}
+          <Link to={`/inventory/ingredients/${line.ingredientId}?lot=${line.lotId}`}>
+            {line.lotNumber ?? 'sans numéro'}
+          </Link>
+        </span>
+      )}
+      {!line.lotId && <span>{line.ingredientName}</span>}
+      {remarks && <span className="cv-muted">{remarks}</span>}
+    </li>
+  );
+}
+
+/** What arrived, latest first. */
+export function OrderReceipts({ order }: { readonly order: Order }) {
+  const { receipts } = order;
+  if (receipts.length === 0) return null;
+  return (
+    <Card title="Réceptions" action={<span className="cv-muted">{receipts.length}</span>}>
+      <ul className={styles.history}>
+        {receipts.map(({ id, receivedOn, deliveryNote, userName, lines }) => (
+          <li key={id}>
+            <div className={styles.two}>
+              <strong>{formatDate(receivedOn)}</strong>
+              <span className="cv-muted">{userName}</span>
+              {deliveryNote && <span>{`BL ${deliveryNote}`}</span>}
+            </div>
+            <ul>
+              {lines.map((line) => (
+                <ReceivedLine key={line.id} line={line} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const mailTexts = {
+  waiting: { tone: 'upcoming', label: 'E-mail en attente' },
+  sent: { tone: 'healthy', label: 'E-mail parti' },
+  failed: { tone: 'critical', label: 'E-mail non parti' },
+} as const;
+
+/** What was sent to the supplier and when, latest first. */
+export function OrderSendings({ order }: { readonly order: Order }) {
+  if (order.sendings.length === 0) return null;
+  return (
+    <Card title="Envois">
+      <ul className={styles.history}>
+        {order.sendings.map(({ id, recipient, state, changes, userName, createdAt }) => (
+          <li key={id}>
+            <div className={styles.two}>
+              <strong>{formatMoment(createdAt)}</strong>
+              <span className="cv-muted">{userName}</span>
+            </div>
+            <div className={styles.two}>
+              <span>{recipient ?? 'Noté sans e-mail'}</span>
+              {state && <Status {...mailTexts[state]} />}
+              {changes.length > 0 && (
+                <details>
+                  <summary>{formatCount(changes.length, 'changement')}</summary>
+                  <ul>
+                    {changes.map((change) => (
+                      <li key={change}>{change}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { isAwaited, orderedText, orderPriceText } from '@cervoise/domain/purchasing';
+import { quantityText, unitSymbols } from '@cervoise/domain/units';
+import { absent, formatDate, formatMoney, formatNumber } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { ProgressBar, Status } from '@cervoise/ui/status';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import type { ReactNode } from 'react';
+import type { Order, OrderLine } from './order';
+import styles from './orders.module.css';
+
+const ingredientAddress = ({ ingredientId }: OrderLine) => `/inventory/ingredients/${ingredientId}`;
+
+/** « 12 × 25 kg » over « 300 kg ». */
+function Ordered({ line }: { readonly line: OrderLine }) {
+  const [packs, whole] = orderedText(line).split(', soit ');
+  return (
+    <span className={styles.two}>
+      <span>{packs}</span>
+      {whole && <span className="cv-muted">{whole}</span>}
+    </span>
+  );
+}
+
+function Received({ line }: { readonly line: OrderLine }) {
+  const { quantity, receivedQuantity, refusedQuantity, unit } = line;
+  if (receivedQuantity === 0 && refusedQuantity === 0) return absent;
+  const text = `${formatNumber(receivedQuantity)} sur ${quantityText(quantity, unit)}`;
+  return (
+    <span className={styles.two}>
+      <span>{text}</span>
+      <ProgressBar share={receivedQuantity / quantity} label={`Reçu : ${text}`} />
+      {refusedQuantity > 0 && (
+        <span className="cv-muted">{`${quantityText(refusedQuantity, unit)} refusés`}</span>
+      )}
+    </span>
+  );
+}
+
+/** What is to come of a line, and when. */
+function Expected({ order, line }: { readonly order: Order; readonly line: OrderLine }) {
+  if (line.closedReason) return <Status tone="neutral" label={`Soldée : ${line.closedReason}`} />;
+  if (line.receivedQuantity >= line.quantity) return <Status tone="healthy" label="Reçu" />;
+  if (order.state === 'draft') return <Status tone="neutral" label="À envoyer" />;
+  if (!isAwaited(order.state)) return <Status tone="neutral" label="N’est plus attendu" />;
+  const missing = quantityText(line.outstandingQuantity, line.unit);
+  if (line.receivedQuantity > 0) return <Status tone="attention" label={`Manque ${missing}`} />;
+  return (
+    <Status tone="upcoming" label={order.expectedOn ? formatDate(order.expectedOn) : 'Sans date'} />
+  );
+}
+
+const columnsOf = (order: Order): readonly Column<OrderLine>[] => [
+  {
+    key: 'name',
+    title: 'Article',
+    fixed: true,
+    render: (line) => (
+      <NameCell
+        name={line.ingredientName}
+        detail={line.reference && `réf. ${line.reference}`}
+        to={ingredientAddress(line)}
+      />
+    ),
+  },
+  { key: 'ordered', title: 'Commandé', render: (line) => <Ordered line={line} /> },
+  { key: 'received', title: 'Reçu', render: (line) => <Received line={line} /> },
+  { key: 'expected', title: 'Attendu', render: (line) => <Expected order={order} line={line} /> },
+  {
+    key: 'amount',
+    title: 'Montant HT',
+    align: 'right',
+    render: (line) => (
+      <span className={styles.two}>
+        <strong>{line.amount == null ? absent : formatMoney(line.amount)}</strong>
+        <span className="cv-muted">
+          {line.price == null
+            ? orderPriceText(null, line.unit)
+            : `${formatMoney(line.price, 4)} /${unitSymbols[line.unit]}`}
+        </span>
+      </span>
+    ),
+  },
+];
+
+interface OrderLinesProps {
+  readonly order: Order;
+  readonly action: ReactNode;
+}
+
+/** The lines of an order with what arrived of them, and their sum. */
+export function OrderLines({ order, action }: OrderLinesProps) {
+  return (
+    <Card title="Lignes" action={action} flush>
+      <DataTable
+        label="Lignes"
+        columns={columnsOf(order)}
+        rows={order.lines}
+        rowKey={({ id }) => id}
+        renderCard={(line) => (
+          <ListCard
+            title={line.ingredientName}
+            to={ingredientAddress(line)}
+            detail={orderedText(line)}
+            value={line.amount == null ? absent : formatMoney(line.amount)}
+            status={<Expected order={order} line={line} />}
+            meta={line.reference && `réf. ${line.reference}`}
+          />
+        )}
+        empty={null}
+      />
+      <dl className={styles.totals}>
+        {order.carriage != null && (
+          <>
+            <dt>Lignes HT</dt>
+            <dd>{formatMoney(order.linesAmount)}</dd>
+            <dt>Port HT</dt>
+            <dd>{formatMoney(order.carriage)}</dd>
+          </>
+        )}
+        <dt>Total HT</dt>
+        <dd className={styles.total}>{formatMoney(order.amount)}</dd>
+      </dl>
+    </Card>
+  );
+}

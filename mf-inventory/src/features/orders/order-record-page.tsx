@@ -1,0 +1,147 @@
+import { isAwaited } from '@cervoise/domain/purchasing';
+import { toastFailure, useMutation } from '@cervoise/graphql-client';
+import { downloadFile } from '@cervoise/graphql-client/rest';
+import { UnavailablePage } from '@cervoise/records/read-failure';
+import { RecordPage, useRecord } from '@cervoise/records/record';
+import { toastSuccess } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { deferred } from '@cervoise/ui/deferred';
+import { Spinner } from '@cervoise/ui/feedback';
+import { formatCount } from '@cervoise/ui/format';
+import type { MenuItem } from '@cervoise/ui/menu';
+import { Card, WhenSeen } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { useState } from 'react';
+import type { Order } from './order';
+import type { OrderAction } from './order-actions';
+import { OrderReceipts, OrderSendings } from './order-history';
+import { OrderLines } from './order-lines';
+import { OrderSteps } from './order-steps';
+import { OrderSupplier } from './order-supplier';
+import { orderKind } from './order-texts';
+import {
+  orderQuery,
+  removeOrderMutation,
+  reopenOrderMutation,
+  restoreOrderMutation,
+} from './orders.graphql';
+import styles from './orders.module.css';
+
+const actions = deferred(async () => (await import('./order-actions')).OrderActions, <Spinner />);
+const attachments = deferred(
+  async () => (await import('@cervoise/records/files')).AttachmentsList,
+  <Spinner />,
+);
+
+function useMenu(order: Order | undefined, onAction: (action: OrderAction) => void): MenuItem[] {
+  const [reopen] = useMutation(reopenOrderMutation);
+  if (!order) return [];
+  const { id, state, closedReason, number } = order;
+  const isStarted = state === 'partly_received';
+  const isReopened = closedReason !== null;
+  return [
+    ...(isAwaited(state)
+      ? [
+          {
+            label: isStarted ? 'Solder la commande' : 'Annuler la commande',
+            icon: 'close' as const,
+            onSelect: () => onAction('close'),
+          },
+        ]
+      : []),
+    ...(isReopened
+      ? [
+          {
+            label: 'Rouvrir la commande',
+            icon: 'restore' as const,
+            onSelect: () =>
+              void reopen({ variables: { input: { id, requestId: crypto.randomUUID() } } }).then(
+                () => toastSuccess({ title: 'Commande rouverte', message: number }),
+                () => undefined,
+              ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** /inventory/orders/:id: what was ordered, what arrived of it, and its supplier. */
+export function OrderRecordPage() {
+  const { read, record } = useRecord({
+    query: orderQuery,
+    variables: ({ id }) => ({ id }),
+    recordOf: ({ purchaseOrder }) => purchaseOrder,
+  });
+  const [action, setAction] = useState<OrderAction | null>(null);
+  const menu = useMenu(record, setAction);
+  const { page, notFound } = orderKind.texts;
+  if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
+  const { id, number, state, changesToSend } = record;
+  const isDraft = state === 'draft';
+  const download = () =>
+    downloadFile(`/purchase-orders/${id}/pdf`, `commande-${number}.pdf`).catch(toastFailure);
+  const sendLabel = isDraft || changesToSend.length === 0 ? 'Envoyer' : 'Envoyer la modification';
+  return (
+    <RecordPage
+      kind={orderKind}
+      record={record}
+      read={read}
+      context={[
+        record.supplierName,
+        formatCount(record.lines.length, 'ligne'),
+        `passée par ${record.userName}`,
+      ]}
+      operations={{
+        remove: removeOrderMutation,
+        restore: restoreOrderMutation,
+        refetchQueries: ['PurchaseOrder'],
+      }}
+      primaryAction={
+        <Button
+          variant="primary"
+          icon="mail"
+          shortLabel="Envoyer"
+          onClick={() => setAction('send')}
+        >
+          {sendLabel}
+        </Button>
+      }
+      menu={menu}
+      readingMenu={[
+        { label: 'Télécharger le PDF', icon: 'download', onSelect: () => void download() },
+      ]}
+    >
+      <OrderSteps order={record} />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <OrderLines
+            order={record}
+            action={
+              changesToSend.length > 0 && (
+                <Status
+                  tone="attention"
+                  label={`${formatCount(changesToSend.length, 'changement')} depuis l’envoi`}
+                />
+              )
+            }
+          />
+          <OrderReceipts order={record} />
+          <OrderSendings order={record} />
+          <Card title="Pièces jointes">
+            <WhenSeen>
+              <attachments.Component
+                record="purchase_order"
+                recordId={id}
+                isDeleted={record.isDeleted}
+              />
+            </WhenSeen>
+          </Card>
+        </div>
+        <OrderSupplier order={record} />
+      </div>
+      {action && (
+        <actions.Component order={record} action={action} onClose={() => setAction(null)} />
+      )}
+    </RecordPage>
+  );
+}

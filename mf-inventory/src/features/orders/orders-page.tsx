@@ -1,0 +1,56 @@
+import { RecordList, useRecordList } from '@cervoise/records/list';
+import { useCan } from '@cervoise/shell-contract';
+import { LinkButton } from '@cervoise/ui/button';
+import { Page } from '@cervoise/ui/page';
+import { ordersAddress } from '../../order-addresses';
+import { columns, orderCard } from './order-columns';
+import { emptyTexts, orderKind, viewChips, views } from './order-texts';
+import { orderListQuery, restoreOrderMutation } from './orders.graphql';
+
+/** /inventory/orders: the list. */
+export function OrdersPage() {
+  const list = useRecordList({
+    query: orderListQuery,
+    pageOf: ({ purchaseOrdersPage }) => purchaseOrdersPage,
+    views,
+    sortFields: ['number', 'supplier', 'expectedOn'],
+    defaultSort: { key: 'number', direction: 'desc' },
+    filters: {},
+    variables: ({ view, search, paging }) => ({ filter: { view, search }, ...paging }),
+  });
+  const canWrite = useCan('orders.write');
+  return (
+    <Page
+      title="Commandes"
+      context="Ce que vous avez commandé à vos fournisseurs, et ce qui en est arrivé."
+      action={
+        canWrite && (
+          <LinkButton
+            to={`${ordersAddress}/new`}
+            variant="primary"
+            icon="plus"
+            shortLabel="Ajouter"
+          >
+            Nouvelle commande
+          </LinkButton>
+        )
+      }
+    >
+      <RecordList
+        kind={orderKind}
+        list={list}
+        label="Commandes"
+        search={{ label: 'Rechercher une commande', placeholder: 'Numéro ou fournisseur' }}
+        views={viewChips}
+        columns={columns}
+        renderCard={orderCard}
+        operations={{ restore: restoreOrderMutation }}
+        empty={emptyTexts}
+        noMatch={{
+          title: 'Aucune commande ne correspond',
+          text: 'Essayez un autre numéro ou un autre fournisseur.',
+        }}
+      />
+    </Page>
+  );
+}

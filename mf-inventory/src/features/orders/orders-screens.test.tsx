@@ -1,0 +1,202 @@
+import { formOnScreen, onPhone, plain } from '@cervoise/records/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
+
+const line = {
+  id: '8f000000-0000-4000-8000-0000000000a1',
+  ingredientId: '8f000000-0000-4000-8000-000000000011',
+  ingredientName: 'Malt Pilsen',
+  unit: 'kg',
+  reference: 'MP-25',
+  barcode: '3760000000017',
+  quantity: 600,
+  packQuantity: 25,
+  price: 0.92,
+  amount: 552,
+  receivedQuantity: 300,
+  refusedQuantity: 25,
+  outstandingQuantity: 300,
+  closedReason: null,
+};
+const order = {
+  id: '8f000000-0000-4000-8000-000000000001',
+  number: '2026-0117',
+  state: 'partly_received',
+  supplierId: '8f000000-0000-4000-8000-000000000021',
+  supplierName: 'Malterie des Plaines',
+  supplierEmail: 'commandes@plaines.example',
+  expectedOn: '2099-11-27',
+  carriage: 45,
+  notes: null,
+  userName: 'Marc Petit',
+  lines: [line],
+  linesAmount: 552,
+  amount: 597,
+  changesToSend: ['Port : 45,00 € au lieu de non précisé'],
+  sendings: [
+    {
+      id: '8f000000-0000-4000-8000-0000000000b1',
+      recipient: 'commandes@plaines.example',
+      state: 'sent',
+      changes: [],
+      userName: 'Marc Petit',
+      createdAt: '2026-11-10T15:20:00.000Z',
+    },
+  ],
+  receipts: [
+    {
+      id: '8f000000-0000-4000-8000-0000000000c1',
+      receivedOn: '2026-11-18',
+      deliveryNote: '88412',
+      userName: 'Thomas Leroy',
+      createdAt: '2026-11-18T08:50:00.000Z',
+      lines: [
+        {
+          id: '8f000000-0000-4000-8000-0000000000d1',
+          lineId: line.id,
+          ingredientId: line.ingredientId,
+          ingredientName: 'Malt Pilsen',
+          unit: 'kg',
+          quantity: 300,
+          lotId: '8f000000-0000-4000-8000-0000000000e1',
+          lotNumber: 'ML-2451',
+          refusedQuantity: 25,
+          closesLine: false,
+          reason: 'Sac percé',
+        },
+      ],
+    },
+  ],
+  sentAt: '2026-11-10T15:20:00.000Z',
+  closedAt: null,
+  closedReason: null,
+  isDeleted: false,
+  createdAt: '2026-11-09T08:00:00.000Z',
+  updatedAt: '2026-11-10T15:20:00.000Z',
+};
+const supplier = {
+  id: order.supplierId,
+  name: order.supplierName,
+  contactName: null,
+  email: order.supplierEmail,
+  phone: null,
+  leadTimeDays: 7,
+  minimumOrder: 600,
+  freeCarriageFrom: 1000,
+};
+const ingredient = { id: line.ingredientId, name: 'Malt Pilsen', unit: 'kg' };
+const answers = {
+  savedViews: [],
+  purchaseOrdersPage: { nodes: [order], totalCount: 1 },
+  purchaseOrder: order,
+  supplier,
+  suppliersPage: { nodes: [supplier] },
+  ingredientsPage: { nodes: [ingredient] },
+  supplierArticlesPage: {
+    nodes: [{ id: 'a', reference: 'MP-25', packQuantity: 25, price: 0.92 }],
+  },
+};
+const page = `/inventory/orders/${order.id}`;
+
+it('lists orders with their state and what arrived', async () => {
+  const { api } = await openAt('/inventory/orders?view=awaited', answers);
+  const table = within(await screen.findByRole('table', { name: 'Commandes' }));
+  expect(table.getByRole('link', { name: '2026-0117' })).toHaveAttribute('href', page);
+  expect(table.getByText('Reçue en partie, à renvoyer')).toBeVisible();
+  expect(table.getByText(plain('0 sur 1 ligne'))).toBeVisible();
+  expect(api.variablesOf('PurchaseOrderList').at(-1)).toMatchObject({
+    filter: { view: 'awaited' },
+    sort: { field: 'number', direction: 'desc' },
+  });
+});
+
+it('shows cards on a phone', async () => {
+  onPhone();
+  await openAt('/inventory/orders', answers);
+  const cards = within(await screen.findByRole('list', { name: 'Commandes' }));
+  expect(cards.getByText('Malterie des Plaines')).toBeVisible();
+});
+
+it('shows what was ordered, what arrived of it, and the supplier’s terms', async () => {
+  await openAt(page, answers);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Commande 2026-0117' }),
+  ).toBeVisible();
+  const lines = within(screen.getByRole('table', { name: 'Lignes' }));
+  expect(screen.getByRole('table', { name: 'Lignes' })).toHaveTextContent('MP-25');
+  expect(lines.getByText(plain('24 × 25 kg'))).toBeVisible();
+  expect(lines.getByText(plain('300 sur 600 kg'))).toBeVisible();
+  expect(lines.getByText(plain('Manque 300 kg'))).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ML-2451' })).toHaveAttribute(
+    'href',
+    `/inventory/ingredients/${line.ingredientId}?lot=8f000000-0000-4000-8000-0000000000e1`,
+  );
+  expect(screen.getByText(plain('25 kg refusés, Sac percé'))).toBeVisible();
+  expect(
+    await screen.findByText(plain('Il manque 48,00 € pour le minimum de commande.')),
+  ).toBeVisible();
+});
+
+it('sends what changed to the supplier', async () => {
+  const { api, user } = await openAt(page, { ...answers, sendPurchaseOrder: order });
+  await user.click(await screen.findByRole('button', { name: 'Envoyer la modification' }));
+  const form = within(await screen.findByRole('form', { name: 'Envoi de la commande' }));
+  expect(form.getByText(/Port : 45,00/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Envoyer la modification' }));
+  await waitFor(() =>
+    expect(api.variablesOf('SendPurchaseOrder')[0]?.input).toMatchObject({
+      id: order.id,
+      recipient: 'commandes@plaines.example',
+    }),
+  );
+});
+
+it('closes an order with a reason', async () => {
+  const { api, user } = await openAt(page, { ...answers, closePurchaseOrder: order });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Commande 2026-0117' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Solder la commande' }));
+  const { fill, press } = await formOnScreen(user, 'Solder la commande');
+  await press('Solder');
+  expect(api.variablesOf('ClosePurchaseOrder')).toEqual([]);
+  fill('Motif', 'Rupture annoncée');
+  await press('Solder');
+  await waitFor(() =>
+    expect(api.variablesOf('ClosePurchaseOrder')[0]?.input).toMatchObject({
+      reason: 'Rupture annoncée',
+    }),
+  );
+});
+
+it('writes an order, with what the supplier offers', async () => {
+  const { api, user, address } = await openAt(
+    `/inventory/orders/new?supplier=${order.supplierId}`,
+    { ...answers, createPurchaseOrder: order },
+  );
+  const { field, fields, fill, press } = await formOnScreen(user, 'Nouvelle commande');
+  await user.click(fields.getByRole('combobox', { name: 'Article' }));
+  await user.click(await screen.findByRole('option', { name: 'Malt Pilsen' }));
+  await waitFor(() => expect(field('Conditionnement')).toHaveValue('25'));
+  fill('Quantité', '600');
+  await press('Enregistrer le brouillon');
+  await waitFor(() => expect(address()).toBe(page));
+  expect(api.variablesOf('CreatePurchaseOrder')[0]?.input).toMatchObject({
+    supplierId: order.supplierId,
+    lines: [{ ingredientId: line.ingredientId, quantity: 600, packQuantity: 25, price: 0.92 }],
+  });
+});
+
+it('sends only what was changed, with the loaded version', async () => {
+  const { api, user, address } = await openAt(`${page}/edit`, {
+    ...answers,
+    updatePurchaseOrder: order,
+  });
+  const { fill, press } = await formOnScreen(user, 'Commande');
+  fill('Note au fournisseur', 'Livrer au quai');
+  await press('Enregistrer');
+  await waitFor(() => expect(address()).toBe(page));
+  expect(api.variablesOf('UpdatePurchaseOrder')[0]?.input).toMatchObject({
+    id: order.id,
+    notes: 'Livrer au quai',
+    updatedAt: order.updatedAt,
+  });
+});

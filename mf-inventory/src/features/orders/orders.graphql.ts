@@ -1,0 +1,206 @@
+import { graphql } from '../../generated';
+
+/** An order as lists show it. */
+export const orderRowFields = graphql(`
+  fragment OrderRowFields on PurchaseOrder {
+    id
+    number
+    state
+    supplierId
+    supplierName
+    expectedOn
+    amount
+    changesToSend
+    lines {
+      id
+      quantity
+      receivedQuantity
+    }
+    isDeleted
+    updatedAt
+  }
+`);
+
+export const orderFields = graphql(`
+  fragment OrderFields on PurchaseOrder {
+    ...OrderRowFields
+    supplierEmail
+    carriage
+    notes
+    userName
+    linesAmount
+    sentAt
+    closedAt
+    closedReason
+    createdAt
+    lines {
+      id
+      ingredientId
+      ingredientName
+      unit
+      reference
+      barcode
+      quantity
+      packQuantity
+      price
+      amount
+      receivedQuantity
+      refusedQuantity
+      outstandingQuantity
+      closedReason
+    }
+    sendings {
+      id
+      recipient
+      state
+      changes
+      userName
+      createdAt
+    }
+    receipts {
+      id
+      receivedOn
+      deliveryNote
+      userName
+      createdAt
+      lines {
+        id
+        lineId
+        ingredientId
+        ingredientName
+        unit
+        quantity
+        lotId
+        lotNumber
+        refusedQuantity
+        closesLine
+        reason
+      }
+    }
+  }
+`);
+
+export const orderListQuery = graphql(`
+  query PurchaseOrderList(
+    $filter: PurchaseOrderFilter
+    $sort: PurchaseOrderSort
+    $first: Int!
+    $page: Int!
+  ) {
+    purchaseOrdersPage(filter: $filter, sort: $sort, first: $first, page: $page) {
+      nodes {
+        ...OrderRowFields
+      }
+      totalCount
+    }
+  }
+`);
+
+export const orderQuery = graphql(`
+  query PurchaseOrder($id: ID!) {
+    purchaseOrder(id: $id) {
+      ...OrderFields
+    }
+  }
+`);
+
+/** What an order's page says of its supplier. */
+export const orderSupplierQuery = graphql(`
+  query OrderSupplier($id: ID!) {
+    supplier(id: $id) {
+      id
+      name
+      contactName
+      email
+      phone
+      leadTimeDays
+      minimumOrder
+      freeCarriageFrom
+    }
+  }
+`);
+
+export const createOrderMutation = graphql(`
+  mutation CreatePurchaseOrder($input: CreatePurchaseOrderInput!) {
+    createPurchaseOrder(input: $input) {
+      ...OrderFields
+    }
+  }
+`);
+
+export const updateOrderMutation = graphql(`
+  mutation UpdatePurchaseOrder($input: UpdatePurchaseOrderInput!) {
+    updatePurchaseOrder(input: $input) {
+      ...OrderFields
+    }
+  }
+`);
+
+export const sendOrderMutation = graphql(`
+  mutation SendPurchaseOrder($input: SendPurchaseOrderInput!) {
+    sendPurchaseOrder(input: $input) {
+      ...OrderFields
+    }
+  }
+`);
+
+export const closeOrderMutation = graphql(`
+  mutation ClosePurchaseOrder($input: ClosePurchaseOrderInput!) {
+    closePurchaseOrder(input: $input) {
+      ...OrderFields
+    }
+  }
+`);
+
+export const reopenOrderMutation = graphql(`
+  mutation ReopenPurchaseOrder($input: ReopenPurchaseOrderInput!) {
+    reopenPurchaseOrder(input: $input) {
+      ...OrderFields
+    }
+  }
+`);
+
+export const removeOrderMutation = graphql(`
+  mutation RemovePurchaseOrder($id: ID!) {
+    removePurchaseOrder(id: $id)
+  }
+`);
+
+export const restoreOrderMutation = graphql(`
+  mutation RestorePurchaseOrder($id: ID!) {
+    restorePurchaseOrder(id: $id) {
+      ...OrderFields
+    }
+  }
+`);
+
+/** Articles to choose from, the closest to a text first. */
+export const orderIngredientsQuery = graphql(`
+  query OrderIngredientChoices($search: String, $ids: [ID!], $first: Int!) {
+    ingredientsPage(
+      filter: { search: $search, ids: $ids }
+      sort: { field: match, direction: asc }
+      first: $first
+    ) {
+      nodes {
+        id
+        name
+        unit
+      }
+    }
+  }
+`);
+
+/** What a supplier offers of an ingredient. */
+export const offeredArticlesQuery = graphql(`
+  query OfferedArticles($filter: SupplierArticleFilter!) {
+    supplierArticlesPage(filter: $filter, first: 20) {
+      nodes {
+        id
+        reference
+        packQuantity
+        price
+      }
+    }
+  }
+`);

@@ -1,0 +1,6 @@
+// Apart from the schemas of the domain, so that a page with a link does not load them.
+
+/** The list of orders to suppliers. */
+export const ordersAddress = '/inventory/orders';
+export const newOrderAddress = (supplierId: string) =>
+  `${ordersAddress}/new?supplier=${supplierId}`;
