@@ -12,7 +12,6 @@ import { Link } from 'react-router-dom';
 import { exchangedLists } from '../../exchanged-lists';
 import type { IngredientOverviewQuery, IngredientRowFragment } from '../../generated/graphql';
 import { InventorySections } from '../../inventory-sections';
-import { ordersAddress } from '../../order-addresses';
 import { ScanLink } from '../../scan-link';
 import { suppliersAddress } from '../../supplier-addresses';
 import {
@@ -53,7 +52,7 @@ function ContextLine({
       {formatCount(totalCount, 'ingrédient')},{' '}
       <Link to={stockValuePath}>{formatMoney(stockValue)} en stock</Link>
       {lastCountDate && `, inventaire du ${formatDate(lastCountDate)}`} ·{' '}
-      <Link to={suppliersAddress}>Fournisseurs</Link> · <Link to={ordersAddress}>Commandes</Link>
+      <Link to={suppliersAddress}>Fournisseurs</Link>
     </>
   );
 }

@@ -76,7 +76,7 @@ export function OrderLineFields({ form, index, onRemove }: OrderLineFieldsProps)
           packQuantity: line.packQuantity,
           price: null,
         })
-      : undefined;
+      : 'Dans l’unité de l’article.';
   return (
     <FormLine
       title={`Ligne ${index + 1}`}

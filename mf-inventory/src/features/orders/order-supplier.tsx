@@ -2,14 +2,14 @@ import { useQuery } from '@cervoise/graphql-client';
 import { formatMoney } from '@cervoise/ui/format';
 import { Card, Facts } from '@cervoise/ui/page';
 import { Link } from 'react-router-dom';
+import { leadTime } from '../../lead-time';
 import { suppliersAddress } from '../../supplier-addresses';
-import { leadTime } from '../suppliers/supplier-columns';
 import type { Order } from './order';
 import { orderSupplierQuery } from './orders.graphql';
 import styles from './orders.module.css';
 
 /** « il manque 42,00 € pour le franco », where there is one. */
-export function carriageText(amount: number, freeFrom: number | null | undefined): string | null {
+function carriageText(amount: number, freeFrom: number | null | undefined): string | null {
   if (freeFrom == null) return null;
   const missing = freeFrom - amount;
   return missing > 0
@@ -18,7 +18,7 @@ export function carriageText(amount: number, freeFrom: number | null | undefined
 }
 
 /** « il manque 42,00 € pour le minimum », where it is not reached. */
-export function minimumText(amount: number, minimum: number | null | undefined): string | null {
+function minimumText(amount: number, minimum: number | null | undefined): string | null {
   if (minimum == null || amount >= minimum) return null;
   return `Il manque ${formatMoney(minimum - amount)} pour le minimum de commande.`;
 }

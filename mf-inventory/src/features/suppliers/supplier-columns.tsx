@@ -1,15 +1,12 @@
-import { absent, formatCount, formatDate, formatMoney } from '@cervoise/ui/format';
+import { absent, formatDate, formatMoney } from '@cervoise/ui/format';
 import type { Fact } from '@cervoise/ui/page';
 import { type Column, NameCell, Price } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
 import type { SupplierFieldsFragment } from '../../generated/graphql';
+import { leadTime } from '../../lead-time';
 import { supplierKind } from './supplier-texts';
 
 type Supplier = SupplierFieldsFragment;
-
-/** « 7 jours »; an order of today is « le jour même ». */
-export const leadTime = (days: number | null | undefined) =>
-  days == null ? null : days === 0 ? 'le jour même' : formatCount(days, 'jour');
 
 const money = (euros: number | null | undefined) => (euros == null ? null : formatMoney(euros));
 

@@ -5,9 +5,10 @@ import { LinkButton } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
 import { Spinner } from '@cervoise/ui/feedback';
 import { Card, Facts, Section } from '@cervoise/ui/page';
+import { leadTime } from '../../lead-time';
 import { newOrderAddress, ordersAddress } from '../../order-addresses';
 import { SuppliedTable } from './supplied-table';
-import { leadTime, supplierFacts } from './supplier-columns';
+import { supplierFacts } from './supplier-columns';
 import { supplierKind } from './supplier-texts';
 import {
   removeSupplierMutation,

@@ -4,9 +4,10 @@ import { useCan } from '@cervoise/shell-contract';
 import { Page } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
+import { leadTime } from '../../lead-time';
 import { ordersAddress } from '../../order-addresses';
 import { supplierDuplicatesAddress } from '../../supplier-addresses';
-import { columns, leadTime } from './supplier-columns';
+import { columns } from './supplier-columns';
 import { emptyTexts, supplierKind, suppliersFiles, viewChips, views } from './supplier-texts';
 import {
   removeSuppliersMutation,

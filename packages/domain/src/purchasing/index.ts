@@ -7,7 +7,6 @@ export {
   type SentOrder,
 } from './order-changes';
 export {
-  maxOrderLines,
   type OrderLineValues,
   orderClosingSchema,
   orderLineSchema,
@@ -21,7 +20,6 @@ export {
   type OrderState,
   orderStateLabels,
   orderStateOf,
-  orderStates,
   outstandingQuantity,
 } from './order-states';
 export {
@@ -29,6 +27,5 @@ export {
   orderReceiptSchema,
   type ReceivedLineValues,
   receivedLineFields,
-  receivedLineSchema,
 } from './receipt-schema';
 export { type SentOrderContent, sentOrderSchema } from './sent-order-schema';

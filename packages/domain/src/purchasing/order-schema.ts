@@ -6,7 +6,7 @@ import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
 
 /** Lines of an order: what fits on a few pages. */
-export const maxOrderLines = 100;
+const maxOrderLines = 100;
 
 /** What is ordered: an ingredient or a packaging material, in its unit. Prices are without taxes. */
 export const orderLineSchema = z.object({

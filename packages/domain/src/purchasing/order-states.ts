@@ -1,4 +1,4 @@
-export const orderStates = ['draft', 'sent', 'partly_received', 'received', 'cancelled'] as const;
+const orderStates = ['draft', 'sent', 'partly_received', 'received', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 export const orderStateLabels: Readonly<Record<OrderState, string>> = {

@@ -14,7 +14,7 @@ export const receivedLineFields = {
 };
 
 /** What arrived of one line of an order, what of it was refused, and whether the rest still comes. */
-export const receivedLineSchema = z
+const receivedLineSchema = z
   .object({
     lineId: z.uuid({ error: 'Choisissez une ligne.' }).toLowerCase(),
     ...receivedLineFields,

@@ -36,7 +36,7 @@ const ofSupplier = (column: 'name_key') => sql`(
      and supplier.id = purchase_orders.supplier_id)`;
 
 /** An order as the API shows it. */
-export function orderView({ sendings, receipts, lines, ...row }: OrderRow): PurchaseOrder {
+function orderView({ sendings, receipts, lines, ...row }: OrderRow): PurchaseOrder {
   const [last] = sendings;
   const known = { ...row, lines };
   const state = orderStateOf(known);
