@@ -155,7 +155,11 @@ it('refuses an attachment that is no longer in the file, or a page under the typ
 it('makes records of the suppliers and places that an archive of before has as names', async () => {
   const files = unzipSync(new Uint8Array(await readFile(readable)));
   const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? strToU8('{}')));
-  const later = ['suppliers', 'supplier_articles', 'supplier_prices', 'places'];
+  const ofOrders = ['orders', 'order_lines', 'order_sendings', 'receipts', 'receipt_lines'];
+  const later = [
+    ...['suppliers', 'supplier_articles', 'supplier_prices', 'places'],
+    ...ofOrders.map((name) => `purchase_${name}`),
+  ];
   const others = Object.fromEntries(
     Object.entries(files).filter(([name]) => !later.includes(name.slice(5, -5))),
   );
