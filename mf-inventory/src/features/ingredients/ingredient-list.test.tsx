@@ -3,7 +3,7 @@ import { forgetColumnChoices, onPhone, plain, shownToasts } from '@cervoise/reco
 import { setReadOnlyReason } from '@cervoise/shell-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
-import { answers, cara, pageOf, saaz } from '../../testing/sample-ingredients';
+import { answers, cara, lot, pageOf, saaz } from '../../testing/sample-ingredients';
 
 const list = '/inventory/ingredients';
 const houblons = {
@@ -34,7 +34,14 @@ describe('while the brewery is read-only', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     for (const name of ['Ajouter un ingrédient', 'Importer'])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
-    expect(screen.queryByRole('checkbox', { name: /^Sélectionner/ })).not.toBeInTheDocument();
+    await user.click(await box('Malt Cara 50'));
+    expect(
+      bar()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['Étiquettes']));
+    for (const name of ['Modifier', 'Supprimer'])
+      expect(bar().queryByRole('button', { name })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Exporter' }));
     expect(screen.getByRole('menuitem', { name: 'Exporter en CSV' })).toBeVisible();
   });
@@ -205,6 +212,55 @@ describe('saved views', () => {
 });
 
 describe('bulk actions', () => {
+  it('give the same supplier to the chosen ones', async () => {
+    const { user, api } = await openAt(list, {
+      ...answers,
+      updateIngredients: { changedCount: 2, refused: [] },
+    });
+    await user.click(await box('Malt Cara 50'));
+    await user.click(await box('Houblon Saaz'));
+    await user.click(bar().getByRole('button', { name: 'Modifier' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Modifier 2.ingrédients/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Modifier' }));
+    expect(await dialog.findAllByText('Choisissez ce qui change.')).not.toHaveLength(0);
+    await user.click(dialog.getByRole('combobox', { name: /Ce qui change/ }));
+    await user.click(await screen.findByRole('option', { name: 'Fournisseur' }));
+    await user.type(
+      await dialog.findByRole('combobox', { name: /Fournisseur/ }),
+      'Comptoir du Ried',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Modifier' }));
+    await waitFor(() =>
+      expect(api.variablesOf('UpdateIngredients')).toEqual([
+        {
+          ids: [saaz.id, cara.id],
+          changes: expect.objectContaining({ supplier: 'Comptoir du Ried' }),
+        },
+      ]),
+    );
+    expect(api.variablesOf('UpdateIngredients')[0]?.changes).not.toHaveProperty('originCountry');
+    expect(shownToasts().map(({ title }) => plain(title))).toEqual(['2 ingrédients modifiés']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('print the labels of the lots in stock', async () => {
+    const { user, api } = await openAt(list, answers);
+    await user.click(await box('Malt Cara 50'));
+    api.answer({ ingredientsPage: pageOf([{ ...cara, lots: [lot] }]) });
+    await user.click(bar().getByRole('button', { name: 'Étiquettes' }));
+    expect(await screen.findByRole('dialog', { name: 'Imprimer des étiquettes' })).toBeVisible();
+    expect(api.variablesOf('LabelledIngredientLots')).toEqual([{ ids: [cara.id] }]);
+  });
+
+  it('say so when there is no lot to label', async () => {
+    const { user, api } = await openAt(list, answers);
+    await user.click(await box('Houblon Saaz'));
+    api.answer({ ingredientsPage: pageOf([{ ...saaz, lots: [] }]) });
+    await user.click(bar().getByRole('button', { name: 'Étiquettes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Imprimer des étiquettes' }));
+    expect(await dialog.findByText(/n’ont pas de lot en stock/)).toBeVisible();
+  });
+
   it('remove after a confirmation; refusals are listed with their reason', async () => {
     const { user, api } = await openAt(list, {
       ...answers,

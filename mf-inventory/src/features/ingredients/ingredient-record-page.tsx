@@ -1,4 +1,4 @@
-import { type LabelledItem, LabelsButton } from '@cervoise/records/labels';
+import { LabelsButton } from '@cervoise/records/labels';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import {
   firstRecordAddress,
@@ -10,7 +10,6 @@ import { type FetchData, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
 import { Spinner } from '@cervoise/ui/feedback';
-import { formatDate } from '@cervoise/ui/format';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useRef, useState } from 'react';
@@ -23,12 +22,11 @@ import {
   restoreIngredientMutation,
 } from './ingredient.graphql';
 import { describeIngredient, ingredientFacts, ingredientKind } from './ingredient-texts';
-import { isExpiredStock } from './stock/lot-texts';
+import { isExpiredStock, labelledLots, lotLabels } from './stock/lot-texts';
 import { LotsTable } from './stock/lots-table';
 import { MovementsTable } from './stock/movements-table';
 import { StockCard } from './stock/stock-card';
 import type { StockAction } from './stock/stock-drawer';
-import type { IngredientDetail } from './stock/stock-form';
 
 const ingredientCosts = deferred(
   async () => (await import('./costs/ingredient-costs')).IngredientCosts,
@@ -43,17 +41,6 @@ const supplierArticles = deferred(
 );
 
 /** The texts for labels of lots. */
-const lotLabels = { parameter: 'lots', noun: 'lots' };
-
-/** The lots in stock, as items of the labels' dialog. */
-const labelledLots = ({ name, lots }: IngredientDetail): LabelledItem[] =>
-  lots.map(({ id, lotNumber, receivedOn }) => ({
-    id,
-    label: lotNumber
-      ? `${name}, lot ${lotNumber}`
-      : `${name}, sans numéro, reçu le ${formatDate(receivedOn)}`,
-  }));
-
 const variables = ({ id, page, size }: RecordAddress) => ({
   id,
   movementPage: page,

@@ -167,6 +167,35 @@ export const removeIngredientsMutation = graphql(`
   }
 `);
 
+export const updateIngredientsMutation = graphql(`
+  mutation UpdateIngredients($ids: [ID!]!, $changes: IngredientChangesInput!) {
+    updateIngredients(ids: $ids, changes: $changes) {
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
+    }
+  }
+`);
+
+export const labelledLotsQuery = graphql(`
+  query LabelledIngredientLots($ids: [ID!]!) {
+    ingredientsPage(filter: { ids: $ids }, sort: { field: name, direction: asc }, first: 500) {
+      nodes {
+        id
+        name
+        lots {
+          id
+          lotNumber
+          receivedOn
+        }
+      }
+    }
+  }
+`);
+
 export const restoreIngredientsMutation = graphql(`
   mutation RestoreIngredients($ids: [ID!]!) {
     restoreIngredients(ids: $ids) {

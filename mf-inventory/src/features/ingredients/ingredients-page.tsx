@@ -1,13 +1,20 @@
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { ListActions } from '@cervoise/records/exchange';
-import { choiceFilter, daysFilter, RecordList, useRecordList } from '@cervoise/records/list';
+import {
+  type BulkAction,
+  choiceFilter,
+  daysFilter,
+  RecordList,
+  useRecordList,
+} from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
+import { deferred } from '@cervoise/ui/deferred';
 import { formatCount, formatDate, formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { LevelBar } from '@cervoise/ui/status';
 import { Amount, ListCard, MinimumLegend } from '@cervoise/ui/table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { exchangedLists } from '../../exchanged-lists';
 import type { IngredientOverviewQuery, IngredientRowFragment } from '../../generated/graphql';
@@ -39,6 +46,20 @@ import {
   views,
 } from './ingredient-texts';
 import { formatStock } from './stock/lot-texts';
+
+const changeDetailsForm = deferred(
+  async () => (await import('./bulk/change-details-form')).ChangeDetailsForm,
+);
+const lotLabelsDialog = deferred(
+  async () => (await import('./bulk/lot-labels-dialog')).LotLabelsDialog,
+);
+const changeDetails: BulkAction<IngredientRowFragment> = {
+  kind: 'form',
+  label: 'Modifier',
+  icon: 'edit',
+  Form: (props) => <changeDetailsForm.Component {...props} />,
+  done: ['modifié', 'modifiés'],
+};
 
 const stockValuePath = '/inventory/ingredients/value';
 
@@ -88,6 +109,13 @@ export function IngredientsPage() {
   });
   const canWrite = useCan(ingredientKind.permissions.write);
   const showsExpired = list.state.view === 'expired';
+  const [labelled, setLabelled] = useState<readonly string[] | null>(null);
+  const printLabels: BulkAction<IngredientRowFragment> = {
+    kind: 'open',
+    label: 'Étiquettes',
+    icon: 'printer',
+    onOpen: (rows) => setLabelled(rows.map(({ id }) => id)),
+  };
   return (
     <Page
       sections={<InventorySections />}
@@ -141,6 +169,7 @@ export function IngredientsPage() {
           removeMany: removeIngredientsMutation,
           restoreMany: restoreIngredientsMutation,
         }}
+        bulk={canWrite ? [changeDetails, printLabels] : [printLabels]}
         legend={<MinimumLegend />}
         empty={emptyTexts}
         noMatch={{
@@ -148,6 +177,9 @@ export function IngredientsPage() {
           text: 'Essayez un autre nom, un autre lot ou moins de filtres.',
         }}
       />
+      {labelled && (
+        <lotLabelsDialog.Component ingredientIds={labelled} onClose={() => setLabelled(null)} />
+      )}
     </Page>
   );
 }

@@ -2369,6 +2369,14 @@ export type IngredientMovementsArgs = {
   page?: Scalars['Int']['input'];
 };
 
+/** The fields that are there are set; null clears one. */
+export type IngredientChangesInput = {
+  needsAnalysis?: InputMaybe<Scalars['Boolean']['input']>;
+  originCountry?: InputMaybe<Scalars['String']['input']>;
+  supplier?: InputMaybe<Scalars['String']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type IngredientCosts = {
   __typename?: 'IngredientCosts';
   /** Average unit cost on hand, weighted by lot; null when nothing on hand has a price. */
@@ -3366,6 +3374,8 @@ export type Mutation = {
    * day becomes a movement of kind `count`.
    */
   updateIngredientStock: Ingredient;
+  /** Gives at most 100 ingredients the same details; see BulkResult. Removed ones are refused. */
+  updateIngredients: BulkResult;
   updateInventoryItem: InventoryItem;
   updateInventoryStatus: InventoryItem;
   /** As `updateInventoryStatus`, for at most 100 at once; see BulkResult. Removed ones are refused. */
@@ -4243,6 +4253,12 @@ export type MutationUpdateIngredientStockArgs = {
   quantity: Scalars['Decimal']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateIngredientsArgs = {
+  changes: IngredientChangesInput;
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -9140,6 +9156,7 @@ export type ResolversTypes = {
   IncoLabelChoices: ResolverTypeWrapper<IncoLabelChoices>;
   IncoLabelFacts: ResolverTypeWrapper<IncoLabelFacts>;
   Ingredient: ResolverTypeWrapper<Omit<Ingredient, 'lots' | 'movements' | 'packQuantity'>>;
+  IngredientChangesInput: IngredientChangesInput;
   IngredientCosts: ResolverTypeWrapper<IngredientCosts>;
   IngredientFilter: IngredientFilter;
   IngredientLot: ResolverTypeWrapper<IngredientLot>;
@@ -9620,6 +9637,7 @@ export type ResolversParentTypes = {
   IncoLabelChoices: IncoLabelChoices;
   IncoLabelFacts: IncoLabelFacts;
   Ingredient: Omit<Ingredient, 'lots' | 'movements' | 'packQuantity'>;
+  IngredientChangesInput: IngredientChangesInput;
   IngredientCosts: IngredientCosts;
   IngredientFilter: IngredientFilter;
   IngredientLot: IngredientLot;
@@ -11296,6 +11314,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateIngredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientArgs, 'input'>>;
   updateIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientLotArgs, 'input'>>;
   updateIngredientStock?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationUpdateIngredientStockArgs, 'id' | 'quantity'>>;
+  updateIngredients?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateIngredientsArgs, 'changes' | 'ids'>>;
   updateInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryItemArgs, 'input'>>;
   updateInventoryStatus?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationUpdateInventoryStatusArgs, 'id' | 'status'>>;
   updateInventoryStatuses?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationUpdateInventoryStatusesArgs, 'ids' | 'status'>>;

@@ -366,6 +366,15 @@ it('ingredients take few statements', async () => {
   await run('mutation', 'restoreIngredient', one(id), '{ id }');
   await run('mutation', 'removeIngredients', ids(id, bare.id), bulkFields);
   await run('mutation', 'restoreIngredients', ids(id, bare.id), bulkFields);
+  await run(
+    'mutation',
+    'updateIngredients',
+    {
+      ...ids(id, bare.id),
+      changes: ['IngredientChangesInput!', { supplier: 'Malterie du Nord', originCountry: null }],
+    },
+    bulkFields,
+  );
 
   const row = '{ id name status stockValue expiryDate }';
   for (const field of [

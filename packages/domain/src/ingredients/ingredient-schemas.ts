@@ -68,6 +68,13 @@ export const ingredientFieldsSchema = z.object({
   ...qualityFields,
 });
 
+/** What many ingredients may be given at once: only the fields that are there. */
+export const ingredientChangesSchema = ingredientFieldsSchema
+  .pick({ supplier: true, originCountry: true })
+  .extend({ needsAnalysis: z.boolean() })
+  .partial();
+export type IngredientChanges = z.infer<typeof ingredientChangesSchema>;
+
 /** The details of an ingredient. */
 export const ingredientDetailsSchema = ingredientFieldsSchema.superRefine(refuseReversedLimits);
 export type IngredientDetails = z.infer<typeof ingredientDetailsSchema>;

@@ -327,6 +327,9 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "viability": "Decimal"
   },
+  "IngredientChangesInput": {
+    "tenantId": "ID"
+  },
   "IngredientFilter": {
     "expiresFrom": "Date",
     "expiresTo": "Date"

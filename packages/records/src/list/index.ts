@@ -1,5 +1,5 @@
 export { actionColumns } from './action-columns';
-export type { BulkAction } from './bulk/bulk-action';
+export type { BulkAction, BulkFormProps } from './bulk/bulk-action';
 export { statusChange } from './bulk/common-actions';
 export { RefusalsDialog } from './bulk/refusals-dialog';
 export { useBulkMutation } from './bulk/use-bulk-mutation';

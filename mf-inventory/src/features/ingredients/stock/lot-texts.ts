@@ -29,6 +29,23 @@ export function packsAndExpiry(
   return [packsInWords(quantity, packQuantity, unit), expiry].filter(Boolean).join(' · ');
 }
 
+/** Labels of lots, in the dialog and the API's request. */
+export const lotLabels = { parameter: 'lots', noun: 'lots' };
+
+interface NamedWithLots {
+  readonly name: string;
+  readonly lots: readonly Pick<Lot, 'id' | 'lotNumber' | 'receivedOn'>[];
+}
+
+/** The lots of an ingredient, as items of the labels' dialog. */
+export const labelledLots = ({ name, lots }: NamedWithLots) =>
+  lots.map(({ id, lotNumber, receivedOn }) => ({
+    id,
+    label: lotNumber
+      ? `${name}, lot ${lotNumber}`
+      : `${name}, sans numéro, reçu le ${formatDate(receivedOn)}`,
+  }));
+
 /** Not empty, and expired. */
 export function isExpiredStock({ quantity, expiryDate }: Pick<Lot, 'quantity' | 'expiryDate'>) {
   const days = daysUntil(expiryDate);

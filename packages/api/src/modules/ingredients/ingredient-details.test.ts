@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { BulkResult } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import { answered, type IngredientCalls, ingredientCalls } from './testing/ingredient-calls';
 
 let api: TestApi;
+let token: string;
 let brewer: IngredientCalls;
 beforeAll(async () => {
   api = await startTestApi();
   api.setClock(new Date('2026-03-12T08:00:00Z'));
-  brewer = ingredientCalls(api, await api.loginAs('brewer@demo.example'));
+  token = await api.loginAs('brewer@demo.example');
+  brewer = ingredientCalls(api, token);
 });
 afterAll(() => api.close());
 
@@ -269,4 +272,59 @@ it('reports that an ingredient does not exist', async () => {
     expect(await refusal(brewer.count(id, 1))).toEqual(notFound);
     expect(await refusal(brewer.adjust({ ingredientId: id, quantity: 1 }))).toEqual(notFound);
   }
+});
+
+describe('updateIngredients', () => {
+  const changeMany = (ids: readonly string[], changes: object) =>
+    api.query<{ answer: BulkResult }>(
+      `mutation ($ids: [ID!]!, $changes: IngredientChangesInput!) {
+        answer: updateIngredients(ids: $ids, changes: $changes) {
+          changedCount refused { id message }
+        }
+      }`,
+      { ids, changes },
+      token,
+    );
+
+  it('gives many the same details and leaves the others as they are', async () => {
+    const pale = await answered(
+      brewer.create({ supplier: 'Ancienne malterie', originCountry: 'France' }),
+    );
+    const hop = await answered(brewer.create({ type: 'hop', originCountry: 'Tchéquie' }));
+    const removed = await answered(brewer.create());
+    await brewer.remove(removed.id);
+    const { data } = await changeMany([pale.id, hop.id, removed.id], {
+      supplier: ' Comptoir du Ried ',
+      needsAnalysis: true,
+    });
+    expect(data.answer).toMatchObject({ changedCount: 2, refused: [{ id: removed.id }] });
+    const fields = '{ supplier supplierId originCountry needsAnalysis }';
+    const read = async (id: string) =>
+      (await api.query(`query ($id: ID!) { ingredient(id: $id) ${fields} }`, { id }, token)).data;
+    const changed = {
+      supplier: 'Comptoir du Ried',
+      supplierId: expect.any(String),
+      needsAnalysis: true,
+    };
+    expect(await read(pale.id)).toEqual({ ingredient: { ...changed, originCountry: 'France' } });
+    expect(await read(hop.id)).toEqual({ ingredient: { ...changed, originCountry: 'Tchéquie' } });
+  });
+
+  it('clears a detail, and counts what was so already as unchanged', async () => {
+    const malt = await answered(brewer.create({ supplier: 'Malterie du Nord' }));
+    expect((await changeMany([malt.id], { supplier: null })).data.answer.changedCount).toBe(1);
+    expect((await changeMany([malt.id], { supplier: '' })).data.answer.changedCount).toBe(0);
+    expect(await answered(brewer.get(malt.id))).toMatchObject({ supplier: null });
+  });
+
+  it('refuses what is wrong, and nothing to change', async () => {
+    const malt = await answered(brewer.create());
+    expect(await refusal(changeMany([malt.id], {}))).toMatchObject({ fields: ['changes'] });
+    expect(await refusal(changeMany([malt.id], { supplier: 'x'.repeat(121) }))).toMatchObject({
+      fields: ['supplier'],
+    });
+    expect(await refusal(changeMany([malt.id], { needsAnalysis: null }))).toMatchObject({
+      fields: ['needsAnalysis'],
+    });
+  });
 });

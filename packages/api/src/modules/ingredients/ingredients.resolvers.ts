@@ -55,6 +55,9 @@ export const ingredientsModule: ApiModule<Services> = {
       restoreIngredient: standard.restore,
       removeIngredients: standard.removeMany,
       restoreIngredients: standard.restoreMany,
+      updateIngredients: write(({ ingredients }, actor, { ids, changes }) =>
+        ingredients.changeMany(actor, ids, changes),
+      ),
       updateIngredientStock: write(({ ingredients }, actor, counted) =>
         ingredients.countStock(actor, counted),
       ),

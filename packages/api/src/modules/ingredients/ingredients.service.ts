@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
+  ingredientChangesSchema,
   lotAnalysisSchema,
   lotReceiptSchema,
   lotReleaseSchema,
@@ -21,6 +22,7 @@ import type {
   AdjustIngredientStockInput,
   CorrectStockMovementInput,
   CreateIngredientInput,
+  IngredientChangesInput,
   IngredientLot,
   IngredientLotChange,
   IngredientOverview,
@@ -173,6 +175,13 @@ export function createIngredientsService({ database, now, notifications }: Depen
       records.update(actor, input, async (tx, context, before, details) =>
         notifyOf(tx, actor.tenantId, await changeDetails(tx, context, before, details)),
       ),
+
+    /** Gives many the same details. @throws BAD_USER_INPUT for a wrong one, or for none */
+    changeMany: (actor: Actor, ids: readonly string[], input: IngredientChangesInput) => {
+      const changes = parseInput(ingredientChangesSchema, input);
+      if (Object.keys(changes).length === 0) refuseField('changes', 'Choisissez ce qui change.');
+      return records.bulkUpdate(actor, ids, changes);
+    },
 
     receiveLot: (actor: Actor, { requestId, ...input }: ReceiveIngredientLotInput) => {
       const id = ingredients.idOf(input.ingredientId);

@@ -1,4 +1,5 @@
 import type { IconName } from '@cervoise/ui/icon';
+import type { ReactNode } from 'react';
 
 export interface BulkRefusal {
   readonly id: string;
@@ -40,6 +41,20 @@ interface ChoiceAction extends BulkLook {
   readonly done: PlainAction['done'];
 }
 
+export interface BulkFormProps<Row> {
+  readonly rows: readonly Row[];
+  /** Runs the action with what was typed; rejects with the error that stopped it. */
+  readonly onSubmit: (run: BulkRun) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** An action whose values are typed in a form, in a dialog. */
+interface FormAction<Row> extends BulkLook {
+  readonly kind: 'form';
+  readonly Form: (props: BulkFormProps<Row>) => ReactNode;
+  readonly done: PlainAction['done'];
+}
+
 /** An action that opens its own dialog. */
 interface OpenAction<Row> extends BulkLook {
   readonly kind: 'open';
@@ -47,5 +62,7 @@ interface OpenAction<Row> extends BulkLook {
 }
 
 /** An action on the selected rows of a list. */
-export type BulkAction<Row> = PlainAction | ChoiceAction | OpenAction<Row>;
+export type BulkAction<Row> = PlainAction | ChoiceAction | FormAction<Row> | OpenAction<Row>;
 export type RunningAction = Pick<PlainAction, 'run' | 'done' | 'label'>;
+/** One whose form is open. */
+export type TypedAction<Row> = Pick<FormAction<Row>, 'Form' | 'done' | 'label'>;

@@ -1,9 +1,9 @@
 import { describeError } from '@cervoise/graphql-client';
-import { ConfirmDialog } from '@cervoise/ui/dialog';
+import { ConfirmDialog, Dialog } from '@cervoise/ui/dialog';
 import { formatCount, formatList } from '@cervoise/ui/format';
 import { type RowPicking, SelectionBar } from '@cervoise/ui/table';
 import { useState } from 'react';
-import type { BulkAction, RunningAction } from './bulk-action';
+import type { BulkAction, BulkRun, RunningAction, TypedAction } from './bulk-action';
 import { BulkButtons } from './bulk-buttons';
 import { RefusalsDialog } from './refusals-dialog';
 import { useBulkRun } from './use-bulk-run';
@@ -35,6 +35,12 @@ interface Question<Row> {
   readonly rows: readonly Row[];
 }
 
+/** A form of an action, over its own copy of the rows. */
+interface Typing<Row> {
+  readonly action: TypedAction<Row>;
+  readonly rows: readonly Row[];
+}
+
 function unchangedMessage(count: number, isFeminine: boolean): string {
   if (isFeminine)
     return count > 1 ? 'sont restées comme elles étaient' : 'est restée comme elle était';
@@ -54,6 +60,7 @@ export function BulkBar<Row extends { readonly id: string }>({
 }: BulkBarProps<Row>) {
   const [question, setQuestion] = useState<Question<Row>>();
   const [isAsking, setAsking] = useState(false);
+  const [typing, setTyping] = useState<Typing<Row> | null>(null);
   const { run, running, refused, forgetRefused } = useBulkRun({ noun, onChanged });
   const chosen = rows.filter(({ id }) => selection.has(id));
   const start = async (action: RunningAction, ids: readonly string[]) => {
@@ -73,6 +80,18 @@ export function BulkBar<Row extends { readonly id: string }>({
     setAsking(false);
     onClose();
   };
+  const runTyped = async ({ action, rows: typed }: Typing<Row>, typedRun: BulkRun) => {
+    const stopped = await run(
+      { ...action, run: typedRun },
+      typed.map(({ id }) => id),
+    );
+    if (stopped) {
+      setTyping({ action, rows: typed.filter(({ id }) => stopped.left.includes(id)) });
+      throw stopped.error;
+    }
+    setTyping(null);
+    onClose();
+  };
   return (
     <>
       {open && (
@@ -82,6 +101,7 @@ export function BulkBar<Row extends { readonly id: string }>({
             rows={chosen}
             running={running}
             onRun={(action) => void start(action, selection.keys)}
+            onType={(action) => setTyping({ action, rows: chosen })}
             onAsk={(action) => {
               setQuestion({ action, rows: chosen });
               setAsking(true);
@@ -100,6 +120,21 @@ export function BulkBar<Row extends { readonly id: string }>({
           onCancel={() => setAsking(false)}
           onConfirm={() => startConfirmed(question)}
         />
+      )}
+      {typing && (
+        <Dialog
+          open
+          title={`${typing.action.label} ${formatCount(typing.rows.length, ...noun)}`}
+          onClose={() => setTyping(null)}
+          closeOnBackdrop={false}
+          width={480}
+        >
+          <typing.action.Form
+            rows={typing.rows}
+            onSubmit={(typedRun) => runTyped(typing, typedRun)}
+            onCancel={() => setTyping(null)}
+          />
+        </Dialog>
       )}
       <RefusalsDialog
         title={

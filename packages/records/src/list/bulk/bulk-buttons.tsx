@@ -1,6 +1,6 @@
 import { Button } from '@cervoise/ui/button';
 import { Menu } from '@cervoise/ui/menu';
-import type { BulkAction, RunningAction } from './bulk-action';
+import type { BulkAction, RunningAction, TypedAction } from './bulk-action';
 
 interface BulkButtonsProps<Row> {
   readonly actions: readonly BulkAction<Row>[];
@@ -8,11 +8,19 @@ interface BulkButtonsProps<Row> {
   /** The running action. */
   readonly running: string | null;
   readonly onRun: (action: RunningAction) => void;
+  readonly onType: (action: TypedAction<Row>) => void;
   readonly onAsk: (action: RunningAction & { readonly confirm: string }) => void;
 }
 
 /** The actions on the selected rows. */
-export function BulkButtons<Row>({ actions, rows, running, onRun, onAsk }: BulkButtonsProps<Row>) {
+export function BulkButtons<Row>({
+  actions,
+  rows,
+  running,
+  onRun,
+  onType,
+  onAsk,
+}: BulkButtonsProps<Row>) {
   const idle = rows.length === 0 || running !== null;
   return actions.map((action) => {
     const { label, icon } = action;
@@ -41,6 +49,7 @@ export function BulkButtons<Row>({ actions, rows, running, onRun, onAsk }: BulkB
       );
     const onClick = () => {
       if (action.kind === 'open') return action.onOpen(rows);
+      if (action.kind === 'form') return onType(action);
       const { confirm } = action;
       return confirm === undefined ? onRun(action) : onAsk({ ...action, confirm });
     };
