@@ -4,18 +4,33 @@ export const scanAddress = '/inventory/scan';
 /** The page that looks up a code. */
 export const scannedAddress = (code: string) => `${scanAddress}?code=${encodeURIComponent(code)}`;
 
-/** What follows a scan when articles are taken out one after another. */
-export const takeOutSeries = { mode: 'take-out' } as const;
+/** What is done with one scanned article after the other. */
+export type ScanSeries =
+  | { readonly mode: 'take-out' }
+  /** To the place of this name. */
+  | { readonly mode: 'move'; readonly to: string };
+
+/** The scanner, in the mode of a series. */
+export const seriesAddress = (series: ScanSeries | null): string =>
+  series ? `${scanAddress}?${new URLSearchParams(series)}` : scanAddress;
 
 /** The scanner in the mode that takes out one article after the other. */
-export const takeOutAddress = `${scanAddress}?${new URLSearchParams(takeOutSeries)}`;
+export const takeOutAddress = seriesAddress({ mode: 'take-out' });
 
-/** A record of the stock, with its form to take out open; other pages are unchanged. */
-export function seriesAddressOf(address: string): string {
+/** The series of an address, if any. */
+export function seriesOf(params: URLSearchParams): ScanSeries | null {
+  const mode = params.get('mode');
+  const to = params.get('to');
+  if (mode === 'take-out') return { mode };
+  return mode === 'move' && to ? { mode, to } : null;
+}
+
+/** A record of the stock, with the form of the series open; other pages are unchanged. */
+export function addressInSeries(address: string, series: ScanSeries): string {
   const [path = '', search = ''] = address.split('?');
   if (!path.startsWith('/inventory/')) return address;
   const params = new URLSearchParams(search);
-  params.set('mode', takeOutSeries.mode);
+  for (const [name, value] of Object.entries(series)) params.set(name, value);
   return `${path}?${params}`;
 }
 

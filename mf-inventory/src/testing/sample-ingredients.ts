@@ -80,6 +80,7 @@ export const lot = {
   lotNumber: 'ML-2409',
   supplier: 'Malterie des Plaines',
   quantity: 38.5,
+  places: [] as readonly { placeId: string; name: string; quantity: number }[],
   receivedQuantity: 75,
   receivedOn: '2026-01-20',
   expiryDate: inDays(16),

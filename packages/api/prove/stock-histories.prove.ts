@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { createPlacesAccount } from '../src/modules/ingredients/testing/places-account';
 import { histories, runSteps } from '../src/modules/ingredients/testing/stock-history';
 import { inconsistencies } from '../src/modules/ingredients/testing/stock-inconsistencies';
 import { startTestApi } from '../src/testing';
@@ -7,7 +8,9 @@ import tearDown from '../src/testing/global-teardown';
 
 /**
  * Runs long random sequences of stock operations, some by four concurrent users, and checks after
- * each that ingredient, lots, ledger and every derived list agree. `CERVOISE_SEED` repeats a run.
+ * each that ingredient, lots, ledger and every derived list agree, and that no place holds more than
+ * its lot. Where one user was alone, what stands at each place is what a second account says.
+ * `CERVOISE_SEED` repeats a run.
  */
 const together = 4;
 const runs = 250;
@@ -27,7 +30,8 @@ for (const name of ['Malt', 'Houblon', 'Levure', 'Sucre', 'Épice']) {
   ids.push((await api.services.ingredients.create(reader, { ...input, costPerUnit: 1.27 })).id);
 }
 
-const tried = { histories: 0, steps: 0, refused: 0 };
+const places = createPlacesAccount(api, reader, ids);
+const tried = { histories: 0, alone: 0, steps: 0, refused: 0 };
 const start = Date.parse('2026-03-12T08:00:00Z');
 try {
   await fc.assert(
@@ -36,14 +40,21 @@ try {
       async (lives) => {
         tried.histories += lives.length;
         api.setClock(new Date(start + tried.histories * 86_400_000));
+        const isAlone = lives.length === 1;
+        const follow = isAlone ? places.follow : undefined;
         const outcomes = await Promise.all(
           lives.map((steps, index) =>
-            runSteps(api, people[index % people.length] ?? reader, ids, steps),
+            runSteps(api, people[index % people.length] ?? reader, ids, steps, follow),
           ),
         );
+        if (isAlone) tried.alone += 1;
+        else await places.restart();
         tried.steps += lives.reduce((sum, steps) => sum + steps.length, 0);
         tried.refused += outcomes.reduce((sum, { refused }) => sum + refused, 0);
-        const found = await inconsistencies(api, reader, ids);
+        const found = [
+          ...(await inconsistencies(api, reader, ids)),
+          ...(await places.differences()),
+        ];
         if (found.length > 0) throw new Error(found.join('\n'));
       },
     ),
@@ -51,7 +62,7 @@ try {
     { numRuns: runs, seed, endOnFailure: true },
   );
   console.info(
-    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused: stock, lots, ledger and lists agreed after each (seed ${seed}).`,
+    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused: stock, lots, ledger and lists agreed after each, and places with a second account after ${tried.alone} (seed ${seed}).`,
   );
 } catch (error) {
   console.error(`Seed ${seed}, after ${tried.steps} steps:`, error);

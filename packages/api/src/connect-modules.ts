@@ -11,7 +11,12 @@ import {
 import { exchangeLists } from './modules/exchange';
 import { exciseExport, productsOfMonths } from './modules/excise';
 import { selectDeclaredNutrition } from './modules/inco-labels';
-import { ingredientsExport, ingredientsImport, moveSuppliedStock } from './modules/ingredients';
+import {
+  ingredientsExport,
+  ingredientsImport,
+  moveSuppliedStock,
+  selectPlacesOfLots,
+} from './modules/ingredients';
 import {
   countProductsOfRecipe,
   makeProducts,
@@ -52,7 +57,10 @@ export function connectModules(): void {
     await moveOrders(...merge);
   });
 
-  placesInUse.answerWith(selectPlacesOfProducts);
+  placesInUse.answerWith(async (tx, placeIds) => {
+    const lots = await selectPlacesOfLots(tx, placeIds);
+    return new Set([...lots, ...(await selectPlacesOfProducts(tx, placeIds))]);
+  });
   batchesInVessels.answerWith(selectBatchesInVessels);
   usesOfVessels.answerWith(selectVesselUses);
   vesselsOfBatches.answerWith(selectVesselsOfBatches);

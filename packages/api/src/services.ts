@@ -154,6 +154,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   createSecurityAlerts({ ...dependencies, notifications, securityLog });
   const ingredients = createIngredientsService({ ...dependencies, notifications });
   const importSlots = createImportSlots(dependencies);
+  const places = createPlacesService(dependencies);
   const inventory = createInventoryService({ ...dependencies, notifications });
   const recipes = createRecipesService({ ...dependencies, importSlots });
   showImports(recipes.importedFiles);
@@ -180,7 +181,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     customerErasure: createCustomerErasureService(dependencies),
     suppliers: createSuppliersService(dependencies),
     supplierArticles: createSupplierArticlesService(dependencies),
-    places: createPlacesService(dependencies),
+    places,
     purchaseOrders: createPurchaseOrdersService(dependencies),
     recipes,
     batches,
@@ -201,7 +202,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     incoLabels: createIncoLabelsService({ ...dependencies, recipes }),
     exports: createExportsService(dependencies),
     imports: createImportsService({ ...dependencies, notifications, importSlots }),
-    labels: createLabelsService({ ...dependencies, ingredients, inventory, qrCodes }),
+    labels: createLabelsService({ ...dependencies, ingredients, inventory, qrCodes, places }),
     reports: createReportsService({ ...dependencies, recipes, notifications }),
     savedViews: createSavedViewsService(dependencies),
     audit: createAuditService(dependencies),

@@ -15,7 +15,7 @@ import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { suppliersAddress } from '../../supplier-addresses';
-import { useTakeOutSeries } from '../../use-take-out-series';
+import { useScanSeries } from '../../use-scan-series';
 import {
   ingredientQuery,
   removeIngredientMutation,
@@ -71,11 +71,14 @@ export function IngredientRecordPage() {
     asksWriteOff.current = false;
     if (expired) setAction({ kind: 'writeOff', lot: expired });
   }, [record, expired]);
-  const lotInHand = record?.lots.find(({ id }) => id === params.get('lot'))?.id;
-  useTakeOutSeries({
+  const lotInHand = record?.lots.find(({ id }) => id === params.get('lot'));
+  useScanSeries({
     isReady: record !== undefined && !record.isDeleted,
     isBusy: action !== null,
-    open: () => setAction({ kind: 'takeOut', lotId: lotInHand }),
+    open: (series) => {
+      if (series.mode === 'take-out') setAction({ kind: 'takeOut', lotId: lotInHand?.id });
+      else if (lotInHand) setAction({ kind: 'move', lot: lotInHand, to: series.to });
+    },
   });
   const canWrite = useCan(ingredientKind.permissions.write);
   const canRelease = useCan('release.write');
@@ -151,6 +154,7 @@ export function IngredientRecordPage() {
                   onWriteOff={
                     canEditLots ? (lot) => setAction({ kind: 'writeOff', lot }) : undefined
                   }
+                  onMove={canEditLots ? (lot) => setAction({ kind: 'move', lot }) : undefined}
                   onAnalyse={
                     canEditLots ? (lot) => setAction({ kind: 'analysis', lot }) : undefined
                   }

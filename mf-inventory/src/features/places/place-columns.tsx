@@ -1,11 +1,10 @@
-import { placeKindLabels } from '@cervoise/domain/places';
+import { placeKindLabels, temperatureRange } from '@cervoise/domain/places';
 import { absent, formatDate } from '@cervoise/ui/format';
 import type { Fact } from '@cervoise/ui/page';
 import { type Column, NameCell } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
 import type { PlaceFieldsFragment } from '../../generated/graphql';
 import { placesAddress } from '../../place-addresses';
-import { temperatureText } from './place-texts';
 import styles from './places.module.css';
 
 /** The columns of the list. @param isTree names are set in below the place they stand in */
@@ -31,7 +30,7 @@ export const columnsOf = (
   {
     key: 'temperature',
     title: 'Température',
-    render: (row) => temperatureText(row) ?? absent,
+    render: (row) => temperatureRange(row) ?? absent,
   },
   { key: 'notes', title: 'Notes', from: 1024, render: ({ notes }) => notes ?? absent },
 ];
@@ -43,7 +42,7 @@ export const placeFacts = (place: PlaceFieldsFragment): Fact[] => [
     label: 'Dans',
     value: place.parentId && <Link to={`${placesAddress}/${place.parentId}`}>{place.parent}</Link>,
   },
-  { label: 'Température', value: temperatureText(place) },
+  { label: 'Température', value: temperatureRange(place) },
   { label: 'Ajouté le', value: formatDate(place.createdAt) },
   { label: 'Notes', value: place.notes, wide: true },
 ];

@@ -1,11 +1,15 @@
-import { placeKindLabels } from '@cervoise/domain/places';
+import { placeKindLabels, temperatureRange } from '@cervoise/domain/places';
+import { LabelsButton } from '@cervoise/records/labels';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { RecordPage, useRecord } from '@cervoise/records/record';
+import { LinkButton } from '@cervoise/ui/button';
 import { Card, Facts, Section } from '@cervoise/ui/page';
 import { Link } from 'react-router-dom';
 import { placesAddress } from '../../place-addresses';
+import { seriesAddress } from '../../scan-addresses';
+import { LotsAtPlace } from './lots-at-place';
 import { placeFacts } from './place-columns';
-import { placeKind, temperatureText } from './place-texts';
+import { placeKind, placeLabels } from './place-texts';
 import { placeQuery, removePlaceMutation, restorePlaceMutation } from './places.graphql';
 import styles from './places.module.css';
 import { ProductsAtPlace } from './products-at-place';
@@ -15,9 +19,10 @@ export function PlaceRecordPage() {
   const { read, state, loading, record } = useRecord({
     query: placeQuery,
     variables: ({ id, page, size }) => ({ id, productPage: page, productCount: size }),
-    recordOf: ({ place, placesPage, inventoryItemsPage }) => ({
+    recordOf: ({ place, placesPage, lotsAtPlace, inventoryItemsPage }) => ({
       ...place,
       inside: placesPage.nodes,
+      lots: lotsAtPlace,
       products: inventoryItemsPage,
     }),
   });
@@ -30,8 +35,22 @@ export function PlaceRecordPage() {
       read={read}
       context={[
         record.level > 1 ? record.path : placeKindLabels[record.kind],
-        temperatureText(record),
+        temperatureRange(record),
       ]}
+      primaryAction={
+        <LinkButton
+          variant="primary"
+          icon="scan"
+          to={seriesAddress({ mode: 'move', to: record.name })}
+        >
+          Déplacer ici
+        </LinkButton>
+      }
+      secondaryAction={{
+        label: 'Ajouter un emplacement dedans',
+        icon: 'plus',
+        to: `${placesAddress}/new?in=${encodeURIComponent(record.name)}`,
+      }}
       operations={{
         remove: removePlaceMutation,
         restore: restorePlaceMutation,
@@ -40,6 +59,9 @@ export function PlaceRecordPage() {
     >
       <Card title="Fiche">
         <Facts facts={placeFacts(record)} />
+        {!record.isDeleted && (
+          <LabelsButton of={placeLabels} items={[{ id: record.id, label: record.name }]} />
+        )}
       </Card>
       {record.inside.length > 0 && (
         <Section title="Emplacements à l’intérieur">
@@ -52,6 +74,9 @@ export function PlaceRecordPage() {
           </ul>
         </Section>
       )}
+      <Section title="Ingrédients et articles">
+        <LotsAtPlace lots={record.lots} />
+      </Section>
       <Section title="Produits finis">
         <ProductsAtPlace products={record.products} state={state} loading={loading} />
       </Section>

@@ -1,6 +1,5 @@
 import type { ExchangedList } from '@cervoise/records/exchange';
 import type { RecordKind } from '@cervoise/records/record';
-import { formatNumber } from '@cervoise/ui/format';
 import { placesAddress } from '../../place-addresses';
 
 /** The `RecordKind` of places. */
@@ -57,14 +56,5 @@ export const emptyTexts = {
   },
 };
 
-interface TemperatureRange {
-  readonly temperatureMin?: number | null;
-  readonly temperatureMax?: number | null;
-}
-
-/** « 2 à 6 °C », « 2 °C au moins », « 6 °C au plus ». */
-export function temperatureText({ temperatureMin: least, temperatureMax: most }: TemperatureRange) {
-  if (least != null && most != null) return `${formatNumber(least)} à ${formatNumber(most)} °C`;
-  if (least != null) return `${formatNumber(least)} °C au moins`;
-  return most == null ? null : `${formatNumber(most)} °C au plus`;
-}
+/** The texts for labels of places. */
+export const placeLabels = { parameter: 'places', noun: 'emplacements' };

@@ -1,4 +1,4 @@
-import { placeKindLabels } from '@cervoise/domain/places';
+import { placeKindLabels, temperatureRange } from '@cervoise/domain/places';
 import { ListActions } from '@cervoise/records/exchange';
 import { RecordList, useRecordList } from '@cervoise/records/list';
 import { Page } from '@cervoise/ui/page';
@@ -6,14 +6,7 @@ import { ListCard } from '@cervoise/ui/table';
 import { InventorySections } from '../../inventory-sections';
 import { placesAddress } from '../../place-addresses';
 import { columnsOf } from './place-columns';
-import {
-  emptyTexts,
-  placeKind,
-  placesFiles,
-  temperatureText,
-  viewChips,
-  views,
-} from './place-texts';
+import { emptyTexts, placeKind, placesFiles, viewChips, views } from './place-texts';
 import {
   placeListQuery,
   removePlacesMutation,
@@ -62,7 +55,7 @@ export function PlacesPage() {
             detail={[placeKindLabels[row.kind], row.parent && `dans ${row.parent}`]
               .filter(Boolean)
               .join(' ')}
-            value={temperatureText(row)}
+            value={temperatureRange(row)}
             actions={actions}
           />
         )}

@@ -23,6 +23,18 @@ const answers = {
   placesPage: { nodes: [place], totalCount: 1 },
   place,
   placeNames: ['Cave', 'Quai'],
+  lotsAtPlace: [
+    {
+      lotId: '8f000000-0000-4000-8000-000000000003',
+      ingredientId: '8f000000-0000-4000-8000-000000000004',
+      ingredientName: 'Malt Pilsen',
+      type: 'malt',
+      unit: 'kg',
+      lotNumber: 'ML-7',
+      expiryDate: null,
+      quantity: 30,
+    },
+  ],
   inventoryItemsPage: { nodes: [bottles], totalCount: 1 },
 };
 const page = `/inventory/places/${place.id}`;
@@ -99,6 +111,15 @@ it('shows a record, and removes it', async () => {
     productPage: 1,
     productCount: 15,
   });
+  const lots = within(screen.getByRole('table', { name: 'Lots à cet emplacement' }));
+  expect(lots.getByRole('link', { name: 'Malt Pilsen' })).toHaveAttribute(
+    'href',
+    '/inventory/ingredients/8f000000-0000-4000-8000-000000000004?lot=8f000000-0000-4000-8000-000000000003',
+  );
+  expect(screen.getByRole('link', { name: 'Déplacer ici' })).toHaveAttribute(
+    'href',
+    '/inventory/scan?mode=move&to=Premier',
+  );
   expect(screen.getByText('2 à 6,5 °C')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Actions sur Premier' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));

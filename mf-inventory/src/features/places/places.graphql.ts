@@ -40,6 +40,16 @@ export const placeQuery = graphql(`
         name
       }
     }
+    lotsAtPlace(placeId: $id) {
+      lotId
+      ingredientId
+      ingredientName
+      type
+      unit
+      lotNumber
+      expiryDate
+      quantity
+    }
     inventoryItemsPage(filter: { placeId: $id }, first: $productCount, page: $productPage) {
       nodes {
         id

@@ -17,7 +17,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ProductFieldsFragment } from '../../generated/graphql';
 import { placesAddress } from '../../place-addresses';
 import { bestBeforeOf, describeProduct } from '../../product-description';
-import { useTakeOutSeries } from '../../use-take-out-series';
+import { useScanSeries } from '../../use-scan-series';
 import { PackagedLots } from './packaged-lots';
 import { productQuery, removeProductMutation, restoreProductMutation } from './product.graphql';
 import { batchLabel, costFacts, placeLabel, productFacts, productKind } from './product-texts';
@@ -34,7 +34,12 @@ import { ProductStockCard } from './stock/product-stock-card';
 
 /** The open form, if any. */
 type ProductAction =
-  | { readonly kind: 'move'; readonly move: ProductMove; readonly expired?: boolean }
+  | {
+      readonly kind: 'move';
+      readonly move: ProductMove;
+      readonly expired?: boolean;
+      readonly to?: string;
+    }
   | { readonly kind: 'adjust' | 'count' | 'status' }
   | { readonly kind: 'correct'; readonly movement: ProductMovement };
 
@@ -95,10 +100,15 @@ export function ProductRecordPage() {
     asksWriteOff.current = false;
     if (isExpired) setAction({ kind: 'move', move: 'loss', expired: true });
   }, [record, isExpired]);
-  useTakeOutSeries({
+  useScanSeries({
     isReady: record !== undefined && !record.isDeleted,
     isBusy: action !== null,
-    open: () => setAction({ kind: 'move', move: 'sale' }),
+    open: (series) =>
+      setAction(
+        series.mode === 'move'
+          ? { kind: 'move', move: 'transfer', to: series.to }
+          : { kind: 'move', move: 'sale' },
+      ),
   });
   const { page, notFound } = productKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
@@ -173,7 +183,7 @@ export function ProductRecordPage() {
         onClose={() => setAction(null)}
       >
         {action?.kind === 'move' && (
-          <MoveProductForm {...form} move={action.move} expired={action.expired} />
+          <MoveProductForm {...form} move={action.move} expired={action.expired} to={action.to} />
         )}
         {action?.kind === 'adjust' && <AdjustProductForm {...form} />}
         {action?.kind === 'count' && <CountProductForm {...form} />}

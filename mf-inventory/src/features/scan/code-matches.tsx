@@ -6,7 +6,7 @@ import { formatCount } from '@cervoise/ui/format';
 import { Card, Section } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { Navigate } from 'react-router-dom';
-import { newProductAddress, seriesAddressOf } from '../../scan-addresses';
+import { addressInSeries, newProductAddress, type ScanSeries } from '../../scan-addresses';
 import type { ScanMatch } from './look-up-code';
 import styles from './scan.module.css';
 import { ScanAgain } from './scan-again';
@@ -16,25 +16,25 @@ interface CodeMatchesProps {
   readonly code: string;
   /** Of one of our own labels: the end of its address. */
   readonly qrCode?: string;
-  readonly isSeries: boolean;
+  readonly series: ScanSeries | null;
 }
 
 /** Opens the only match of a code; lists several; reports when there is none. */
-export function CodeMatches({ code, qrCode, isSeries }: CodeMatchesProps) {
+export function CodeMatches({ code, qrCode, series }: CodeMatchesProps) {
   const lookup = useCodeLookup(code, qrCode);
   if (lookup.state === 'searching') return <Spinner page label="Recherche du code..." />;
   if (lookup.state === 'failed')
     return <ErrorBlock {...describeError(lookup.error)} onRetry={lookup.retry} />;
-  const matches = isSeries
-    ? lookup.matches.map((match) => ({ ...match, address: seriesAddressOf(match.address) }))
+  const matches = series
+    ? lookup.matches.map((match) => ({ ...match, address: addressInSeries(match.address, series) }))
     : lookup.matches;
   const [first, ...others] = matches;
-  if (!first) return <NoMatch code={code} isSeries={isSeries} />;
+  if (!first) return <NoMatch code={code} series={series} />;
   if (others.length === 0) return <Navigate to={first.address} replace />;
-  return <SeveralMatches code={code} matches={matches} isSeries={isSeries} />;
+  return <SeveralMatches code={code} matches={matches} series={series} />;
 }
 
-function NoMatch({ code, isSeries }: Pick<CodeMatchesProps, 'code' | 'isSeries'>) {
+function NoMatch({ code, series }: Pick<CodeMatchesProps, 'code' | 'series'>) {
   const canCreate = useCan('inventory.write');
   const address = canCreate ? newProductAddress(code) : null;
   return (
@@ -56,7 +56,7 @@ function NoMatch({ code, isSeries }: Pick<CodeMatchesProps, 'code' | 'isSeries'>
                   Créer un produit avec ce code
                 </LinkButton>
               )}
-              <ScanAgain primary={!address} isSeries={isSeries} />
+              <ScanAgain primary={!address} series={series} />
             </>
           }
         />
@@ -68,14 +68,14 @@ function NoMatch({ code, isSeries }: Pick<CodeMatchesProps, 'code' | 'isSeries'>
 interface SeveralMatchesProps {
   readonly code: string;
   readonly matches: readonly ScanMatch[];
-  readonly isSeries: boolean;
+  readonly series: ScanSeries | null;
 }
 
-function SeveralMatches({ code, matches, isSeries }: SeveralMatchesProps) {
+function SeveralMatches({ code, matches, series }: SeveralMatchesProps) {
   return (
     <Section
       title={`${formatCount(matches.length, 'fiche')} avec ce code`}
-      action={<ScanAgain isSeries={isSeries} />}
+      action={<ScanAgain series={series} />}
     >
       <p role="status">
         Choisissez celle du code <span className={styles.code}>{code}</span>.

@@ -1,18 +1,18 @@
 import { LinkButton } from '@cervoise/ui/button';
-import { scanAddress, takeOutAddress } from '../../scan-addresses';
+import { type ScanSeries, seriesAddress } from '../../scan-addresses';
 
 interface ScanAgainProps {
   readonly primary?: boolean;
-  readonly isSeries: boolean;
+  readonly series: ScanSeries | null;
 }
 
 /** Back to the camera. */
-export function ScanAgain({ primary = false, isSeries }: ScanAgainProps) {
+export function ScanAgain({ primary = false, series }: ScanAgainProps) {
   return (
     <LinkButton
       variant={primary ? 'primary' : 'secondary'}
       icon="scan"
-      to={isSeries ? takeOutAddress : scanAddress}
+      to={seriesAddress(series)}
       replace
     >
       Scanner un autre code

@@ -2,7 +2,7 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { Card } from '@cervoise/ui/page';
 import { CodeField } from '@cervoise/ui/scan';
 import { Navigate } from 'react-router-dom';
-import { seriesAddressOf } from '../../scan-addresses';
+import { addressInSeries, type ScanSeries } from '../../scan-addresses';
 import { CodeMatches } from './code-matches';
 import styles from './scan.module.css';
 import { ScanAgain } from './scan-again';
@@ -10,25 +10,27 @@ import { parseCode } from './scanned-code';
 
 interface ScanOutcomeProps {
   readonly text: string;
-  /** The match is taken out of the stock. */
-  readonly isSeries: boolean;
+  /** What is done with the match. */
+  readonly series: ScanSeries | null;
   readonly onCode: (code: string) => void;
 }
 
 /** The result of a scanned code. */
-export function ScanOutcome({ text, isSeries, onCode }: ScanOutcomeProps) {
+export function ScanOutcome({ text, series, onCode }: ScanOutcomeProps) {
   const scanned = parseCode(text, window.location.origin);
   const [, qrCode] =
     /^\/traceability\/qrcode\/(.+)$/.exec(scanned.kind === 'page' ? scanned.address : '') ?? [];
-  if (scanned.kind === 'page' && !(isSeries && qrCode))
-    return <Navigate to={isSeries ? seriesAddressOf(scanned.address) : scanned.address} replace />;
+  if (scanned.kind === 'page' && !(series && qrCode))
+    return (
+      <Navigate to={series ? addressInSeries(scanned.address, series) : scanned.address} replace />
+    );
   return (
     <div className={styles.outcome}>
       {scanned.kind !== 'address' ? (
         <CodeMatches
           code={scanned.kind === 'code' ? scanned.code : text}
           qrCode={qrCode}
-          isSeries={isSeries}
+          series={series}
         />
       ) : (
         <Card>
@@ -44,7 +46,7 @@ export function ScanOutcome({ text, isSeries, onCode }: ScanOutcomeProps) {
                 Par sécurité, il n’est pas ouvert : <span className={styles.code}>{text}</span>
               </>
             }
-            action={<ScanAgain primary isSeries={isSeries} />}
+            action={<ScanAgain primary series={series} />}
           />
         </Card>
       )}

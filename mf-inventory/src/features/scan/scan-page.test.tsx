@@ -213,6 +213,45 @@ describe('a series to take out', () => {
   });
 });
 
+describe('a series to a place', () => {
+  const series = '/inventory/scan?mode=move&to=Chambre+froide';
+
+  it('moves lots and products there, one after the other', async () => {
+    const stored = { placeId: '8f000000-0000-4000-8000-000000000002', name: 'Quai', quantity: 30 };
+    const { api, address, user } = await openAt(series, {
+      ...nothing,
+      ingredientsPage: pageOf([{ ...cara, lots: [lot] }]),
+      ingredient: { ...cara, lots: [{ ...lot, places: [stored] }], movements: pageOf([]) },
+      moveIngredientLot: cara,
+      moveInventoryItem: { ...bottles, quantity: 0 },
+    });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Déplacer vers Chambre froide' }),
+    ).toBeVisible();
+    readByUsb('ml-2409');
+    let form = await formOnScreen(user, 'Déplacement d’un lot');
+    expect(screen.getByRole('combobox', { name: 'Vers l’emplacement' })).toHaveValue(
+      'Chambre froide',
+    );
+    // 8.5 kg stand nowhere: they are proposed first.
+    expect(form.field('Quantité')).toHaveValue('8,5');
+    await form.press('Déplacer');
+    await waitFor(() => expect(address()).toBe(series));
+    expect(api.variablesOf('MoveIngredientLot')).toMatchObject([
+      { input: { id: lot.id, fromPlaceId: null, to: 'Chambre froide', quantity: 8.5 } },
+    ]);
+
+    api.answer({ inventoryItemsPage: pageOf([bottles]) });
+    readByUsb(bottles.barcodeId);
+    form = await formOnScreen(user, 'Sortie de stock');
+    await form.press('Enregistrer la sortie');
+    await waitFor(() => expect(address()).toBe(series));
+    expect(api.variablesOf('MoveInventoryItem')).toMatchObject([
+      { input: { move: 'transfer', location: 'Chambre froide', quantity: bottles.quantity } },
+    ]);
+  });
+});
+
 it.each([
   ['/inventory', 'Produits finis'],
   ['/inventory/ingredients', 'Ingrédients'],

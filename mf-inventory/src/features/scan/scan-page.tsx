@@ -4,7 +4,13 @@ import { Card, Page } from '@cervoise/ui/page';
 import { CodeCamera, CodeField, PhotoReader } from '@cervoise/ui/scan';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { useSearchParams } from 'react-router-dom';
-import { scanAddress, takeOutAddress, takeOutSeries } from '../../scan-addresses';
+import {
+  type ScanSeries,
+  scanAddress,
+  seriesAddress,
+  seriesOf,
+  takeOutAddress,
+} from '../../scan-addresses';
 import styles from './scan.module.css';
 import { ScanOutcome } from './scan-outcome';
 
@@ -13,44 +19,65 @@ const modes = [
   { label: 'Sortir du stock', to: takeOutAddress },
 ];
 
+/** The texts of the scanner in each mode. */
+const textsOf = (series: ScanSeries | null) => {
+  switch (series?.mode) {
+    case 'move':
+      return {
+        title: `Déplacer vers ${series.to}`,
+        context:
+          'Scannez un lot ou un produit, confirmez, passez au suivant : le scanner revient après chacun.',
+        shortContext: 'Le scanner revient après chaque déplacement.',
+      };
+    case 'take-out':
+      return {
+        title: 'Sortir du stock',
+        context:
+          'Scannez, saisissez la quantité, passez au suivant : le scanner revient après chaque sortie.',
+        shortContext: 'Le scanner revient après chaque sortie.',
+      };
+    default:
+      return {
+        title: 'Scanner',
+        context:
+          'Étiquette de lot, QR code ou code-barres : la fiche s’ouvre dès que le code est lu.',
+        shortContext: 'La fiche s’ouvre dès que le code est lu.',
+      };
+  }
+};
+
 /**
- * /inventory/scan: scans a code (`?code=`) and opens the record it belongs to. With `?mode=take-out`
- * the record opens with its stock outflow form, which returns here for the next scan.
+ * /inventory/scan: scans a code (`?code=`) and opens the record it belongs to. In a series (`?mode=`)
+ * the record opens with its form, which returns here for the next scan.
  */
 export function ScanPage() {
   const [params, setParams] = useSearchParams();
   const code = params.get('code')?.trim() ?? '';
-  const canTakeOut = useCan('inventory.write');
-  const isSeries = canTakeOut && params.get('mode') === takeOutSeries.mode;
+  const canWrite = useCan('inventory.write');
+  const series = canWrite ? seriesOf(params) : null;
   // « Retour » returns to the camera, not through every scanned code.
   const read = (text: string) =>
-    setParams({ ...(isSeries && takeOutSeries), code: text }, { replace: code !== '' || isSeries });
+    setParams({ ...series, code: text }, { replace: code !== '' || series !== null });
   useReaderBurst(read);
   return (
     <Page
-      title={isSeries ? 'Sortir du stock' : 'Scanner'}
-      context={
-        isSeries
-          ? 'Scannez, saisissez la quantité, passez au suivant : le scanner revient après chaque sortie.'
-          : 'Étiquette de lot, QR code ou code-barres : la fiche s’ouvre dès que le code est lu.'
-      }
-      shortContext={
-        isSeries
-          ? 'Le scanner revient après chaque sortie.'
-          : 'La fiche s’ouvre dès que le code est lu.'
-      }
+      {...textsOf(series)}
       sections={
-        canTakeOut && (
+        canWrite && (
           <SectionLinks
             label="Après la lecture"
-            links={modes}
-            current={isSeries ? takeOutAddress : scanAddress}
+            links={
+              series?.mode === 'move'
+                ? [...modes, { label: 'Déplacer', to: seriesAddress(series) }]
+                : modes
+            }
+            current={seriesAddress(series)}
           />
         )
       }
     >
       {code ? (
-        <ScanOutcome key={code} text={code} isSeries={isSeries} onCode={read} />
+        <ScanOutcome key={code} text={code} series={series} onCode={read} />
       ) : (
         <div className={styles.screen}>
           <CodeCamera onCode={read} />

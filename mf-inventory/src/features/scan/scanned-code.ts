@@ -9,7 +9,7 @@ export type ScannedCode =
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const recordPage = new RegExp(
-  `^/(?:inventory/ingredients|inventory|equipment|production)/${id}$`,
+  `^/(?:inventory/ingredients|inventory/places|inventory|equipment|production)/${id}$`,
   'i',
 );
 const qrCodePage = /^\/(?:qr-redirect|public\/qrcode|traceability\/qrcode)\/([\w.~%-]+)$/;

@@ -142,6 +142,7 @@ import { qualityOfLots } from '../db/migrations/0670-quality-of-lots';
 import { sharedViews } from '../db/migrations/0672-shared-views';
 import { places } from '../db/migrations/0680-places';
 import { placesOfProducts } from '../db/migrations/0681-places-of-products';
+import { lotsAtPlaces } from '../db/migrations/0682-lots-at-places';
 import { purchaseOrders } from '../db/migrations/0690-purchase-orders';
 
 /** Every migration, in order. */
@@ -288,5 +289,6 @@ export const migrations: readonly Migration[] = [
   sharedViews,
   places,
   placesOfProducts,
+  lotsAtPlaces,
   purchaseOrders,
 ];

@@ -74,6 +74,8 @@ export type AdjustIngredientStockInput = {
   kind: AdjustmentKind;
   /** Without a lot, outgoing stock is taken first expired first out. */
   lotId?: InputMaybe<Scalars['ID']['input']>;
+  /** Of the lot: where it is taken from, or put. Otherwise what stands nowhere goes first, then the fullest place. */
+  placeId?: InputMaybe<Scalars['ID']['input']>;
   /** Positive in, negative out. */
   quantity: Scalars['Decimal']['input'];
   /** Required of an adjustment. */
@@ -2431,6 +2433,8 @@ export type IngredientLot = {
   /** The analysed values that are outside the ingredient's limits. */
   outsideLimits: Array<AnalysisValue>;
   ph?: Maybe<Scalars['Decimal']['output']>;
+  /** Where it stands, the fullest place first; what is left of `quantity` stands nowhere in particular. */
+  places: Array<LotPlace>;
   protein?: Maybe<Scalars['Decimal']['output']>;
   quantity: Scalars['Decimal']['output'];
   receivedOn: Scalars['Date']['output'];
@@ -2912,6 +2916,30 @@ export type LossBasis =
   /** Taxed. */
   | 'unexplained';
 
+/** Stock of a lot that stands at a place. */
+export type LotAtPlace = {
+  __typename?: 'LotAtPlace';
+  expiryDate?: Maybe<Scalars['Date']['output']>;
+  ingredientId: Scalars['ID']['output'];
+  ingredientName: Scalars['String']['output'];
+  lotId: Scalars['ID']['output'];
+  lotNumber?: Maybe<Scalars['String']['output']>;
+  placeId: Scalars['ID']['output'];
+  /** At this place, in the ingredient's unit. */
+  quantity: Scalars['Decimal']['output'];
+  type: IngredientType;
+  unit: IngredientUnit;
+};
+
+/** Stock of a lot at a place, in the ingredient's unit. */
+export type LotPlace = {
+  __typename?: 'LotPlace';
+  /** The name of the place. */
+  name: Scalars['String']['output'];
+  placeId: Scalars['ID']['output'];
+  quantity: Scalars['Decimal']['output'];
+};
+
 /** A planned interruption of the service, announced at least a day ahead. */
 export type MaintenanceNotice = {
   __typename?: 'MaintenanceNotice';
@@ -3014,6 +3042,19 @@ export type MonthlyProductionPoint = {
   month: Scalars['String']['output'];
   /** Litres. */
   totalVolume: Scalars['Decimal']['output'];
+};
+
+/** Moves stock of a lot from a place to another; the ledger does not change. */
+export type MoveIngredientLotInput = {
+  /** Null for what stands nowhere in particular. */
+  fromPlaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** The lot. */
+  id: Scalars['ID']['input'];
+  quantity: Scalars['Decimal']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  /** The name of a place, which is made where it is new; null for nowhere in particular. */
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MoveInventoryItemInput = {
@@ -3203,6 +3244,7 @@ export type Mutation = {
   markNotificationAsRead: Notification;
   /** Merges two suppliers into one, for good. */
   mergeSuppliers: Supplier;
+  moveIngredientLot: Ingredient;
   /** Returns the source product. */
   moveInventoryItem: InventoryItem;
   noteRecallAnswer: RecallCustomer;
@@ -3760,6 +3802,11 @@ export type MutationMarkNotificationAsReadArgs = {
 
 export type MutationMergeSuppliersArgs = {
   input: MergeSuppliersInput;
+};
+
+
+export type MutationMoveIngredientLotArgs = {
+  input: MoveIngredientLotInput;
 };
 
 
@@ -5485,6 +5532,8 @@ export type Query = {
   leadsPage: LeadPage;
   /** By name, the shell included, for the editor only. */
   liveReleases: Array<LiveRelease>;
+  /** What stands at a place, by ingredient, at most 500 lots. */
+  lotsAtPlace: Array<LotAtPlace>;
   /** Strictly below their minimum, the empty first. */
   lowStockIngredients: Array<Ingredient>;
   /** Newest first, for the editor only; `failed` chooses those that were given up, or those that wait. */
@@ -5930,6 +5979,11 @@ export type QueryLeadsPageArgs = {
   page?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<LeadStatus>;
+};
+
+
+export type QueryLotsAtPlaceArgs = {
+  placeId: Scalars['ID']['input'];
 };
 
 
@@ -6545,6 +6599,8 @@ export type ReceiveIngredientLotInput = {
   expiryDate?: InputMaybe<Scalars['Date']['input']>;
   ingredientId: Scalars['ID']['input'];
   lotNumber: Scalars['String']['input'];
+  /** The name of its place, which is made where it is new. */
+  place?: InputMaybe<Scalars['String']['input']>;
   quantity: Scalars['Decimal']['input'];
   receivedOn: Scalars['Date']['input'];
   requestId: Scalars['ID']['input'];
@@ -9202,6 +9258,8 @@ export type ResolversTypes = {
   LoginInput: LoginInput;
   LoginResult: ResolverTypeWrapper<LoginResult>;
   LossBasis: LossBasis;
+  LotAtPlace: ResolverTypeWrapper<LotAtPlace>;
+  LotPlace: ResolverTypeWrapper<LotPlace>;
   MaintenanceNotice: ResolverTypeWrapper<MaintenanceNotice>;
   MaintenanceNoticeInput: MaintenanceNoticeInput;
   MaintenanceRecord: ResolverTypeWrapper<MaintenanceRecord>;
@@ -9213,6 +9271,7 @@ export type ResolversTypes = {
   MergeSuppliersInput: MergeSuppliersInput;
   MonthClosing: ResolverTypeWrapper<MonthClosing>;
   MonthlyProductionPoint: ResolverTypeWrapper<MonthlyProductionPoint>;
+  MoveIngredientLotInput: MoveIngredientLotInput;
   MoveInventoryItemInput: MoveInventoryItemInput;
   MovementKind: MovementKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -9671,6 +9730,8 @@ export type ResolversParentTypes = {
   LiveRelease: LiveRelease;
   LoginInput: LoginInput;
   LoginResult: LoginResult;
+  LotAtPlace: LotAtPlace;
+  LotPlace: LotPlace;
   MaintenanceNotice: MaintenanceNotice;
   MaintenanceNoticeInput: MaintenanceNoticeInput;
   MaintenanceRecord: MaintenanceRecord;
@@ -9680,6 +9741,7 @@ export type ResolversParentTypes = {
   MergeSuppliersInput: MergeSuppliersInput;
   MonthClosing: MonthClosing;
   MonthlyProductionPoint: MonthlyProductionPoint;
+  MoveIngredientLotInput: MoveIngredientLotInput;
   MoveInventoryItemInput: MoveInventoryItemInput;
   Mutation: Record<PropertyKey, never>;
   NoteRecallAnswerInput: NoteRecallAnswerInput;
@@ -10878,6 +10940,7 @@ export type IngredientLotResolvers<ContextType = RequestContext, ParentType exte
   moisture?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   outsideLimits?: Resolver<Array<ResolversTypes['AnalysisValue']>, ParentType, ContextType>;
   ph?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['LotPlace']>, ParentType, ContextType>;
   protein?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   receivedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -11095,6 +11158,24 @@ export type LoginResultResolvers<ContextType = RequestContext, ParentType extend
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type LotAtPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LotAtPlace'] = ResolversParentTypes['LotAtPlace']> = {
+  expiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+};
+
+export type LotPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LotPlace'] = ResolversParentTypes['LotPlace']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type MaintenanceNoticeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MaintenanceNotice'] = ResolversParentTypes['MaintenanceNotice']> = {
   endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -11216,6 +11297,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   markAllNotificationsAsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   markNotificationAsRead?: Resolver<ResolversTypes['Notification'], ParentType, ContextType, RequireFields<MutationMarkNotificationAsReadArgs, 'id'>>;
   mergeSuppliers?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationMergeSuppliersArgs, 'input'>>;
+  moveIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationMoveIngredientLotArgs, 'input'>>;
   moveInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationMoveInventoryItemArgs, 'input'>>;
   noteRecallAnswer?: Resolver<ResolversTypes['RecallCustomer'], ParentType, ContextType, RequireFields<MutationNoteRecallAnswerArgs, 'input'>>;
   noteRecallReturn?: Resolver<ResolversTypes['RecallReturn'], ParentType, ContextType, RequireFields<MutationNoteRecallReturnArgs, 'input'>>;
@@ -11883,6 +11965,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   leadsNeedSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   leadsPage?: Resolver<ResolversTypes['LeadPage'], ParentType, ContextType, RequireFields<QueryLeadsPageArgs, 'first' | 'page'>>;
   liveReleases?: Resolver<Array<ResolversTypes['LiveRelease']>, ParentType, ContextType>;
+  lotsAtPlace?: Resolver<Array<ResolversTypes['LotAtPlace']>, ParentType, ContextType, RequireFields<QueryLotsAtPlaceArgs, 'placeId'>>;
   lowStockIngredients?: Resolver<Array<ResolversTypes['Ingredient']>, ParentType, ContextType>;
   mailsPage?: Resolver<ResolversTypes['UnsentMailPage'], ParentType, ContextType, RequireFields<QueryMailsPageArgs, 'first' | 'page'>>;
   maintenanceNotices?: Resolver<Array<ResolversTypes['PlannedMaintenance']>, ParentType, ContextType>;
@@ -13214,6 +13297,8 @@ export type Resolvers<ContextType = RequestContext> = {
   LeadPage?: LeadPageResolvers<ContextType>;
   LiveRelease?: LiveReleaseResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
+  LotAtPlace?: LotAtPlaceResolvers<ContextType>;
+  LotPlace?: LotPlaceResolvers<ContextType>;
   MaintenanceNotice?: MaintenanceNoticeResolvers<ContextType>;
   MaintenanceRecord?: MaintenanceRecordResolvers<ContextType>;
   MaintenanceRecordPage?: MaintenanceRecordPageResolvers<ContextType>;

@@ -188,8 +188,14 @@ const orderWrites: ReadonlySet<string> = new Set([
 /** Two suppliers are locked, one removed and the other changed, then their stock, articles and the audit log. */
 const mostOfMerge = 11;
 
+/** A lot is locked with its ingredient, its places are read and two of them written. */
+const mostOfLotMove = 8;
+
+/** Of a place to remove, what it contains, its lots and its products are asked for. */
+const mostOfPlaceRemoval = 6;
+
 /** An export counts and reads each table of a brewery, some seven statements for each of them. */
-const mostOfExport = 795;
+const mostOfExport = 802;
 
 /**
  * An INCO label reads its product, the brews in it, their recipes' versions and brewhouse, their
@@ -303,7 +309,19 @@ it('ingredients take few statements', async () => {
     quantity: 20,
     receivedOn: '2026-03-12',
     costPerUnit: 1.4,
+    place: 'Quai',
   });
+  const placed = await api.adminDatabase
+    .selectFrom('lotPlaces')
+    .select(['lotId', 'placeId'])
+    .executeTakeFirstOrThrow();
+  await write('moveIngredientLot', 'MoveIngredientLotInput', {
+    id: placed.lotId,
+    fromPlaceId: placed.placeId,
+    to: 'Grenier',
+    quantity: 5,
+  });
+  await read('lotsAtPlace', { placeId: ['ID!', placed.placeId] }, '{ lotId quantity }');
   // Crosses its minimum, which notifies the brewery.
   await write('adjustIngredientStock', 'AdjustIngredientStockInput', {
     ingredientId: id,
@@ -1302,6 +1320,8 @@ it('every operation has been measured', () => {
     if (field === 'eraseCustomer') return mostOfErasure;
     if (field === 'mergeSuppliers') return mostOfMerge;
     if (orderWrites.has(field)) return mostOfOrder;
+    if (field === 'moveIngredientLot') return mostOfLotMove;
+    if (/^removePlaces?$/.test(field)) return mostOfPlaceRemoval;
     if (labels.has(field)) return mostOfLabel;
     if (field === 'exportTenantData') return mostOfExport;
     if (field === 'batchLotProposal') return mostOfProposal;

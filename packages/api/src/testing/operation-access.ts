@@ -66,7 +66,7 @@ export const operationAccess: readonly Access[] = [
       correctProductMovement moveInventoryItem updateInventoryStatuses customer customersPage supplier suppliersPage supplierDuplicates
       supplierArticlesPage createSupplierArticle updateSupplierArticle addSupplierPrice removeSupplierArticle
       customerNames customerSales saleNamesPage createCustomer updateCustomer takeSaleName createSupplier updateSupplier
-      place placesPage placeNames createPlace updatePlace removePlace restorePlace removePlaces restorePlaces createEquipment
+      lotsAtPlace moveIngredientLot place placesPage placeNames createPlace updatePlace removePlace restorePlace removePlaces restorePlaces createEquipment
       updateEquipment updateEquipmentStatuses recordMaintenance correctMaintenance
       withdrawMaintenance createRecipe updateRecipe duplicateRecipe restoreRecipeVersion
       takeRecipeFigures setRecipesActive saveEquipmentProfile removeEquipmentProfile

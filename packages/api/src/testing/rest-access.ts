@@ -159,7 +159,9 @@ export const restAccess: readonly RestAccess[] = [
       {
         route: 'GET /api/labels',
         requests: (id) =>
-          ['lots', 'products', 'codes'].map((kind) => ({ url: `/api/labels?${kind}=${id}` })),
+          ['lots', 'products', 'codes', 'places'].map((kind) => ({
+            url: `/api/labels?${kind}=${id}`,
+          })),
       },
       ofRecord('GET /api/inco-labels/:productId', { query: '?as=sheet' }),
       ofRecord('GET /api/recipes/:id/file', { query: '?format=beerxml' }),

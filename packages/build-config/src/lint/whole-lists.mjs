@@ -18,6 +18,7 @@ const wholeLists = {
   inventoryItemChanges: 'says where it ends',
   jobs: 'one per job',
   liveReleases: 'one per remote',
+  lotsAtPlace: 'says where it ends',
   maintenanceNotices: 'says where it ends',
   ownSecurityEvents: 'the latest twenty',
   passkeys: 'at most 20 of one account',

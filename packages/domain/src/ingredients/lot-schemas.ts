@@ -26,6 +26,8 @@ export const lotReceiptSchema = z
       .min(1, 'Le numéro de lot est requis.')
       .max(60, 'Le numéro de lot est trop long (60 caractères au plus).'),
     quantity: positiveQuantitySchema('La quantité reçue'),
+    /** The name of its place, made where it is new. */
+    place: shortText('L’emplacement', 80),
     ...details,
   })
   .refine(expiresLater, expiryRule);
@@ -45,3 +47,11 @@ export type LotDetails = z.infer<typeof anyLotDetailsSchema>;
  */
 export const lotDetailsSchema = (before: Dates) =>
   anyLotDetailsSchema.refine((lot) => expiresLater(lot) || hasSameDates(lot, before), expiryRule);
+
+/** Stock of a lot moved from a place, or from none, to a place by its name, or to none. */
+export const lotMoveSchema = z.object({
+  fromPlaceId: z.uuid().toLowerCase().nullish(),
+  to: shortText('L’emplacement', 80),
+  quantity: positiveQuantitySchema('La quantité'),
+});
+export type LotMoveValues = z.infer<typeof lotMoveSchema>;

@@ -12,6 +12,8 @@ const adjustmentKinds = ['adjustment', 'consumption', 'loss'] as const;
 
 const movement = z.object({
   lotId: z.uuid().toLowerCase().nullish(),
+  /** Of the lot: where it is taken from, or put. */
+  placeId: z.uuid().toLowerCase().nullish(),
   /** Optional where the kind implies it: beer was brewed, or something was lost. */
   reason: shortText('Le motif', 300),
   /** The day it happened, when that was not today. */

@@ -8,6 +8,8 @@ export const listLimits = {
   supplierPairs: 50,
   /** What a supplier offers, or what is offered of an ingredient. */
   articles: 200,
+  /** Lots that stand at a place. */
+  lotsAtPlace: 500,
   /** Lots of an ingredient, those in stock first. */
   lots: 200,
   /** Changes of a product or of a lot. */

@@ -39,3 +39,19 @@ export const placeSchema = z
     },
   );
 export type PlaceValues = z.infer<typeof placeSchema>;
+
+const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** « 2 à 6 °C », « 2 °C au moins », « 6 °C au plus »; null without a range. */
+export function temperatureRange({
+  temperatureMin: least,
+  temperatureMax: most,
+}: {
+  readonly temperatureMin?: number | null;
+  readonly temperatureMax?: number | null;
+}): string | null {
+  const degrees = (value: number) => `${french.format(value)} °C`;
+  if (least != null && most != null) return `${french.format(least)} à ${degrees(most)}`;
+  if (least != null) return `${degrees(least)} au moins`;
+  return most == null ? null : `${degrees(most)} au plus`;
+}

@@ -359,6 +359,11 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "MoveIngredientLotInput": {
+    "quantity": "Decimal",
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "MoveInventoryItemInput": {
     "happenedOn": "Date",
     "quantity": "Int",
@@ -1096,6 +1101,9 @@ export const outputFields: FieldTypes = {
   "LoginResult": {
     "user": "User"
   },
+  "LotAtPlace": {
+    "expiryDate": "Date"
+  },
   "MaintenanceNotice": {
     "endsAt": "DateTime",
     "startsAt": "DateTime"
@@ -1169,6 +1177,7 @@ export const outputFields: FieldTypes = {
     "loginWithPasskey": "LoginResult",
     "markNotificationAsRead": "Notification",
     "mergeSuppliers": "Supplier",
+    "moveIngredientLot": "Ingredient",
     "moveInventoryItem": "InventoryItem",
     "noteRecallAnswer": "RecallCustomer",
     "noteRecallReturn": "RecallReturn",
@@ -1437,6 +1446,7 @@ export const outputFields: FieldTypes = {
     "leads": "Lead",
     "leadsPage": "LeadPage",
     "liveReleases": "LiveRelease",
+    "lotsAtPlace": "LotAtPlace",
     "lowStockIngredients": "Ingredient",
     "mailsPage": "UnsentMailPage",
     "maintenanceNotices": "PlannedMaintenance",
@@ -1874,6 +1884,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "IngredientCosts": [
     "receipts"
   ],
+  "IngredientLot": [
+    "places"
+  ],
   "IngredientPage": [
     "nodes"
   ],
@@ -1998,6 +2011,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "jobs",
     "leads",
     "liveReleases",
+    "lotsAtPlace",
     "lowStockIngredients",
     "maintenanceNotices",
     "monthClosings",
@@ -2229,6 +2243,8 @@ export const typesWithoutId: readonly string[] = [
   "LeadPage",
   "LiveRelease",
   "LoginResult",
+  "LotAtPlace",
+  "LotPlace",
   "MaintenanceRecordPage",
   "MaintenanceSchedule",
   "MonthlyProductionPoint",

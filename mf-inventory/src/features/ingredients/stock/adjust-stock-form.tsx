@@ -51,6 +51,7 @@ export function AdjustStockForm({
     defaultValues: {
       move,
       lotId: initialLotId,
+      placeId: null,
       quantity: initialQuantity,
       reason,
       happenedOn: calendarDateOf(new Date()),
@@ -61,12 +62,20 @@ export function AdjustStockForm({
     control: form.control,
     name: ['move', 'quantity', 'lotId'],
   });
+  const places = ingredient.lots.find(({ id }) => id === lotId)?.places ?? [];
   return (
     <PanelForm
       form={form}
       label="Ajustement du stock"
       submitLabel="Enregistrer le mouvement"
-      save={(values) => adjust({ input: { ingredientId: ingredient.id, ...adjustmentOf(values) } })}
+      save={(values) => {
+        // One of another lot that was chosen before is none of this one.
+        const isHere = places.some(({ placeId }) => placeId === values.placeId);
+        const placeId = isHere ? values.placeId : null;
+        return adjust({
+          input: { ingredientId: ingredient.id, ...adjustmentOf({ ...values, placeId }) },
+        });
+      }}
       toastOf={({ adjustIngredientStock }) => ({
         title: 'Stock ajusté',
         message: `Nouveau stock : ${formatStock(adjustIngredientStock.stockQuantity, unit)}.`,
@@ -101,6 +110,22 @@ export function AdjustStockForm({
             label: describeLot(one, unit),
           }))}
         />
+        {places.length > 0 && (
+          <SelectField
+            control={form.control}
+            name="placeId"
+            label="Emplacement"
+            placeholder={
+              chosen === 'addition'
+                ? 'Sans emplacement'
+                : 'Sans emplacement d’abord, puis le plus plein'
+            }
+            choices={places.map(({ placeId, name, quantity: there }) => ({
+              value: placeId,
+              label: `${name} (${formatStock(there, unit)})`,
+            }))}
+          />
+        )}
         <MovementDayField control={form.control} name="happenedOn" />
         {!lotId && (
           <SpreadPreview

@@ -13,6 +13,8 @@ export interface LotHandlers {
   readonly onEdit?: (lot: Lot) => void;
   /** Opens the form that writes off an expired lot. */
   readonly onWriteOff?: (lot: Lot) => void;
+  /** Opens the form that moves a lot to another place. */
+  readonly onMove?: (lot: Lot) => void;
   /** Opens the analysis of a lot. */
   readonly onAnalyse?: (lot: Lot) => void;
   /** Opens the form that releases a lot. */
@@ -31,6 +33,7 @@ export function LotActions({
   type,
   onEdit,
   onWriteOff,
+  onMove,
   onAnalyse,
   onAttachments,
 }: LotActionsProps) {
@@ -64,6 +67,9 @@ export function LotActions({
       <Menu
         label={`Plus sur le ${lotInWords(lot)}`}
         items={[
+          ...(onMove && lot.quantity > 0
+            ? [{ label: 'Déplacer', onSelect: () => onMove(lot) }]
+            : []),
           ...(onAnalyse && analysisValuesOf(type).length > 0
             ? [{ label: 'Analyse', onSelect: () => onAnalyse(lot) }]
             : []),

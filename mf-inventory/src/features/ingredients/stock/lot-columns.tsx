@@ -11,7 +11,7 @@ import { typeset } from '@cervoise/ui/typeset';
 import type { ReactNode } from 'react';
 import styles from '../ingredients.module.css';
 import { analysisText, outsideText } from '../quality/quality-texts';
-import { lotName } from './lot-texts';
+import { lotName, placesText } from './lot-texts';
 import { LotMark } from './marked-lot';
 import type { IngredientDetail, Lot } from './stock-form';
 
@@ -117,7 +117,7 @@ export function lotColumns({
           <NameCell
             name={lotName(lot)}
             // Yeast has no room for a column of certificates.
-            detail={[lot.supplier, isYeast && certificateText(lot, type)]
+            detail={[lot.supplier, placesText(lot, unit), isYeast && certificateText(lot, type)]
               .filter(Boolean)
               .join(' · ')}
           />

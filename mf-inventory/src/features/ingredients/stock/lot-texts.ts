@@ -1,3 +1,4 @@
+import { addQuantities } from '@cervoise/domain/numbers';
 import { packsInWords } from '@cervoise/domain/packs';
 import { isExpired } from '@cervoise/domain/stock';
 import { type IngredientUnit, unitSymbolOf } from '@cervoise/domain/units';
@@ -50,4 +51,18 @@ export const labelledLots = ({ name, lots }: NamedWithLots) =>
 export function isExpiredStock({ quantity, expiryDate }: Pick<Lot, 'quantity' | 'expiryDate'>) {
   const days = daysUntil(expiryDate);
   return quantity > 0 && days !== null && isExpired(days);
+}
+
+/** What of a lot stands nowhere in particular. */
+export const looseQuantity = ({ quantity, places }: Pick<Lot, 'quantity' | 'places'>): number =>
+  addQuantities(quantity, ...places.map((place) => -place.quantity));
+
+/** « Chambre froide », « Quai 70 kg, chambre froide 30 kg »; null for a lot without a place. */
+export function placesText(lot: Pick<Lot, 'quantity' | 'places'>, unit: IngredientUnit) {
+  const [only, ...others] = lot.places;
+  if (!only) return null;
+  if (others.length === 0 && looseQuantity(lot) === 0) return only.name;
+  return lot.places
+    .map(({ name, quantity }) => `${name} ${formatStock(quantity, unit)}`)
+    .join(', ');
 }

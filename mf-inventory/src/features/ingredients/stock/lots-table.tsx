@@ -12,7 +12,7 @@ import styles from '../ingredients.module.css';
 import { analysisText } from '../quality/quality-texts';
 import { LotActions, type LotHandlers, ReleaseButton } from './lot-actions';
 import { LotState, lotColumns, lotGeneration, lotViability } from './lot-columns';
-import { formatStock, lotInWords, lotName, packsAndExpiry } from './lot-texts';
+import { formatStock, lotInWords, lotName, packsAndExpiry, placesText } from './lot-texts';
 import { ingredientLotsQuery } from './lots.graphql';
 import { LotMark, LotNotice } from './marked-lot';
 import type { IngredientDetail, Lot } from './stock-form';
@@ -65,7 +65,7 @@ export function LotsTable({ ingredient, onRelease, ...handlers }: LotsTableProps
         renderCard={(lot) => (
           <ListCard
             title={lotName(lot)}
-            detail={[lot.supplier, lotGeneration(lot), lotViability(lot)]
+            detail={[lot.supplier, placesText(lot, unit), lotGeneration(lot), lotViability(lot)]
               .filter(Boolean)
               .join(' · ')}
             value={formatStock(lot.quantity, unit)}

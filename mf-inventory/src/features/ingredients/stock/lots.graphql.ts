@@ -6,6 +6,11 @@ export const lotFields = graphql(`
     lotNumber
     supplier
     quantity
+    places {
+      placeId
+      name
+      quantity
+    }
     receivedQuantity
     receivedOn
     expiryDate
@@ -80,6 +85,14 @@ export const receiveLotMutation = graphql(`
 export const updateLotMutation = graphql(`
   mutation UpdateIngredientLot($input: UpdateIngredientLotInput!) {
     updateIngredientLot(input: $input) {
+      ...IngredientFields
+    }
+  }
+`);
+
+export const moveLotMutation = graphql(`
+  mutation MoveIngredientLot($input: MoveIngredientLotInput!) {
+    moveIngredientLot(input: $input) {
       ...IngredientFields
     }
   }

@@ -34,6 +34,36 @@ async function openForm(more: MockAnswers = {}) {
   return { ...opened, ...(await formOnScreen(opened.user, 'Lot')) };
 }
 
+it('moves what stands at a place to another, which may be new', async () => {
+  const places = [
+    { placeId: '8f000000-0000-4000-8000-000000000001', name: 'Quai', quantity: 30 },
+    { placeId: '8f000000-0000-4000-8000-000000000002', name: 'Étagère A', quantity: 8.5 },
+  ];
+  const { api, user } = await openAt(address, {
+    ...answers,
+    ingredient: ofCara([{ ...lot, places }]),
+    moveIngredientLot: cara,
+    placeNames: ['Quai', 'Étagère A'],
+  });
+  expect(plain((await screen.findByText(/Quai 30/)).textContent)).toContain(
+    'Quai 30 kg, Étagère A 8,5 kg',
+  );
+  await user.click(screen.getByRole('button', { name: 'Plus sur le lot ML-2409' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Déplacer' }));
+  const { field, press } = await formOnScreen(user, 'Déplacement d’un lot');
+  expect(field('Quantité')).toHaveValue('30');
+  await user.type(screen.getByRole('combobox', { name: 'Vers l’emplacement' }), 'Cave');
+  await user.click(await screen.findByRole('option', { name: 'Créer « Cave »' }));
+  await press('Déplacer');
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+  expect(api.variablesOf('MoveIngredientLot')).toMatchObject([
+    { input: { id: lot.id, fromPlaceId: places[0]?.placeId, to: 'Cave', quantity: 30 } },
+  ]);
+  expect(shownToasts().map(({ title, message }) => [title, plain(message)])).toEqual([
+    ['Lot déplacé', '30 kg du lot ML-2409 : Cave.'],
+  ]);
+});
+
 it('corrects a lot at the loaded version', async () => {
   const { api, field, fields, fill, press } = await openForm({ updateIngredientLot: cara });
   expect(field('Numéro de lot')).toHaveValue('ML-2409');

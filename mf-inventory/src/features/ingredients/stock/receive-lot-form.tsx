@@ -15,6 +15,7 @@ import {
   useAppForm,
 } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
+import { usePlaceField } from '../../../use-place-field';
 import { useSupplierField } from '../use-supplier-field';
 import { formatStock } from './lot-texts';
 import { receiveLotMutation } from './lots.graphql';
@@ -23,6 +24,7 @@ import { type StockFormProps, stockQueries } from './stock-form';
 /** A delivery: one lot enters the stock. */
 export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
   const supplierField = useSupplierField();
+  const placeField = usePlaceField();
   const receive = useFormMutation(receiveLotMutation, stockQueries);
   const today = calendarDateOf(new Date());
   const form = useAppForm({
@@ -34,6 +36,7 @@ export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
       supplier: ingredient.supplier ?? '',
       costPerUnit: ingredient.costPerUnit,
       certificateNote: '',
+      place: '',
     },
   });
   const symbol = unitSymbols[ingredient.unit];
@@ -77,6 +80,12 @@ export function ReceiveLotForm({ ingredient, onDone }: StockFormProps) {
         <DateField control={form.control} name="receivedOn" label="Reçu le" max={today} required />
         <DateField control={form.control} name="expiryDate" label="Péremption" min={today} />
         <AutocompleteField control={form.control} {...supplierField} />
+        <AutocompleteField
+          control={form.control}
+          name="place"
+          label="Emplacement"
+          {...placeField}
+        />
         <NumberField
           control={form.control}
           name="costPerUnit"

@@ -49,6 +49,7 @@ describe('receiving a lot', () => {
           supplier: 'Malterie des Plaines',
           costPerUnit: 1.3825,
           certificateNote: null,
+          place: null,
         },
       },
     ]);
@@ -150,6 +151,7 @@ describe('adjusting the stock', () => {
           tenantId: expect.any(String),
           ingredientId: cara.id,
           lotId: lot.id,
+          placeId: null,
           kind: 'loss',
           quantity: -2.5,
           reason: 'Sac percé',

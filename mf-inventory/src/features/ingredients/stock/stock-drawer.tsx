@@ -5,6 +5,7 @@ import { AdjustStockForm } from './adjust-stock-form';
 import { CorrectMovementForm } from './correct-movement-form';
 import { CountStockForm } from './count-stock-form';
 import { EditLotForm } from './edit-lot-form';
+import { MoveLotForm } from './move-lot-form';
 import { ReceiveLotForm } from './receive-lot-form';
 import type { IngredientDetail, Lot, Movement } from './stock-form';
 
@@ -13,6 +14,7 @@ export type StockAction =
   | { readonly kind: 'receive' | 'adjust' | 'count' }
   | { readonly kind: 'takeOut'; readonly lotId?: string | null }
   | { readonly kind: 'writeOff'; readonly lot: Lot }
+  | { readonly kind: 'move'; readonly lot: Lot; readonly to?: string }
   | { readonly kind: 'correct'; readonly movement: Movement }
   | { readonly kind: 'lot' | 'analysis' | 'release'; readonly lot: Lot };
 
@@ -22,6 +24,7 @@ const titles: Readonly<Record<StockAction['kind'], string>> = {
   adjust: 'Ajuster le stock',
   count: 'Saisir un inventaire',
   writeOff: 'Passer en perte',
+  move: 'Déplacer un lot',
   correct: 'Corriger un mouvement',
   lot: 'Modifier un lot',
   analysis: 'Analyse d’un lot',
@@ -53,6 +56,7 @@ export function StockDrawer({ ingredient, action, onClose }: StockDrawerProps) {
           reason="Périmé"
         />
       )}
+      {action?.kind === 'move' && <MoveLotForm {...form} lot={action.lot} to={action.to} />}
       {action?.kind === 'count' && <CountStockForm {...form} />}
       {action?.kind === 'correct' && <CorrectMovementForm {...form} movement={action.movement} />}
       {action?.kind === 'lot' && <EditLotForm {...form} lot={action.lot} />}

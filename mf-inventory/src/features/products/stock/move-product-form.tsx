@@ -38,17 +38,25 @@ interface MoveProductFormProps extends ProductFormProps {
   readonly move: ProductMove;
   /** The whole quantity is past its best-before date. */
   readonly expired?: boolean;
+  /** Of a transfer: the name of the place, as scanned; then the whole quantity goes there. */
+  readonly to?: string;
 }
 
 /** Enters a stock movement: a sale, an expedition, a loss, a transfer, a customer's return. */
-export function MoveProductForm({ product, move, expired = false, onDone }: MoveProductFormProps) {
+export function MoveProductForm({
+  product,
+  move,
+  expired = false,
+  to = '',
+  onDone,
+}: MoveProductFormProps) {
   const send = useFormMutation(moveProductMutation, ['Product']);
   const form = useAppForm({
     schema: productMoveSchema,
     defaultValues: {
       move,
-      location: '',
-      quantity: expired ? product.quantity : undefined,
+      location: to,
+      quantity: expired || to ? product.quantity : undefined,
       reason: expired ? 'Périmé' : '',
       unitPrice: product.unitPrice ?? null,
       customerName: '',

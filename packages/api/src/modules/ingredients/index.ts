@@ -32,6 +32,7 @@ export {
 } from './ingredients-by-id';
 export { undoIngredients } from './ingredients-import-undo';
 export { lockStock, type StockChange } from './locked-stock';
+export { type LotAtPlace, selectLotsAtPlaces, selectPlacesOfLots } from './lot-places.store';
 export { lotNotFound } from './lots.store';
 export { type MaterialLot, selectMaterialLots } from './material-lots.store';
 export {

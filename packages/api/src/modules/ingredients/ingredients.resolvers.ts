@@ -41,6 +41,9 @@ export const ingredientsModule: ApiModule<Services> = {
       ingredientLotChanges: read(({ ingredients }, actor, { lotId }) =>
         ingredients.lotChanges(actor, lotId),
       ),
+      lotsAtPlace: read(({ ingredients }, actor, { placeId }) =>
+        ingredients.lotsAtPlace(actor, placeId),
+      ),
       ingredientCosts: read(({ ingredients }, actor, { ingredientId }) =>
         ingredients.costs(actor, ingredientId),
       ),
@@ -72,6 +75,9 @@ export const ingredientsModule: ApiModule<Services> = {
       ),
       updateIngredientLot: write(({ ingredients }, actor, { input }) =>
         ingredients.updateLot(actor, input),
+      ),
+      moveIngredientLot: write(({ ingredients }, actor, { input }) =>
+        ingredients.moveLot(actor, input),
       ),
       recordLotAnalysis: write(({ ingredients }, actor, { input }) =>
         ingredients.recordAnalysis(actor, input),

@@ -3,6 +3,7 @@ import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   ingredientChangesSchema,
   lotAnalysisSchema,
+  lotMoveSchema,
   lotReceiptSchema,
   lotReleaseSchema,
   movementCorrectionSchema,
@@ -15,6 +16,7 @@ import {
 import { addQuantities } from '@cervoise/domain/numbers';
 import { yeastStateOn } from '@cervoise/domain/yeast';
 import type { WriteContext } from '../../db/author';
+import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import type { WriteRequest } from '../../db/write-once';
 import { parseInput, refuseField } from '../../errors';
@@ -26,6 +28,7 @@ import type {
   IngredientLot,
   IngredientLotChange,
   IngredientOverview,
+  MoveIngredientLotInput,
   ReceiveIngredientLotInput,
   RecordLotAnalysisInput,
   ReleaseIngredientLotInput,
@@ -48,6 +51,8 @@ import { selectMovedAfter } from './ledger.store';
 import { lockStock, type StockChange } from './locked-stock';
 import { changeLotDetails, recordAnalysis, releaseLot } from './lot-details';
 import { selectLotChanges } from './lot-details.store';
+import { moveLot } from './lot-places';
+import { type LotAtPlace, selectLotsAtPlaces } from './lot-places.store';
 import {
   lotId,
   lotNotFound,
@@ -201,6 +206,24 @@ export function createIngredientsService({ database, now, notifications }: Depen
         (tx, context) => changeLotDetails(tx, context, id, input),
         store.findIngredientOfLot,
       );
+    },
+
+    /** Moves stock of a lot between places. @throws NOT_FOUND, BAD_USER_INPUT */
+    moveLot: (actor: Actor, { requestId, ...input }: MoveIngredientLotInput) => {
+      const id = lotId(input.id);
+      const values = parseInput(lotMoveSchema, input);
+      return records.write(
+        actor,
+        { operation: 'moveIngredientLot', requestId, input, about: id },
+        (tx, context) => moveLot(tx, context, id, values),
+        store.findIngredientOfLot,
+      );
+    },
+
+    /** What stands at a place. */
+    lotsAtPlace: (actor: Actor, placeId: string): Promise<LotAtPlace[]> => {
+      const id = identifier(placeId, 'Emplacement non trouvé');
+      return withTenant(database, actor, (tx) => selectLotsAtPlaces(tx, [id]));
     },
 
     recordAnalysis: (actor: Actor, { requestId, ...input }: RecordLotAnalysisInput) => {

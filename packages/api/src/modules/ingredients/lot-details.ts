@@ -52,7 +52,7 @@ export async function changeLotDetails(
 }
 
 /** An ingredient after a change of one of its lots. */
-async function presentRecord(
+export async function presentRecord(
   tx: TenantTransaction,
   { id }: Pick<IngredientRow, 'id'>,
 ): Promise<IngredientRecord> {
@@ -66,7 +66,7 @@ async function presentRecord(
  * @param readAt its `updatedAt` when it was read
  * @throws NOT_FOUND; CONFLICT; BAD_USER_INPUT for a lot of a removed ingredient
  */
-async function lockLot(tx: TenantTransaction, lotId: string, readAt?: Date | null) {
+export async function lockLot(tx: TenantTransaction, lotId: string, readAt?: Date | null) {
   const ingredient = await lockIngredientOfLot(tx, lotId);
   const lot = ingredient && (await store.findLot(tx, lotId));
   if (!lot) throw lotNotFound();

@@ -9,6 +9,7 @@ import type { Database } from '../../db/database';
 import { identifier } from '../../db/identifier';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
+import { placeRows } from '../places';
 import { storedYeastJson } from './stored-yeast';
 
 const noLot = 'Lot non trouvé';
@@ -21,10 +22,11 @@ export const lotId = (sent: string): string => identifier(sent, noLot);
 /** A row of `ingredient_lots`. */
 export type LotRow = Selectable<Database['ingredientLots']>;
 
-/** A lot, of yeast how it is stored, and what its ingredient allows of its analysis. */
+/** A lot, of yeast how it is stored, what its ingredient allows of its analysis, and where it is. */
 export type ShownLot = LotRow & {
   readonly yeast: StoredYeast | null;
   readonly limits: AnalysisLimits;
+  readonly places: LotPlace[];
 };
 
 /** The lots (`lot`) of a query in one JSON array, whose keys are not renamed. */
@@ -33,6 +35,22 @@ export const valuedLotsJson = sql<ValuedLot[]>`coalesce(json_agg(json_build_obje
   'receivedOn', lot.received_on, 'lotNumber', lot.lot_number,
   'costPerUnit', lot.cost_per_unit, 'isBlocked', lot.is_blocked,
   'awaitsAnalysis', lot.awaits_analysis)), '[]')`;
+
+/** Stock of a lot at a place. */
+export interface LotPlace {
+  readonly placeId: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/** Where a lot (`lot`) stands, the fullest place first. In JSON, whose keys are not renamed. */
+const placesJson = sql<LotPlace[]>`(
+  select coalesce(json_agg(json_build_object(
+           'placeId', stored.place_id, 'name', place.name, 'quantity', stored.quantity)
+           order by stored.quantity desc, stored.place_id), '[]')
+    from lot_places stored
+    join ${placeRows} place on place.tenant_id = stored.tenant_id and place.id = stored.place_id
+   where stored.tenant_id = lot.tenant_id and stored.lot_id = lot.id)`;
 
 /** What an ingredient (`ingredient` in the query) allows of its lots' analyses. */
 const limitsJson = sql<AnalysisLimits>`json_build_object(${sql.join(
@@ -51,7 +69,8 @@ export async function selectLots(
   includeEmpty: boolean,
 ): Promise<ReadonlyMap<string, ShownLot[]>> {
   const { rows } = await sql<ShownLot>`
-    select lot.*, ${storedYeastJson} as yeast, ${limitsJson} as limits
+    select lot.*, ${storedYeastJson} as yeast, ${limitsJson} as limits,
+           ${placesJson} as places
       from unnest(${[...ingredientIds]}::uuid[]) as wanted (id)
      cross join lateral (
        select * from ingredient_lots

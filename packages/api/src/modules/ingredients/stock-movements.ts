@@ -12,15 +12,19 @@ import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import { earlierDay } from '../../ledger/ledger-line';
+import { lockPlace } from '../places';
 import type { IngredientRow } from './ingredients.list';
 import { type NewLot, selectMovedAfter } from './ledger.store';
 import {
   type LockedStock,
+  type Movement,
   move,
   moveSpread,
   refuseOverdrawing,
   type StockChange,
 } from './locked-stock';
+import { putAtPlace, takeFromPlace } from './lot-places';
+import { putNewLot } from './lot-places.store';
 
 /** The initial stock of an ingredient created in this transaction. */
 export function recordOpening(
@@ -61,7 +65,29 @@ export async function recordReceipt(
   };
   const movement = { kind: 'receipt', costPerUnit: newLot.costPerUnit } as const;
   const lines = [{ lotId: newLot.id, quantity: values.quantity }];
-  return move(tx, context, stock, movement, lines, newLot);
+  const change = await move(tx, context, stock, movement, lines, newLot);
+  const { place, quantity } = values;
+  if (place) await putNewLot(tx, context.author.tenantId, { lotId: newLot.id, place, quantity });
+  return change;
+}
+
+/** A difference of one lot, taken from a place of it or put there, where one is given. */
+async function moveAtPlace(
+  tx: TenantTransaction,
+  context: WriteContext,
+  stock: LockedStock,
+  movement: Movement,
+  { lotId, quantity, placeId }: { lotId: string; quantity: number; placeId?: string | null },
+): Promise<StockChange> {
+  if (placeId && quantity < 0) {
+    await takeFromPlace(tx, context, stock.ingredient, { lotId, placeId, quantity: -quantity });
+  }
+  const change = await move(tx, context, stock, movement, [{ lotId, quantity }]);
+  if (placeId && quantity > 0) {
+    await lockPlace(tx, placeId);
+    await putAtPlace(tx, context, { lotId, placeId, quantity });
+  }
+  return change;
 }
 
 /**
@@ -80,8 +106,9 @@ export async function recordAdjustment(
   const lotId = values.lotId ?? null;
   if (lotId) {
     refuseOverdrawing(stock, { lotId, quantity });
-    return move(tx, context, stock, movement, [{ lotId, quantity }]);
+    return moveAtPlace(tx, context, stock, movement, { lotId, quantity, placeId: values.placeId });
   }
+  if (values.placeId) refuseField('lotId', 'Choisissez le lot qui se trouve à cet emplacement.');
   const lots = kind === 'consumption' ? usableLots(stock.lots) : stock.lots;
   const differences = allocateFefo(lots, quantity, context.today);
   if (!differences) {

@@ -21,10 +21,11 @@ interface LabelledIds {
   readonly lots: readonly string[];
   readonly products: readonly string[];
   readonly codes: readonly string[];
+  readonly places: readonly string[];
 }
 
-const countItems = ({ lots, products, codes }: LabelledIds) =>
-  lots.length + products.length + codes.length;
+const countItems = ({ lots, products, codes, places }: LabelledIds) =>
+  lots.length + products.length + codes.length + places.length;
 
 /** The label request of a query string: items by comma-separated ids. */
 export const labelRequestSchema = z
@@ -37,6 +38,10 @@ export const labelRequestSchema = z
     codes: ids(
       'Ce QR code est inconnu.',
       `Une impression prend au plus ${maxLabelledItems} QR codes.`,
+    ),
+    places: ids(
+      'Emplacement non trouvé',
+      `Une impression prend au plus ${maxLabelledItems} emplacements.`,
     ),
     format: z.enum(labelFormats, 'Ce format d’étiquettes est inconnu.').default('sheet'),
     /** Of each. */

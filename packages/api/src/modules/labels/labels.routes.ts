@@ -9,7 +9,7 @@ interface Services {
 }
 
 /**
- * Serves GET /labels?lots=id,id&products=id,id&codes=id,id&format=&copies=&skip= : a PDF to print, and
+ * Serves GET /labels?lots=id,id&products=id,id&codes=id,id&places=id,id&format=&copies=&skip= : a PDF to print, and
  * GET /labels/address: the address that the codes lead to.
  */
 export function registerLabelRoutes(
@@ -23,6 +23,7 @@ export function registerLabelRoutes(
     if (labels.lots.length > 0) requirePermission(context, 'ingredients.read');
     if (labels.products.length > 0) requirePermission(context, 'inventory.read');
     if (labels.codes.length > 0) requirePermission(context, 'traceability.read');
+    if (labels.places.length > 0) requirePermission(context, 'places.read');
     const sheet = await context.services.labels.sheet(actor, labels);
     return reply
       .type('application/pdf')

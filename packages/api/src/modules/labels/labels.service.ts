@@ -5,9 +5,11 @@ import { notFound } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { IngredientsService } from '../ingredients';
 import type { InventoryService } from '../inventory';
+import type { PlacesService } from '../places';
 import type { QrCodesService } from '../qr-codes';
 import { type Label, labelFile } from './label-file';
 import type { LabelRequest } from './label-request';
+import { placeFacts } from './place-facts';
 
 type Facts = Pick<Label, 'title' | 'lines' | 'address'>;
 
@@ -21,10 +23,12 @@ export function createLabelsService({
   ingredients,
   inventory,
   qrCodes,
+  places,
 }: Pick<ServiceDependencies, 'config' | 'publicUrl' | 'now'> & {
   readonly ingredients: Pick<IngredientsService, 'namedLots'>;
   readonly inventory: Pick<InventoryService, 'getMany'>;
   readonly qrCodes: Pick<QrCodesService, 'printed'>;
+  readonly places: Pick<PlacesService, 'named'>;
 }) {
   async function ofLots(actor: Actor, ids: readonly string[]): Promise<Facts[]> {
     if (ids.length === 0) return [];
@@ -92,17 +96,18 @@ export function createLabelsService({
     address: () => ({ address: publicUrl(), isLocal: config.publicUrl === null }),
 
     /**
-     * Sheets or a roll of labels, in the order asked: lots of ingredients, finished products, QR codes.
+     * Sheets or a roll of labels, in the order asked: lots of ingredients, finished products, QR codes, places.
      * @throws NOT_FOUND when one is not the brewery's
      */
     sheet: async (
       actor: Actor,
-      { lots, products, codes, format, copies, skip }: LabelRequest,
+      { lots, products, codes, places: placeIds, format, copies, skip }: LabelRequest,
     ): Promise<Buffer> => {
       const facts = [
         ...(await ofLots(actor, lots)),
         ...(await ofProducts(actor, products)),
         ...(await ofCodes(actor, codes)),
+        ...placeFacts(await places.named(actor, placeIds), publicUrl()),
       ];
       const labels = facts.flatMap((fact): Label[] => {
         const label = { ...fact, foot: actor.breweryName };

@@ -139,6 +139,22 @@ const generateCode = async (input: object, bearer: string) => {
   return data.code;
 };
 
+it('prints the facts of a place, with a code that leads to its page', async () => {
+  const actor = await api.actorOf('brewer@demo.example');
+  const input = {
+    ...{ name: 'A-01', kind: 'position', parent: 'Rayonnage A' },
+    temperatureMax: 6.5,
+  };
+  const { id } = await api.services.places.create(actor, { ...input, requestId: randomUUID() });
+  const { rawPayload } = await ask(`places=${id}`);
+  const [sheet] = await sheetsOf(rawPayload);
+  expect(textsOf(sheet)).toEqual(
+    expect.arrayContaining(['A-01', 'Case', 'Rayonnage A › A-01', '6,5 °C au plus']),
+  );
+  const stranger = await api.loginAs('admin@other.example');
+  expect((await ask(`places=${id}`, stranger)).statusCode).toBe(404);
+});
+
 it('prints the label of a QR code with its public URL; never a withdrawn one', async () => {
   const code = await generateCode(
     { entityType: 'inventory_item', entityId: products[0], label: 'Cuvée du marché' },

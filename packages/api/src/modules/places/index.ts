@@ -1,3 +1,3 @@
 export { placesExport, placesImport } from './places.exchange';
 export { createPlacesService, type PlacesService } from './places.service';
-export { placesInUse } from './places.store';
+export { idOfPlaceNamed, lockPlace, placeRows, placesInUse } from './places.store';

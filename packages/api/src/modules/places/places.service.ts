@@ -1,4 +1,6 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
+import type { Place } from '../../generated/resolvers';
 import { createRecordService } from '../../records/record-service';
 import { namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -11,6 +13,20 @@ export const createPlacesService = (
   dependencies: Pick<ServiceDependencies, 'database' | 'now'>,
 ) => ({
   ...createRecordService(places, dependencies),
+
+  /** Places by their ids, in this order, removed ones too. @throws NOT_FOUND */
+  named: (actor: Actor, ids: readonly string[]): Promise<Place[]> => {
+    if (ids.length === 0) return Promise.resolve([]);
+    return withTenant(dependencies.database, actor, async (tx) => {
+      const found = new Map((await places.findMany(tx, ids)).map((row) => [row.id, row]));
+      const today = calendarDateOf(dependencies.now());
+      return ids.map((id) => {
+        const place = found.get(id);
+        if (!place) throw places.notFound();
+        return places.view(place, today);
+      });
+    });
+  },
 
   /** Names for suggestions. @throws BAD_USER_INPUT for too many */
   names: (actor: Actor, wanted: WantedNames): Promise<string[]> => {

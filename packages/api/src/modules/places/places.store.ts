@@ -110,3 +110,14 @@ export async function selectPlaceNames(
     .execute();
   return rows.map(({ name }) => name);
 }
+
+/** SQL of the id of the active place of a name, locked; added as a room where there is none. */
+export const idOfPlaceNamed = (tenantId: string, name: string) => sql<string>`(
+  select known_id from place_of_name(${tenantId}::uuid, ${name}, 'room'))`;
+
+/** Locks an active place, so that it is not removed meanwhile. @throws NOT_FOUND, BAD_USER_INPUT */
+export const lockPlace = (tx: TenantTransaction, id: string): Promise<PlaceRow> =>
+  places.lockActive(tx, id);
+
+/** What other modules may read of places, for their joins. */
+export const placeRows = sql`(select tenant_id, id, name, path, path_key from places)`;

@@ -157,7 +157,7 @@ it('makes records of the suppliers and places that an archive of before has as n
   const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? strToU8('{}')));
   const ofOrders = ['orders', 'order_lines', 'order_sendings', 'receipts', 'receipt_lines'];
   const later = [
-    ...['suppliers', 'supplier_articles', 'supplier_prices', 'places'],
+    ...['suppliers', 'supplier_articles', 'supplier_prices', 'places', 'lot_places'],
     ...ofOrders.map((name) => `purchase_${name}`),
   ];
   const others = Object.fromEntries(

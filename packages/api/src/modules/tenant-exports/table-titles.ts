@@ -16,6 +16,7 @@ const titles: Readonly<Record<string, string>> = {
   purchase_receipt_lines: 'Lignes reçues de commandes',
   ingredients: 'Ingrédients',
   ingredient_lots: 'Lots d’ingrédients',
+  lot_places: 'Emplacements des lots',
   ingredient_changes: 'Modifications d’ingrédients',
   ingredient_lot_changes: 'Corrections de lots',
   stock_movements: 'Mouvements de stock',

@@ -140,6 +140,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     quantity: quantitySchema('La quantité'),
     receivedQuantity: quantitySchema('La quantité reçue'),
   },
+  lot_places: { quantity: quantitySchema('La quantité') },
   stock_movements: {
     kind: z.enum(movementKinds),
     quantity: decimal({ label: 'La quantité', min: -largestQuantity, max: largestQuantity }),
