@@ -23,6 +23,20 @@ const publicPages = [
 /** The remote's first script: without it the prerendered page is not replaced. */
 const remoteEntry = /\/releases\/mf-landing\/.*remoteEntry.*\.js$/;
 
+for (const [address] of publicPages)
+  test(`${address} names every script that it needs, so that they are fetched together`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(address)).text();
+    const log = openNetworkLog(page);
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const scripts = log.paths().filter((path) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((path) => !html.includes(path))).toEqual([]);
+  });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
