@@ -60,7 +60,9 @@ export function PlaceRecordPage() {
       <Card title="Fiche">
         <Facts facts={placeFacts(record)} />
         {!record.isDeleted && (
-          <LabelsButton of={placeLabels} items={[{ id: record.id, label: record.name }]} />
+          <div className={styles.labels}>
+            <LabelsButton of={placeLabels} items={[{ id: record.id, label: record.name }]} />
+          </div>
         )}
       </Card>
       {record.inside.length > 0 && (
