@@ -48,6 +48,7 @@ export const cara = {
   status: 'low_stock',
   stockValue: 54.67,
   expiredQuantity: 0,
+  onOrder: null,
   packQuantity: null,
   isDeleted: false,
   createdAt: '2026-01-12T08:00:00.000Z',

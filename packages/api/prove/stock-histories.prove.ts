@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { createPlacesAccount } from '../src/modules/ingredients/testing/places-account';
+import type { CreateSupplierInput } from '../src/generated/resolvers';
 import { histories, runSteps } from '../src/modules/ingredients/testing/stock-history';
 import { inconsistencies } from '../src/modules/ingredients/testing/stock-inconsistencies';
+import { createOrderAccount } from '../src/modules/purchasing/testing/order-account';
+import { orderHistories, runOrderSteps } from '../src/modules/purchasing/testing/order-history';
 import { startTestApi } from '../src/testing';
 import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';
@@ -11,6 +14,9 @@ import tearDown from '../src/testing/global-teardown';
  * each that ingredient, lots, ledger and every derived list agree, and that no place holds more than
  * its lot. Where one user was alone, what stands at each place is what a second account says.
  * `CERVOISE_SEED` repeats a run.
+ * Runs long random sequences of stock operations, some by four concurrent users, two of whom order and
+ * receive meanwhile, and checks after each that ingredient, lots, ledger and every derived list agree,
+ * and that what is on order is what was ordered and did not arrive. `CERVOISE_SEED` repeats a run.
  */
 const together = 4;
 const runs = 250;
@@ -32,12 +38,18 @@ for (const name of ['Malt', 'Houblon', 'Levure', 'Sucre', 'Épice']) {
 
 const places = createPlacesAccount(api, reader, ids);
 const tried = { histories: 0, alone: 0, steps: 0, refused: 0 };
+const supplier: CreateSupplierInput = { name: 'Malterie' };
+const { id: supplierId } = await api.services.suppliers.create(reader, supplier);
+const account = createOrderAccount();
+
+const tried = { histories: 0, steps: 0, refused: 0, orderSteps: 0, orderRefused: 0 };
 const start = Date.parse('2026-03-12T08:00:00Z');
 try {
   await fc.assert(
     fc.asyncProperty(
       fc.array(histories(longest), { minLength: 1, maxLength: together }),
-      async (lives) => {
+      fc.array(orderHistories(longest / 2), { minLength: 0, maxLength: 2 }),
+      async (lives, buyers) => {
         tried.histories += lives.length;
         api.setClock(new Date(start + tried.histories * 86_400_000));
         const isAlone = lives.length === 1;
@@ -49,11 +61,23 @@ try {
         );
         if (isAlone) tried.alone += 1;
         else await places.restart();
+        const life = { api, actor: reader, supplierId, ids, account };
+        const [outcomes, ordered] = await Promise.all([
+          Promise.all(
+            lives.map((steps, index) =>
+              runSteps(api, people[index % people.length] ?? reader, ids, steps),
+            ),
+          ),
+          Promise.all(buyers.map((steps) => runOrderSteps(life, steps))),
+        ]);
+        tried.orderSteps += buyers.reduce((sum, steps) => sum + steps.length, 0);
+        tried.orderRefused += ordered.reduce((sum, { refused }) => sum + refused, 0);
         tried.steps += lives.reduce((sum, steps) => sum + steps.length, 0);
         tried.refused += outcomes.reduce((sum, { refused }) => sum + refused, 0);
         const found = [
           ...(await inconsistencies(api, reader, ids)),
           ...(await places.differences()),
+          ...(await account.differences(api, reader, ids)),
         ];
         if (found.length > 0) throw new Error(found.join('\n'));
       },
@@ -63,6 +87,7 @@ try {
   );
   console.info(
     `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused: stock, lots, ledger and lists agreed after each, and places with a second account after ${tried.alone} (seed ${seed}).`,
+    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused: ${tried.orderSteps} steps of orders, ${tried.orderRefused} rightly refused: stock, lots, ledger, lists and what is on order agreed after each (seed ${seed}).`,
   );
 } catch (error) {
   console.error(`Seed ${seed}, after ${tried.steps} steps:`, error);

@@ -183,6 +183,8 @@ export function createServices(dependencies: ServiceDependencies): Services {
     supplierArticles: createSupplierArticlesService(dependencies),
     places,
     purchaseOrders: createPurchaseOrdersService(dependencies),
+    places: createPlacesService(dependencies),
+    purchaseOrders: createPurchaseOrdersService({ ...dependencies, notifications }),
     recipes,
     batches,
     hydrometers: createHydrometersService({ ...dependencies, batches, notifications }),

@@ -164,6 +164,18 @@ const ownColumns: readonly IngredientColumn[] = [
     render: (row) => <span className={styles.supplier}>{row.supplier ?? '—'}</span>,
   },
   {
+    key: 'onOrder',
+    title: 'En commande',
+    align: 'right',
+    extra: true,
+    render: ({ onOrder, unit }) => (
+      <Amount
+        value={onOrder?.quantity}
+        unit={onOrder ? unitSymbolOf(unit, onOrder.quantity) : ''}
+      />
+    ),
+  },
+  {
     key: 'status',
     title: 'Statut',
     sortKey: 'status',

@@ -22,6 +22,10 @@ export const ingredientRow = graphql(`
     status
     stockValue
     expiredQuantity
+    onOrder {
+      quantity
+      expectedOn
+    }
     isDeleted
     updatedAt
   }

@@ -1,10 +1,11 @@
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { CloseOrderForm } from './close-order-form';
 import type { Order } from './order';
+import { ReceiveOrderForm } from './receive-order-form';
 import { SendOrderForm } from './send-order-form';
 
 /** What is being done to an order. */
-export type OrderAction = 'send' | 'close';
+export type OrderAction = 'send' | 'receive' | 'close';
 
 interface OrderActionsProps {
   readonly order: Order;
@@ -12,7 +13,7 @@ interface OrderActionsProps {
   readonly onClose: () => void;
 }
 
-const titleOf = { send: 'Envoyer', close: 'Terminer' } as const;
+const titleOf = { send: 'Envoyer', receive: 'Réceptionner', close: 'Terminer' } as const;
 
 /** The drawer of the chosen action. */
 export function OrderActions({ order, action, onClose }: OrderActionsProps) {
@@ -22,6 +23,7 @@ export function OrderActions({ order, action, onClose }: OrderActionsProps) {
       onClose={onClose}
     >
       {action === 'send' && <SendOrderForm order={order} onDone={onClose} />}
+      {action === 'receive' && <ReceiveOrderForm order={order} onDone={onClose} />}
       {action === 'close' && <CloseOrderForm order={order} onDone={onClose} />}
     </FormDrawer>
   );

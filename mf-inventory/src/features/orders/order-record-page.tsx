@@ -3,7 +3,7 @@ import { toastFailure, useMutation } from '@cervoise/graphql-client';
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { RecordPage, useRecord } from '@cervoise/records/record';
-import { toastSuccess } from '@cervoise/shell-contract';
+import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
 import { Spinner } from '@cervoise/ui/feedback';
@@ -74,6 +74,8 @@ export function OrderRecordPage() {
   });
   const [action, setAction] = useState<OrderAction | null>(null);
   const menu = useMenu(record, setAction);
+  const canWrite = useCan('orders.write');
+  const canReceive = useCan('orders.receive');
   const { page, notFound } = orderKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const { id, number, state, changesToSend } = record;
@@ -81,6 +83,16 @@ export function OrderRecordPage() {
   const download = () =>
     downloadFile(`/purchase-orders/${id}/pdf`, `commande-${number}.pdf`).catch(toastFailure);
   const sendLabel = isDraft || changesToSend.length === 0 ? 'Envoyer' : 'Envoyer la modification';
+  const sendButton = (
+    <Button variant="primary" icon="mail" shortLabel="Envoyer" onClick={() => setAction('send')}>
+      {sendLabel}
+    </Button>
+  );
+  const receiveButton = (
+    <Button variant="primary" icon="truck" onClick={() => setAction('receive')}>
+      Réceptionner
+    </Button>
+  );
   return (
     <RecordPage
       kind={orderKind}
@@ -96,15 +108,11 @@ export function OrderRecordPage() {
         restore: restoreOrderMutation,
         refetchQueries: ['PurchaseOrder'],
       }}
-      primaryAction={
-        <Button
-          variant="primary"
-          icon="mail"
-          shortLabel="Envoyer"
-          onClick={() => setAction('send')}
-        >
-          {sendLabel}
-        </Button>
+      primaryAction={isAwaited(state) ? canReceive && receiveButton : sendButton}
+      secondaryAction={
+        isAwaited(state)
+          ? { label: sendLabel, icon: 'mail', onSelect: () => setAction('send') }
+          : undefined
       }
       menu={menu}
       readingMenu={[
@@ -125,6 +133,7 @@ export function OrderRecordPage() {
               )
             }
           />
+          {!canWrite && canReceive && isAwaited(state) && <div>{receiveButton}</div>}
           <OrderReceipts order={record} />
           <OrderSendings order={record} />
           <Card title="Pièces jointes">

@@ -151,6 +151,48 @@ it('sends what changed to the supplier', async () => {
   );
 });
 
+it('receives what was scanned, with its lot and what was refused', async () => {
+  const hops = {
+    ...line,
+    id: '8f000000-0000-4000-8000-0000000000a2',
+    ingredientName: 'Saaz',
+    barcode: null,
+    reference: null,
+  };
+  const { api, user } = await openAt(page, {
+    ...answers,
+    purchaseOrder: { ...order, lines: [line, hops] },
+    receivePurchaseOrder: order,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Réceptionner' }));
+  const { fields, fill, press } = await formOnScreen(user, 'Réception de la commande');
+  fill('Scanner un article', '03760000000017');
+  const arrived = within(await fields.findByRole('group', { name: /Malt Pilsen/ }));
+  expect(fields.queryByRole('group', { name: /Saaz/ })).toBeNull();
+  expect(arrived.getByRole('textbox', { name: 'Quantité reçue' })).toHaveValue('300');
+  fill('Quantité reçue', '275');
+  fill('Numéro de lot', 'ML-2452');
+  fill('Quantité refusée', '25');
+  await press('Réceptionner');
+  expect(api.variablesOf('ReceivePurchaseOrder')).toEqual([]);
+  fill('Motif', 'Sac percé');
+  await press('Réceptionner');
+  await waitFor(() =>
+    expect(api.variablesOf('ReceivePurchaseOrder')[0]?.input).toMatchObject({
+      id: order.id,
+      lines: [
+        {
+          lineId: line.id,
+          quantity: 275,
+          lotNumber: 'ML-2452',
+          refusedQuantity: 25,
+          reason: 'Sac percé',
+        },
+      ],
+    }),
+  );
+});
+
 it('closes an order with a reason', async () => {
   const { api, user } = await openAt(page, { ...answers, closePurchaseOrder: order });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Commande 2026-0117' }));

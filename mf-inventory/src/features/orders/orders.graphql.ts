@@ -144,6 +144,14 @@ export const sendOrderMutation = graphql(`
   }
 `);
 
+export const receiveOrderMutation = graphql(`
+  mutation ReceivePurchaseOrder($input: ReceivePurchaseOrderInput!) {
+    receivePurchaseOrder(input: $input) {
+      ...OrderFields
+    }
+  }
+`);
+
 export const closeOrderMutation = graphql(`
   mutation ClosePurchaseOrder($input: ClosePurchaseOrderInput!) {
     closePurchaseOrder(input: $input) {

@@ -1,5 +1,6 @@
 import { addDays } from '@cervoise/domain/dates';
 import { firstFreeDay, lengthOf } from '@cervoise/domain/planning';
+import { onOrderText } from '@cervoise/domain/purchasing';
 import { quantityText } from '@cervoise/domain/units';
 import {
   formatCount,
@@ -29,12 +30,21 @@ export interface Consequence {
 type Shortage = PlanningQuery['planning']['shortages'][number];
 
 function runOut(shortage: Shortage): Consequence {
-  const { ingredientId, ingredientName, missing, unit, recipeName, date } = shortage;
+  const { ingredientId, ingredientName, missing, unit, recipeName, date, onOrder } = shortage;
+  const ordered = onOrder && {
+    ...onOrder,
+    expectedOn: toCalendarDate(onOrder.expectedOn) ?? null,
+  };
   return {
     key: `stock ${ingredientId}`,
     tone: 'critical',
     title: `${ingredientName} s’épuise le ${shortDay(toCalendarDate(date) ?? '')}`,
-    text: `manque ${quantityText(missing, unit)} pour « ${recipeName} »`,
+    text: [
+      `manque ${quantityText(missing, unit)} pour « ${recipeName} »`,
+      ordered && onOrderText(ordered, unit),
+    ]
+      .filter(Boolean)
+      .join(', '),
     to: `/inventory/ingredients/${ingredientId}`,
   };
 }

@@ -58,6 +58,10 @@ export const planningQuery = graphql(`
         date
         missing
         runsOut
+        onOrder {
+          quantity
+          expectedOn
+        }
       }
     }
   }

@@ -208,6 +208,10 @@ export const recipeCheckQuery = graphql(`
         expired
         awaitingAnalysis
         missing
+        onOrder {
+          quantity
+          expectedOn
+        }
         lots {
           lotId
           lotNumber

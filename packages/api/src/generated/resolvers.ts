@@ -2330,6 +2330,8 @@ export type Ingredient = {
   name: Scalars['String']['output'];
   /** Each lot received is blocked until somebody releases it. */
   needsAnalysis: Scalars['Boolean']['output'];
+  /** Null where nothing is on order. */
+  onOrder?: Maybe<OnOrder>;
   originCountry?: Maybe<Scalars['String']['output']>;
   /**
    * The pack in which it is bought, in its unit: its own supplier's, the smallest of several, otherwise
@@ -3259,6 +3261,11 @@ export type Mutation = {
    */
   reauthenticate: Scalars['Boolean']['output'];
   receiveIngredientLot: Ingredient;
+  /**
+   * Takes in a delivery, one lot for each line with a quantity; its cost is the line's price with its part
+   * of the carriage.
+   */
+  receivePurchaseOrder: PurchaseOrder;
   recordBatchLoss: ProductionBatch;
   recordLotAnalysis: Ingredient;
   /** Adds a record and recalculates the next maintenance. */
@@ -3847,6 +3854,11 @@ export type MutationReauthenticateArgs = {
 
 export type MutationReceiveIngredientLotArgs = {
   input: ReceiveIngredientLotInput;
+};
+
+
+export type MutationReceivePurchaseOrderArgs = {
+  input: ReceivePurchaseOrderInput;
 };
 
 
@@ -4495,6 +4507,15 @@ export type NotificationStatus =
   | 'read'
   | 'unread';
 
+/** What is on order of an ingredient. */
+export type OnOrder = {
+  __typename?: 'OnOrder';
+  /** The soonest; null where no order says. */
+  expectedOn?: Maybe<Scalars['Date']['output']>;
+  /** In its unit, of all sent orders. */
+  quantity: Scalars['Decimal']['output'];
+};
+
 /** From `completed` (becomes packaged), or again while `packaged`; draws the materials of the formats. More litres than the tank holds are refused. */
 export type PackageProductionBatchInput = {
   bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
@@ -4757,6 +4778,8 @@ export type PlannedShortage = {
   ingredientName: Scalars['String']['output'];
   /** In the ingredient's unit. */
   missing: Scalars['Decimal']['output'];
+  /** As information: it is not in stock. Null where nothing is on order. */
+  onOrder?: Maybe<OnOrder>;
   recipeName: Scalars['String']['output'];
   /** The first shortage of the ingredient: that day it runs out. */
   runsOut: Scalars['Boolean']['output'];
@@ -6608,6 +6631,30 @@ export type ReceiveIngredientLotInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type ReceivePurchaseOrderInput = {
+  deliveryNote?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  /** One lot each, at most 100. */
+  lines: Array<ReceivedOrderLineInput>;
+  receivedOn: Scalars['Date']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type ReceivedOrderLineInput = {
+  certificateNote?: InputMaybe<Scalars['String']['input']>;
+  /** The rest is not expected any more. */
+  closesLine?: InputMaybe<Scalars['Boolean']['input']>;
+  expiryDate?: InputMaybe<Scalars['Date']['input']>;
+  lineId: Scalars['ID']['input'];
+  lotNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Taken in, in the ingredient's unit. */
+  quantity: Scalars['Decimal']['input'];
+  /** Of a refusal, and of a rest that is not expected any more. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  refusedQuantity?: InputMaybe<Scalars['Decimal']['input']>;
+};
+
 /** Sealed in the database, except for its name and the states below. */
 export type Recipe = {
   __typename?: 'Recipe';
@@ -6767,6 +6814,8 @@ export type RecipeIngredientCheck = {
   lots: Array<RecipeLotToTake>;
   missing: Scalars['Decimal']['output'];
   name: Scalars['String']['output'];
+  /** As information: it is not in stock. Null where nothing is on order. */
+  onOrder?: Maybe<OnOrder>;
   required: Scalars['Decimal']['output'];
   /** Needed by planned batches. */
   reserved: Scalars['Decimal']['output'];
@@ -9211,7 +9260,7 @@ export type ResolversTypes = {
   IncoLabel: ResolverTypeWrapper<IncoLabel>;
   IncoLabelChoices: ResolverTypeWrapper<IncoLabelChoices>;
   IncoLabelFacts: ResolverTypeWrapper<IncoLabelFacts>;
-  Ingredient: ResolverTypeWrapper<Omit<Ingredient, 'lots' | 'movements' | 'packQuantity'>>;
+  Ingredient: ResolverTypeWrapper<Omit<Ingredient, 'lots' | 'movements' | 'onOrder' | 'packQuantity'>>;
   IngredientChangesInput: IngredientChangesInput;
   IngredientCosts: ResolverTypeWrapper<IngredientCosts>;
   IngredientFilter: IngredientFilter;
@@ -9286,6 +9335,7 @@ export type ResolversTypes = {
   NotificationPreferencesInput: NotificationPreferencesInput;
   NotificationPriority: NotificationPriority;
   NotificationStatus: NotificationStatus;
+  OnOrder: ResolverTypeWrapper<OnOrder>;
   PackageProductionBatchInput: PackageProductionBatchInput;
   PackagedLot: ResolverTypeWrapper<PackagedLot>;
   PackagingFormat: ResolverTypeWrapper<PackagingFormat>;
@@ -9307,9 +9357,9 @@ export type ResolversTypes = {
   PlannedBatch: ResolverTypeWrapper<PlannedBatch>;
   PlannedMaintenance: ResolverTypeWrapper<PlannedMaintenance>;
   PlannedPackaging: ResolverTypeWrapper<PlannedPackaging>;
-  PlannedShortage: ResolverTypeWrapper<PlannedShortage>;
+  PlannedShortage: ResolverTypeWrapper<Omit<PlannedShortage, 'onOrder'>>;
   PlannedStay: ResolverTypeWrapper<PlannedStay>;
-  Planning: ResolverTypeWrapper<Omit<Planning, 'vessels'> & { vessels: Array<ResolversTypes['Equipment']> }>;
+  Planning: ResolverTypeWrapper<Omit<Planning, 'shortages' | 'vessels'> & { shortages: Array<ResolversTypes['PlannedShortage']>, vessels: Array<ResolversTypes['Equipment']> }>;
   PregnancyMark: PregnancyMark;
   ProductCosts: ResolverTypeWrapper<ProductCosts>;
   ProductMove: ProductMove;
@@ -9375,17 +9425,19 @@ export type ResolversTypes = {
   RecallWarning: ResolverTypeWrapper<RecallWarning>;
   RecalledContainers: ResolverTypeWrapper<RecalledContainers>;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
+  ReceivePurchaseOrderInput: ReceivePurchaseOrderInput;
+  ReceivedOrderLineInput: ReceivedOrderLineInput;
   Recipe: ResolverTypeWrapper<Omit<Recipe, 'batches'>>;
   RecipeBatch: ResolverTypeWrapper<RecipeBatch>;
   RecipeBatchPage: ResolverTypeWrapper<RecipeBatchPage>;
-  RecipeCheck: ResolverTypeWrapper<RecipeCheck>;
+  RecipeCheck: ResolverTypeWrapper<Omit<RecipeCheck, 'ingredients'> & { ingredients: Array<ResolversTypes['RecipeIngredientCheck']> }>;
   RecipeDependencies: ResolverTypeWrapper<RecipeDependencies>;
   RecipeFigure: RecipeFigure;
   RecipeFigureChange: ResolverTypeWrapper<RecipeFigureChange>;
   RecipeFileFigures: ResolverTypeWrapper<RecipeFileFigures>;
   RecipeFileFiguresInput: RecipeFileFiguresInput;
   RecipeFilter: RecipeFilter;
-  RecipeIngredientCheck: ResolverTypeWrapper<RecipeIngredientCheck>;
+  RecipeIngredientCheck: ResolverTypeWrapper<Omit<RecipeIngredientCheck, 'onOrder'>>;
   RecipeLine: ResolverTypeWrapper<RecipeLine>;
   RecipeLineIngredient: ResolverTypeWrapper<RecipeLineIngredient>;
   RecipeLineInput: RecipeLineInput;
@@ -9695,7 +9747,7 @@ export type ResolversParentTypes = {
   IncoLabel: IncoLabel;
   IncoLabelChoices: IncoLabelChoices;
   IncoLabelFacts: IncoLabelFacts;
-  Ingredient: Omit<Ingredient, 'lots' | 'movements' | 'packQuantity'>;
+  Ingredient: Omit<Ingredient, 'lots' | 'movements' | 'onOrder' | 'packQuantity'>;
   IngredientChangesInput: IngredientChangesInput;
   IngredientCosts: IngredientCosts;
   IngredientFilter: IngredientFilter;
@@ -9752,6 +9804,7 @@ export type ResolversParentTypes = {
   NotificationPreferenceInput: NotificationPreferenceInput;
   NotificationPreferences: NotificationPreferences;
   NotificationPreferencesInput: NotificationPreferencesInput;
+  OnOrder: OnOrder;
   PackageProductionBatchInput: PackageProductionBatchInput;
   PackagedLot: PackagedLot;
   PackagingFormat: PackagingFormat;
@@ -9770,9 +9823,9 @@ export type ResolversParentTypes = {
   PlannedBatch: PlannedBatch;
   PlannedMaintenance: PlannedMaintenance;
   PlannedPackaging: PlannedPackaging;
-  PlannedShortage: PlannedShortage;
+  PlannedShortage: Omit<PlannedShortage, 'onOrder'>;
   PlannedStay: PlannedStay;
-  Planning: Omit<Planning, 'vessels'> & { vessels: Array<ResolversParentTypes['Equipment']> };
+  Planning: Omit<Planning, 'shortages' | 'vessels'> & { shortages: Array<ResolversParentTypes['PlannedShortage']>, vessels: Array<ResolversParentTypes['Equipment']> };
   ProductCosts: ProductCosts;
   ProductMovement: ProductMovement;
   ProductMovementPage: ProductMovementPage;
@@ -9820,16 +9873,18 @@ export type ResolversParentTypes = {
   RecallWarning: RecallWarning;
   RecalledContainers: RecalledContainers;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
+  ReceivePurchaseOrderInput: ReceivePurchaseOrderInput;
+  ReceivedOrderLineInput: ReceivedOrderLineInput;
   Recipe: Omit<Recipe, 'batches'>;
   RecipeBatch: RecipeBatch;
   RecipeBatchPage: RecipeBatchPage;
-  RecipeCheck: RecipeCheck;
+  RecipeCheck: Omit<RecipeCheck, 'ingredients'> & { ingredients: Array<ResolversParentTypes['RecipeIngredientCheck']> };
   RecipeDependencies: RecipeDependencies;
   RecipeFigureChange: RecipeFigureChange;
   RecipeFileFigures: RecipeFileFigures;
   RecipeFileFiguresInput: RecipeFileFiguresInput;
   RecipeFilter: RecipeFilter;
-  RecipeIngredientCheck: RecipeIngredientCheck;
+  RecipeIngredientCheck: Omit<RecipeIngredientCheck, 'onOrder'>;
   RecipeLine: RecipeLine;
   RecipeLineIngredient: RecipeLineIngredient;
   RecipeLineInput: RecipeLineInput;
@@ -10894,6 +10949,7 @@ export type IngredientResolvers<ContextType = RequestContext, ParentType extends
   movements?: Resolver<ResolversTypes['StockMovementPage'], ParentType, ContextType, RequireFields<IngredientMovementsArgs, 'first' | 'page'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   needsAnalysis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  onOrder?: Resolver<Maybe<ResolversTypes['OnOrder']>, ParentType, ContextType>;
   originCountry?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   packQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   phLeast?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -11306,6 +11362,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   publish?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
   reauthenticate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'currentPassword'>>;
   receiveIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationReceiveIngredientLotArgs, 'input'>>;
+  receivePurchaseOrder?: Resolver<ResolversTypes['PurchaseOrder'], ParentType, ContextType, RequireFields<MutationReceivePurchaseOrderArgs, 'input'>>;
   recordBatchLoss?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationRecordBatchLossArgs, 'input'>>;
   recordLotAnalysis?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationRecordLotAnalysisArgs, 'input'>>;
   recordMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationRecordMaintenanceArgs, 'input'>>;
@@ -11448,6 +11505,11 @@ export type NotificationPreferencesResolvers<ContextType = RequestContext, Paren
   types?: Resolver<Array<ResolversTypes['NotificationPreference']>, ParentType, ContextType>;
 };
 
+export type OnOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OnOrder'] = ResolversParentTypes['OnOrder']> = {
+  expectedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type PackagedLotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PackagedLot'] = ResolversParentTypes['PackagedLot']> = {
   ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11569,6 +11631,7 @@ export type PlannedShortageResolvers<ContextType = RequestContext, ParentType ex
   ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  onOrder?: Resolver<Maybe<ResolversTypes['OnOrder']>, ParentType, ContextType>;
   recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   runsOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
@@ -12298,6 +12361,7 @@ export type RecipeIngredientCheckResolvers<ContextType = RequestContext, ParentT
   lots?: Resolver<Array<ResolversTypes['RecipeLotToTake']>, ParentType, ContextType>;
   missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  onOrder?: Resolver<Maybe<ResolversTypes['OnOrder']>, ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   reserved?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['IngredientUnit']>, ParentType, ContextType>;
@@ -13310,6 +13374,7 @@ export type Resolvers<ContextType = RequestContext> = {
   NotificationPage?: NotificationPageResolvers<ContextType>;
   NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
   NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
+  OnOrder?: OnOrderResolvers<ContextType>;
   PackagedLot?: PackagedLotResolvers<ContextType>;
   PackagingFormat?: PackagingFormatResolvers<ContextType>;
   PackagingMaterial?: PackagingMaterialResolvers<ContextType>;

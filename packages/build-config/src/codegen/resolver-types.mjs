@@ -21,7 +21,9 @@ const loadedFields = {
     'brews',
   ],
   BatchLog: ['batch'],
-  Ingredient: ['packQuantity'],
+  RecipeIngredientCheck: ['onOrder'],
+  PlannedShortage: ['onOrder'],
+  Ingredient: ['packQuantity', 'onOrder'],
   InventoryItem: ['costs', 'packagedLots'],
 };
 

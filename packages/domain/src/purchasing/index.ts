@@ -1,3 +1,4 @@
+export { onOrderText } from './on-order-text';
 export { landedPrice, lineAmount, linesAmount, orderAmount } from './order-amounts';
 export {
   orderChanges,

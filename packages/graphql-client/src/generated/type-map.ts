@@ -447,6 +447,17 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID"
   },
+  "ReceivePurchaseOrderInput": {
+    "lines": "ReceivedOrderLineInput",
+    "receivedOn": "Date",
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
+  "ReceivedOrderLineInput": {
+    "expiryDate": "Date",
+    "quantity": "Decimal",
+    "refusedQuantity": "Decimal"
+  },
   "RecipeFileFiguresInput": {
     "ebc": "Decimal",
     "estimatedAbv": "Decimal",
@@ -1028,6 +1039,7 @@ export const outputFields: FieldTypes = {
     "expiryDate": "Date",
     "lots": "IngredientLot",
     "movements": "StockMovementPage",
+    "onOrder": "OnOrder",
     "updatedAt": "DateTime"
   },
   "IngredientCosts": {
@@ -1185,6 +1197,7 @@ export const outputFields: FieldTypes = {
     "planPackaging": "ProductionBatch",
     "publish": "Publication",
     "receiveIngredientLot": "Ingredient",
+    "receivePurchaseOrder": "PurchaseOrder",
     "recordBatchLoss": "ProductionBatch",
     "recordLotAnalysis": "Ingredient",
     "recordMaintenance": "Equipment",
@@ -1252,6 +1265,9 @@ export const outputFields: FieldTypes = {
   "NotificationPage": {
     "nodes": "Notification"
   },
+  "OnOrder": {
+    "expectedOn": "Date"
+  },
   "Passkey": {
     "createdAt": "DateTime",
     "lastUsedAt": "DateTime"
@@ -1284,7 +1300,8 @@ export const outputFields: FieldTypes = {
     "updatedAt": "DateTime"
   },
   "PlannedShortage": {
-    "date": "Date"
+    "date": "Date",
+    "onOrder": "OnOrder"
   },
   "PlannedStay": {
     "from": "Date",
@@ -1575,7 +1592,8 @@ export const outputFields: FieldTypes = {
     "ingredients": "RecipeIngredientCheck"
   },
   "RecipeIngredientCheck": {
-    "lots": "RecipeLotToTake"
+    "lots": "RecipeLotToTake",
+    "onOrder": "OnOrder"
   },
   "RecipeLotToTake": {
     "expiryDate": "Date"
@@ -2251,6 +2269,7 @@ export const typesWithoutId: readonly string[] = [
   "NotificationPage",
   "NotificationPreference",
   "NotificationPreferences",
+  "OnOrder",
   "PackagedLot",
   "PackagingFormat",
   "PackagingMaterial",

@@ -1,10 +1,17 @@
 import { addQuantities } from '@cervoise/domain/numbers';
 import { packsInWords } from '@cervoise/domain/packs';
+import { onOrderText } from '@cervoise/domain/purchasing';
 import { isUsableLot } from '@cervoise/domain/stock';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { FigureCard, FigureNote } from '@cervoise/records/record';
 import { Button } from '@cervoise/ui/button';
-import { daysUntil, formatMoney, formatNumber, formatRelativeDays } from '@cervoise/ui/format';
+import {
+  daysUntil,
+  formatMoney,
+  formatNumber,
+  formatRelativeDays,
+  toCalendarDate,
+} from '@cervoise/ui/format';
 import { LevelBar, Status } from '@cervoise/ui/status';
 import { IngredientStatus } from '../ingredient-columns';
 import { formatStock } from './lot-texts';
@@ -32,7 +39,7 @@ function FirstLot({
 
 /** The quantity against the minimum, and its value. */
 export function StockCard({ ingredient, onWriteOff }: StockCardProps) {
-  const { unit, stockQuantity, minimumStockQuantity, expiredQuantity } = ingredient;
+  const { unit, stockQuantity, minimumStockQuantity, expiredQuantity, onOrder } = ingredient;
   const symbol = unitSymbolOf(unit, stockQuantity);
   const awaiting = addQuantities(
     ...ingredient.lots.map(({ awaitsAnalysis, quantity }) => (awaitsAnalysis ? quantity : 0)),
@@ -59,6 +66,15 @@ export function StockCard({ ingredient, onWriteOff }: StockCardProps) {
         <Button size="small" onClick={onWriteOff}>
           Passer en perte
         </Button>
+      )}
+      {onOrder && (
+        <Status
+          tone="upcoming"
+          label={onOrderText(
+            { ...onOrder, expectedOn: toCalendarDate(onOrder.expectedOn) ?? null },
+            unit,
+          )}
+        />
       )}
       <FirstLot ingredient={ingredient} />
       <FigureNote>

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { recipeCheckQuery } from '../recipe.graphql';
 import styles from './stock-check-card.module.css';
-import { describeShortage, type IngredientCheck, missingText } from './stock-texts';
+import { describeShortage, type IngredientCheck, missingText, orderedText } from './stock-texts';
 
 interface StockCheckCardProps {
   readonly recipe: { readonly id: string; readonly lines: readonly unknown[] };
@@ -59,6 +59,7 @@ function Shortages({ checks }: ChecksProps) {
             <Status tone="critical" label={`${check.name} : manque ${missingText(check)}`} />
           </strong>
           <p>{describeShortage(check)}</p>
+          {check.onOrder && <p>{`${orderedText(check)}.`}</p>}
         </li>
       ))}
     </ul>

@@ -1,15 +1,24 @@
+import { onOrderText } from '@cervoise/domain/purchasing';
 import { type IngredientUnit, quantityText } from '@cervoise/domain/units';
-import { formatNumber } from '@cervoise/ui/format';
+import { formatNumber, toCalendarDate } from '@cervoise/ui/format';
 import type { RecipeCheckQuery } from '../../../generated/graphql';
 
 export type IngredientCheck = RecipeCheckQuery['checkRecipeIngredients']['ingredients'][number];
-type Quantities = Omit<IngredientCheck, 'lots'>;
+type Quantities = Omit<IngredientCheck, 'lots' | 'onOrder'>;
 
 const write = (quantity: number, unit: IngredientUnit | null | undefined) =>
   unit ? quantityText(quantity, unit) : formatNumber(quantity, 3);
 
 /** « 1,8 kg ». */
 export const missingText = ({ missing, unit }: Quantities): string => write(missing, unit);
+
+/** « 600 kg en commande pour le 27/11/2026 »; nothing where there is none. */
+export const orderedText = ({
+  onOrder,
+  unit,
+}: Pick<IngredientCheck, 'onOrder' | 'unit'>): string | null =>
+  onOrder &&
+  onOrderText({ ...onOrder, expectedOn: toCalendarDate(onOrder.expectedOn) ?? null }, unit);
 
 /**
  * Why it is short: « Il en faut 2,4 kg. Des 6,2 kg en stock, 5,6 kg sont réservés à d’autres

@@ -46,15 +46,19 @@ function knownSpelling({ lots }: LockedStock, lotNumber: string): string {
   return known?.lotNumber ?? lotNumber;
 }
 
-/** A delivery: a new lot, and the price paid becomes the ingredient's. */
+/**
+ * A delivery: a new lot, and the price paid becomes the ingredient's.
+ * @param id of the lot
+ */
 export async function recordReceipt(
   tx: TenantTransaction,
   context: WriteContext,
   stock: LockedStock,
   values: LotReceiptValues,
+  id: string = randomUUID(),
 ): Promise<StockChange> {
   const newLot: NewLot = {
-    id: randomUUID(),
+    id,
     lotNumber: knownSpelling(stock, values.lotNumber),
     supplier: values.supplier || stock.ingredient.supplier,
     quantity: values.quantity,

@@ -36,6 +36,16 @@ export async function writeLines(
           pack_quantity = excluded.pack_quantity, price = excluded.price`.execute(tx);
 }
 
+/** The rest of some lines is not expected any more. */
+export const closeLines = (
+  tx: TenantTransaction,
+  closed: readonly { readonly lineId: string; readonly reason: string }[],
+) =>
+  sql`update purchase_order_lines line set closed_reason = closed.reason
+        from jsonb_to_recordset(${JSON.stringify(closed)}::jsonb)
+          as closed ("lineId" uuid, reason text)
+       where line.id = closed."lineId"`.execute(tx);
+
 /** The rest of all lines of an order is expected again. */
 export const reopenLines = (tx: TenantTransaction, orderId: string) =>
   sql`update purchase_order_lines set closed_reason = null

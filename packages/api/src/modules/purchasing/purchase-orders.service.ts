@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   orderClosingSchema,
+  orderReceiptSchema,
   orderSendingSchema,
   orderStateOf,
   purchaseOrderSchema,
@@ -13,24 +14,31 @@ import type {
   ClosePurchaseOrderInput,
   CreatePurchaseOrderInput,
   PurchaseOrder,
+  ReceivePurchaseOrderInput,
   ReopenPurchaseOrderInput,
   SendPurchaseOrderInput,
   UpdatePurchaseOrderInput,
 } from '../../generated/resolvers';
 import { createRecordService } from '../../records/record-service';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { stockAlert } from '../ingredients';
+import type { NotificationsService } from '../notifications';
+import { selectOnOrder } from './on-order.store';
 import { reopenLines } from './order-lines.store';
 import type { OrderRow } from './order-rows';
 import { orders } from './orders.store';
+import { receiveOrder } from './receive-order';
 import { orderFile, sendOrder } from './send-order';
 import { changeOrder, createOrder } from './write-order';
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'mails' | 'now'>;
+type Dependencies = Pick<ServiceDependencies, 'database' | 'mails' | 'now'> & {
+  readonly notifications: Pick<NotificationsService, 'notify'>;
+};
 
 export type PurchaseOrdersService = ReturnType<typeof createPurchaseOrdersService>;
 
 /** Orders to suppliers: written, sent, changed and closed. */
-export function createPurchaseOrdersService({ database, mails, now }: Dependencies) {
+export function createPurchaseOrdersService({ database, mails, now, notifications }: Dependencies) {
   const records = createRecordService(orders, { database, now });
 
   /** Runs a change of a locked order once per request id, and returns it as it is then. */
@@ -72,6 +80,21 @@ export function createPurchaseOrdersService({ database, mails, now }: Dependenci
         sendOrder(tx, context, { mails, now }, actor, order, { recipient, message }),
       );
     },
+
+    /** @throws NOT_FOUND; BAD_USER_INPUT where nothing is awaited, or for a removed ingredient */
+    receive: (actor: Actor, input: ReceivePurchaseOrderInput) => {
+      const values = parseInput(orderReceiptSchema, input);
+      return change(actor, 'receivePurchaseOrder', input, async (tx, context, order) => {
+        for (const moved of await receiveOrder(tx, context, order, values)) {
+          const alert = stockAlert(moved);
+          if (alert) await notifications.notify(tx, actor.tenantId, alert);
+        }
+      });
+    },
+
+    /** What is on order of ingredients, by their ids. */
+    onOrder: (actor: Actor, ingredientIds: readonly string[]) =>
+      withTenant(database, actor, (tx) => selectOnOrder(tx, ingredientIds)),
 
     /** @throws NOT_FOUND; BAD_USER_INPUT for a draft, and for one that is complete */
     close: (actor: Actor, input: ClosePurchaseOrderInput) => {

@@ -1,4 +1,5 @@
-import { recordResolvers } from '../../records/record-resolvers';
+import { type RequestContext, requirePermission } from '../../http/context';
+import { recordResolvers, withActor } from '../../records/record-resolvers';
 import type { ApiModule } from '../api-module';
 import type { PurchaseOrdersService } from './purchase-orders.service';
 import schema from './purchasing.graphql';
@@ -11,6 +12,25 @@ const { standard, write } = recordResolvers(
   'orders',
   (services: Services) => services.purchaseOrders,
 );
+
+const receive = withActor<Services>('orders.receive');
+
+interface OnOrderRequest<Parent> {
+  readonly obj: Parent;
+}
+
+/** What is on order of the ingredients of many rows, loaded at once. */
+const onOrderOf = <Parent>(ingredientIdOf: (row: Parent) => string | null | undefined) => ({
+  loader: async (queries: OnOrderRequest<Parent>[], context: RequestContext<Services>) => {
+    const actor = requirePermission(context, 'orders.read');
+    const ids = queries.map(({ obj }) => ingredientIdOf(obj) ?? null);
+    const known = [...new Set(ids.filter((id) => id !== null))];
+    const onOrder = await context.services.purchaseOrders.onOrder(actor, known);
+    return ids.map((id) => (id && onOrder.get(id)) || null);
+  },
+  // Cleared so that a request that writes and then reads gets fresh data.
+  opts: { cache: false },
+});
 
 export const purchasingModule: ApiModule<Services> = {
   schema,
@@ -35,8 +55,22 @@ export const purchasingModule: ApiModule<Services> = {
       reopenPurchaseOrder: write(({ purchaseOrders }, actor, { input }) =>
         purchaseOrders.reopen(actor, input),
       ),
+      receivePurchaseOrder: receive(({ purchaseOrders }, actor, { input }) =>
+        purchaseOrders.receive(actor, input),
+      ),
       removePurchaseOrder: standard.remove,
       restorePurchaseOrder: standard.restore,
+    },
+  },
+  loaders: {
+    Ingredient: { onOrder: onOrderOf(({ id }: { readonly id: string }) => id) },
+    RecipeIngredientCheck: {
+      onOrder: onOrderOf(
+        ({ ingredientId }: { readonly ingredientId?: string | null }) => ingredientId,
+      ),
+    },
+    PlannedShortage: {
+      onOrder: onOrderOf(({ ingredientId }: { readonly ingredientId: string }) => ingredientId),
     },
   },
 };

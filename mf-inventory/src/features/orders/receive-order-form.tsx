@@ -1,0 +1,188 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { orderReceiptSchema, type ReceivedLineValues } from '@cervoise/domain/purchasing';
+import { quantityText, unitSymbols } from '@cervoise/domain/units';
+import { PanelForm } from '@cervoise/records/form';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { Button } from '@cervoise/ui/button';
+import { DateField } from '@cervoise/ui/date-field';
+import {
+  type AppForm,
+  FormLine,
+  FormSection,
+  NumberField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { formatCount } from '@cervoise/ui/format';
+import { useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { ArrivedArticle } from './arrived-article';
+import type { Order, OrderLine } from './order';
+import { receiveOrderMutation } from './orders.graphql';
+
+type ReceiptForm = AppForm<z.input<typeof orderReceiptSchema>, z.output<typeof orderReceiptSchema>>;
+
+/** All that is missing of a line, as if it had arrived. */
+const arrivedOf = ({ id, outstandingQuantity }: OrderLine): ReceivedLineValues => ({
+  lineId: id,
+  quantity: outstandingQuantity,
+  lotNumber: '',
+  expiryDate: null,
+  certificateNote: '',
+  refusedQuantity: null,
+  closesLine: false,
+  reason: '',
+});
+
+interface ReceiveOrderFormProps {
+  readonly order: Order;
+  readonly onDone: () => void;
+}
+
+/** A delivery: the lines that arrived, chosen or scanned, each as a lot. */
+export function ReceiveOrderForm({ order, onDone }: ReceiveOrderFormProps) {
+  const receive = useFormMutation(receiveOrderMutation, ['RecordAttachments']);
+  const awaited = order.lines.filter(({ outstandingQuantity }) => outstandingQuantity > 0);
+  const today = calendarDateOf(new Date());
+  const form = useAppForm({
+    schema: orderReceiptSchema,
+    defaultValues: {
+      receivedOn: today,
+      deliveryNote: '',
+      lines: awaited.length === 1 ? awaited.map(arrivedOf) : [],
+    },
+  });
+  const lines = useFieldArray({ control: form.control, name: 'lines', keyName: 'key' });
+  const open = awaited.filter(({ id }) => !lines.fields.some(({ lineId }) => lineId === id));
+  const lineOf = (id: string) => order.lines.find((line) => line.id === id);
+  return (
+    <PanelForm
+      form={form}
+      label="Réception de la commande"
+      submitLabel="Réceptionner"
+      save={async (values) =>
+        (await receive({ input: { id: order.id, ...values } })).receivePurchaseOrder
+      }
+      toastOf={(_saved, values) => ({
+        title: 'Livraison réceptionnée',
+        message: `${order.number}, ${formatCount(values.lines.length, 'ligne')}`,
+      })}
+      onDone={onDone}
+    >
+      <FormSection>
+        <DateField control={form.control} name="receivedOn" label="Reçu le" max={today} required />
+        <TextField
+          control={form.control}
+          name="deliveryNote"
+          label="Bon de livraison"
+          maxLength={60}
+        />
+      </FormSection>
+      {lines.fields.map(({ key, lineId }, index) => {
+        const line = lineOf(lineId);
+        return (
+          line && (
+            <ReceivedLine
+              key={key}
+              form={form}
+              index={index}
+              line={line}
+              onRemove={() => lines.remove(index)}
+            />
+          )
+        );
+      })}
+      {open.length > 0 && (
+        <>
+          <ArrivedArticle lines={open} onChoose={(line) => lines.append(arrivedOf(line))} />
+          <div>
+            <Button size="small" onClick={() => lines.append(open.map(arrivedOf))}>
+              Tout ce qui manque
+            </Button>
+          </div>
+        </>
+      )}
+    </PanelForm>
+  );
+}
+
+interface ReceivedLineProps {
+  readonly form: ReceiptForm;
+  readonly index: number;
+  readonly line: OrderLine;
+  readonly onRemove: () => void;
+}
+
+/** What arrived of a line: its lot, what was refused of it, and whether the rest still comes. */
+function ReceivedLine({ form: { control }, index, line, onRemove }: ReceivedLineProps) {
+  const { ingredientName, unit, outstandingQuantity } = line;
+  const symbol = unitSymbols[unit];
+  const [refused, closes] = useWatch({
+    control,
+    name: [`lines.${index}.refusedQuantity`, `lines.${index}.closesLine`],
+  });
+  const [isOpen, setOpen] = useState(false);
+  const needsReason = Boolean(refused) || closes === true;
+  return (
+    <FormLine title={ingredientName} removeLabel={`Retirer ${ingredientName}`} onRemove={onRemove}>
+      <FormSection>
+        <NumberField
+          control={control}
+          name={`lines.${index}.quantity`}
+          label="Quantité reçue"
+          unit={symbol}
+          help={`Attendu : ${quantityText(outstandingQuantity, unit)}.`}
+          required
+        />
+        <TextField
+          control={control}
+          name={`lines.${index}.lotNumber`}
+          label="Numéro de lot"
+          maxLength={60}
+          help="Tel qu’il est écrit sur le sac."
+          scannable
+        />
+        <DateField control={control} name={`lines.${index}.expiryDate`} label="Péremption" />
+        <NumberField
+          control={control}
+          name={`lines.${index}.refusedQuantity`}
+          label="Quantité refusée"
+          unit={symbol}
+        />
+        <SwitchField
+          control={control}
+          name={`lines.${index}.closesLine`}
+          label="Le reste n’est plus attendu"
+        />
+        {needsReason && (
+          <TextField
+            control={control}
+            name={`lines.${index}.reason`}
+            label="Motif"
+            maxLength={300}
+            required
+            wide
+          />
+        )}
+        {isOpen && (
+          <TextAreaField
+            control={control}
+            name={`lines.${index}.certificateNote`}
+            label="Note de certificat"
+            wide
+          />
+        )}
+      </FormSection>
+      {!isOpen && (
+        <div>
+          <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+            Noter un certificat
+          </Button>
+        </div>
+      )}
+    </FormLine>
+  );
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { OnOrder } from '../../generated/resolvers';
+import { receivedOf } from './order-rows';
+
+/** What is on order of some ingredients: ordered and not received, of sent orders. */
+export async function selectOnOrder(
+  tx: TenantTransaction,
+  ingredientIds: readonly string[],
+): Promise<ReadonlyMap<string, OnOrder>> {
+  const { rows } = await sql<OnOrder & { readonly ingredientId: string }>`
+    select line.ingredient_id, sum(line.quantity - line.received) as quantity,
+           min(line.expected_on) as expected_on
+      from (select ordered.ingredient_id, ordered.quantity,
+                   ${receivedOf(sql`ordered`)} as received, purchase.expected_on
+              from purchase_order_lines ordered
+              join purchase_orders purchase
+                on purchase.tenant_id = ordered.tenant_id and purchase.id = ordered.order_id
+             where ordered.ingredient_id = any(${[...ingredientIds]}::uuid[])
+               and ordered.closed_reason is null
+               and purchase.sent_at is not null and purchase.closed_at is null) line
+     where line.quantity > line.received
+     group by line.ingredient_id`.execute(tx);
+  return new Map(rows.map(({ ingredientId, ...onOrder }) => [ingredientId, onOrder]));
+}
