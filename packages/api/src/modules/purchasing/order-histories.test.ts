@@ -25,14 +25,14 @@ it('has on order what was ordered and did not arrive, through any history', asyn
   const account = createOrderAccount();
   let received = 0;
   await fc.assert(
-    fc.asyncProperty(orderHistories(14), histories(4), async (steps, others) => {
+    fc.asyncProperty(orderHistories(25), histories(4), async (steps, others) => {
       await runOrderSteps({ api, actor, supplierId, ids, account }, steps);
       // The ledger's own corrections reach receipts of orders too.
       await runSteps(api, actor, ids, others);
       expect(await account.differences(api, actor, ids)).toEqual([]);
       received += steps.filter(({ kind }) => kind === 'receive').length;
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: 25, endOnFailure: true },
   );
   expect(received).toBeGreaterThan(10);
   expect(await inconsistencies(api, actor, ids)).toEqual([]);

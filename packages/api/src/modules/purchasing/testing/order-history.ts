@@ -60,7 +60,7 @@ export const orderHistories = (maxLength: number): fc.Arbitrary<OrderStep[]> =>
         }),
       },
       { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const), pick, line: pick }) },
-      { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const), pick }) },
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant('close' as const), pick }) },
       { weight: 2, arbitrary: fc.record({ kind: fc.constant('reopen' as const), pick }) },
       { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), pick }) },
     ),
