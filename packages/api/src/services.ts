@@ -182,8 +182,6 @@ export function createServices(dependencies: ServiceDependencies): Services {
     suppliers: createSuppliersService(dependencies),
     supplierArticles: createSupplierArticlesService(dependencies),
     places,
-    purchaseOrders: createPurchaseOrdersService(dependencies),
-    places: createPlacesService(dependencies),
     purchaseOrders: createPurchaseOrdersService({ ...dependencies, notifications }),
     recipes,
     batches,
