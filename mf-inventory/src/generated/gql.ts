@@ -63,6 +63,7 @@ type Documents = {
     "\n  mutation RestoreIngredient($id: ID!) {\n    restoreIngredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": typeof types.RestoreIngredientDocument,
     "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RemoveIngredientsDocument,
     "\n  mutation UpdateIngredients($ids: [ID!]!, $changes: IngredientChangesInput!) {\n    updateIngredients(ids: $ids, changes: $changes) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.UpdateIngredientsDocument,
+    "\n  mutation PlaceIngredients($ids: [ID!]!, $place: String) {\n    placeIngredients(ids: $ids, place: $place) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.PlaceIngredientsDocument,
     "\n  query LabelledIngredientLots($ids: [ID!]!) {\n    ingredientsPage(filter: { ids: $ids }, sort: { field: name, direction: asc }, first: 500) {\n      nodes {\n        id\n        name\n        lots {\n          id\n          lotNumber\n          receivedOn\n        }\n      }\n    }\n  }\n": typeof types.LabelledIngredientLotsDocument,
     "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": typeof types.RestoreIngredientsDocument,
     "\n  mutation RecordLotAnalysis($input: RecordLotAnalysisInput!) {\n    recordLotAnalysis(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.RecordLotAnalysisDocument,
@@ -213,6 +214,7 @@ const documents: Documents = {
     "\n  mutation RestoreIngredient($id: ID!) {\n    restoreIngredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": types.RestoreIngredientDocument,
     "\n  mutation RemoveIngredients($ids: [ID!]!) {\n    removeIngredients(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RemoveIngredientsDocument,
     "\n  mutation UpdateIngredients($ids: [ID!]!, $changes: IngredientChangesInput!) {\n    updateIngredients(ids: $ids, changes: $changes) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.UpdateIngredientsDocument,
+    "\n  mutation PlaceIngredients($ids: [ID!]!, $place: String) {\n    placeIngredients(ids: $ids, place: $place) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.PlaceIngredientsDocument,
     "\n  query LabelledIngredientLots($ids: [ID!]!) {\n    ingredientsPage(filter: { ids: $ids }, sort: { field: name, direction: asc }, first: 500) {\n      nodes {\n        id\n        name\n        lots {\n          id\n          lotNumber\n          receivedOn\n        }\n      }\n    }\n  }\n": types.LabelledIngredientLotsDocument,
     "\n  mutation RestoreIngredients($ids: [ID!]!) {\n    restoreIngredients(ids: $ids) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n": types.RestoreIngredientsDocument,
     "\n  mutation RecordLotAnalysis($input: RecordLotAnalysisInput!) {\n    recordLotAnalysis(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.RecordLotAnalysisDocument,
@@ -521,6 +523,10 @@ export function graphql(source: "\n  mutation RemoveIngredients($ids: [ID!]!) {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateIngredients($ids: [ID!]!, $changes: IngredientChangesInput!) {\n    updateIngredients(ids: $ids, changes: $changes) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateIngredients($ids: [ID!]!, $changes: IngredientChangesInput!) {\n    updateIngredients(ids: $ids, changes: $changes) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PlaceIngredients($ids: [ID!]!, $place: String) {\n    placeIngredients(ids: $ids, place: $place) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation PlaceIngredients($ids: [ID!]!, $place: String) {\n    placeIngredients(ids: $ids, place: $place) {\n      changedCount\n      refused {\n        id\n        name\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

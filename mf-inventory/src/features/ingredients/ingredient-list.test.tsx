@@ -243,6 +243,22 @@ describe('bulk actions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('put their whole stock at a place', async () => {
+    const { user, api } = await openAt(list, {
+      ...answers,
+      placeIngredients: { changedCount: 1, refused: [] },
+    });
+    await user.click(await box('Malt Cara 50'));
+    await user.click(bar().getByRole('button', { name: 'Déplacer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Déplacer 1.ingrédient/ }));
+    await user.type(await dialog.findByRole('combobox', { name: /emplacement/ }), 'Réserve');
+    await user.click(dialog.getByRole('button', { name: 'Déplacer' }));
+    await waitFor(() =>
+      expect(api.variablesOf('PlaceIngredients')).toEqual([{ ids: [cara.id], place: 'Réserve' }]),
+    );
+    expect(shownToasts().map(({ title }) => plain(title))).toEqual(['1 ingrédient déplacé']);
+  });
+
   it('print the labels of the lots in stock', async () => {
     const { user, api } = await openAt(list, answers);
     await user.click(await box('Malt Cara 50'));

@@ -184,6 +184,19 @@ export const updateIngredientsMutation = graphql(`
   }
 `);
 
+export const placeIngredientsMutation = graphql(`
+  mutation PlaceIngredients($ids: [ID!]!, $place: String) {
+    placeIngredients(ids: $ids, place: $place) {
+      changedCount
+      refused {
+        id
+        name
+        message
+      }
+    }
+  }
+`);
+
 export const labelledLotsQuery = graphql(`
   query LabelledIngredientLots($ids: [ID!]!) {
     ingredientsPage(filter: { ids: $ids }, sort: { field: name, direction: asc }, first: 500) {

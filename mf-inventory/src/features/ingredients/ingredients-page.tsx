@@ -50,6 +50,7 @@ import { formatStock } from './stock/lot-texts';
 const changeDetailsForm = deferred(
   async () => (await import('./bulk/change-details-form')).ChangeDetailsForm,
 );
+const placeForm = deferred(async () => (await import('./bulk/place-form')).PlaceForm);
 const lotLabelsDialog = deferred(
   async () => (await import('./bulk/lot-labels-dialog')).LotLabelsDialog,
 );
@@ -59,6 +60,14 @@ const changeDetails: BulkAction<IngredientRowFragment> = {
   icon: 'edit',
   Form: (props) => <changeDetailsForm.Component {...props} />,
   done: ['modifié', 'modifiés'],
+};
+
+const moveStock: BulkAction<IngredientRowFragment> = {
+  kind: 'form',
+  label: 'Déplacer',
+  icon: 'arrow-right',
+  Form: (props) => <placeForm.Component {...props} />,
+  done: ['déplacé', 'déplacés'],
 };
 
 const stockValuePath = '/inventory/ingredients/value';
@@ -169,7 +178,7 @@ export function IngredientsPage() {
           removeMany: removeIngredientsMutation,
           restoreMany: restoreIngredientsMutation,
         }}
-        bulk={canWrite ? [changeDetails, printLabels] : [printLabels]}
+        bulk={canWrite ? [changeDetails, moveStock, printLabels] : [printLabels]}
         legend={<MinimumLegend />}
         empty={emptyTexts}
         noMatch={{

@@ -3252,6 +3252,8 @@ export type Mutation = {
   noteRecallAnswer: RecallCustomer;
   noteRecallReturn: RecallReturn;
   packageProductionBatch: ProductionBatch;
+  /** Puts the whole stock of at most 100 ingredients at a place of a name, or nowhere in particular; see BulkResult. */
+  placeIngredients: BulkResult;
   planPackaging: ProductionBatch;
   /** Replaces the published facts; idempotent. */
   publish: Publication;
@@ -3834,6 +3836,12 @@ export type MutationNoteRecallReturnArgs = {
 
 export type MutationPackageProductionBatchArgs = {
   input: PackageProductionBatchInput;
+};
+
+
+export type MutationPlaceIngredientsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  place?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -11358,6 +11366,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   noteRecallAnswer?: Resolver<ResolversTypes['RecallCustomer'], ParentType, ContextType, RequireFields<MutationNoteRecallAnswerArgs, 'input'>>;
   noteRecallReturn?: Resolver<ResolversTypes['RecallReturn'], ParentType, ContextType, RequireFields<MutationNoteRecallReturnArgs, 'input'>>;
   packageProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationPackageProductionBatchArgs, 'input'>>;
+  placeIngredients?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationPlaceIngredientsArgs, 'ids'>>;
   planPackaging?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationPlanPackagingArgs, 'input'>>;
   publish?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationPublishArgs, 'input'>>;
   reauthenticate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'currentPassword'>>;

@@ -387,6 +387,12 @@ it('ingredients take few statements', async () => {
   await run('mutation', 'restoreIngredients', ids(id, bare.id), bulkFields);
   await run(
     'mutation',
+    'placeIngredients',
+    { ...ids(id, bare.id), place: ['String', 'Quai des livraisons'] },
+    bulkFields,
+  );
+  await run(
+    'mutation',
     'updateIngredients',
     {
       ...ids(id, bare.id),

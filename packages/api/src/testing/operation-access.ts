@@ -60,7 +60,7 @@ export const operationAccess: readonly Access[] = [
       qrCodeScanStats qrCodesPage qrCodeTargets qrCodeTarget publication publicationDraft
       exciseYear exciseMonth exciseMovements monthClosings costSettings breweryLogo reports reportsPage report reportPreview reportFigures
       reportSchedule createIngredient updateIngredient removeIngredient restoreIngredient
-      removeIngredients restoreIngredients updateIngredients updateIngredientStock receiveIngredientLot
+      removeIngredients restoreIngredients updateIngredients placeIngredients updateIngredientStock receiveIngredientLot
       adjustIngredientStock correctStockMovement updateIngredientLot recordLotAnalysis createInventoryItem
       updateInventoryItem updateInventoryStatus adjustInventoryQuantity countInventoryItem
       correctProductMovement moveInventoryItem updateInventoryStatuses customer customersPage supplier suppliersPage supplierDuplicates

@@ -54,4 +54,7 @@ export const lotMoveSchema = z.object({
   to: shortText('L’emplacement', 80),
   quantity: positiveQuantitySchema('La quantité'),
 });
+/** Where the whole stock of ingredients is put; nothing for nowhere in particular. */
+export const placingSchema = z.object({ place: shortText('L’emplacement', 80) });
+
 export type LotMoveValues = z.infer<typeof lotMoveSchema>;

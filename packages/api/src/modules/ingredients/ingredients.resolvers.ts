@@ -58,6 +58,9 @@ export const ingredientsModule: ApiModule<Services> = {
       restoreIngredient: standard.restore,
       removeIngredients: standard.removeMany,
       restoreIngredients: standard.restoreMany,
+      placeIngredients: write(({ ingredients }, actor, { ids, place }) =>
+        ingredients.placeMany(actor, ids, place),
+      ),
       updateIngredients: write(({ ingredients }, actor, { ids, changes }) =>
         ingredients.changeMany(actor, ids, changes),
       ),

@@ -8,6 +8,7 @@ import {
   lotReleaseSchema,
   movementCorrectionSchema,
   newIngredientSchema,
+  placingSchema,
   type StockCountValues,
   stockAdjustmentSchema,
   stockCountSchema,
@@ -51,7 +52,7 @@ import { selectMovedAfter } from './ledger.store';
 import { lockStock, type StockChange } from './locked-stock';
 import { changeLotDetails, recordAnalysis, releaseLot } from './lot-details';
 import { selectLotChanges } from './lot-details.store';
-import { moveLot } from './lot-places';
+import { moveLot, placeIngredients } from './lot-places';
 import { type LotAtPlace, selectLotsAtPlaces } from './lot-places.store';
 import {
   lotId,
@@ -217,6 +218,14 @@ export function createIngredientsService({ database, now, notifications }: Depen
         { operation: 'moveIngredientLot', requestId, input, about: id },
         (tx, context) => moveLot(tx, context, id, values),
         store.findIngredientOfLot,
+      );
+    },
+
+    /** Puts the whole stock of many at a place, or nowhere in particular. @throws BAD_USER_INPUT */
+    placeMany: (actor: Actor, ids: readonly string[], place: string | null | undefined) => {
+      const values = parseInput(placingSchema, { place });
+      return withTenant(database, actor, (tx) =>
+        placeIngredients(tx, actor.tenantId, ids, values.place ?? null),
       );
     },
 

@@ -100,6 +100,23 @@ export async function writeLotPlace(
     .execute();
 }
 
+/** Puts all lots of some locked ingredients at a place, or nowhere in particular. */
+export async function placeLotsOf(
+  tx: TenantTransaction,
+  ingredientIds: readonly string[],
+  placeId: string | null,
+): Promise<void> {
+  await sql`
+    delete from lot_places using ingredient_lots lot
+     where lot.tenant_id = lot_places.tenant_id and lot.id = lot_places.lot_id
+       and lot.ingredient_id = any(${[...ingredientIds]}::uuid[])`.execute(tx);
+  if (placeId === null) return;
+  await sql`
+    insert into lot_places (tenant_id, lot_id, place_id, quantity)
+    select tenant_id, id, ${placeId}::uuid, quantity from ingredient_lots
+     where ingredient_id = any(${[...ingredientIds]}::uuid[]) and quantity > 0`.execute(tx);
+}
+
 /** Puts a new lot at a place of a name, which is added as a room where there is none. */
 export async function putNewLot(
   tx: TenantTransaction,

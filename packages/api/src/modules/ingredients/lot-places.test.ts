@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../../testing';
+import { bulk } from '../../testing/bulk';
 import { refusal } from '../../testing/refusal';
 
 let api: TestApi;
@@ -163,4 +164,50 @@ it('says what stands at a place, and keeps the place as long as it does', async 
   const again = await answered(send('moveIngredientLot', 'MoveIngredientLotInput', sent));
   expect(standing(again.lots[0])).toEqual([['Quai', 12]]);
   expect((await remove()).errors).toBeUndefined();
+});
+
+describe('placeIngredients', () => {
+  const place = (ids: readonly string[], name: string | null, as = token) =>
+    bulk(api, as, 'placeIngredients', ids, `place: ${JSON.stringify(name)}`);
+  const lotsOf = async (id: string) => {
+    const { data } = await api.query<{ ingredient: Answered }>(
+      `query ($id: ID!) { ingredient(id: $id) { ${fields} } }`,
+      { id },
+      token,
+    );
+    return data.ingredient.lots;
+  };
+
+  it('puts every lot of many at one place, which is made where it is new', async () => {
+    const [first, second, empty] = [await addMalt(), await addMalt(), await addMalt()];
+    const split = await receive(first.id, 100, 'Quai nord');
+    await move({
+      id: split?.id,
+      fromPlaceId: placeOf(split, 'Quai nord'),
+      to: 'Quai sud',
+      quantity: 40,
+    });
+    await receive(first.id, 25);
+    await receive(second.id, 50, 'Quai sud');
+    const { data } = await place([first.id, second.id, empty.id, 'none'], 'Hangar neuf');
+    expect(data.answer).toMatchObject({ changedCount: 2, refused: [{ id: 'none' }] });
+    const all = [...(await lotsOf(first.id)), ...(await lotsOf(second.id))];
+    expect(all.map(standing).sort()).toEqual(
+      [[['Hangar neuf', 100]], [['Hangar neuf', 25]], [['Hangar neuf', 50]]].sort(),
+    );
+    await place([first.id], null);
+    expect((await lotsOf(first.id)).map(standing)).toEqual([[], []]);
+  });
+
+  it('leaves another brewery’s stock where it is, and refuses a name too long', async () => {
+    const malt = await addMalt();
+    await receive(malt.id, 10, 'Quai nord');
+    const stranger = await api.loginAs('admin@other.example');
+    expect((await place([malt.id], 'Ailleurs', stranger)).data.answer).toMatchObject({
+      changedCount: 0,
+      refused: [{ id: malt.id }],
+    });
+    expect((await lotsOf(malt.id)).map(standing)).toEqual([[['Quai nord', 10]]]);
+    expect(await refusal(place([malt.id], 'x'.repeat(81)))).toMatchObject({ fields: ['place'] });
+  });
 });

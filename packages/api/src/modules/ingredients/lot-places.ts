@@ -3,11 +3,15 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { WriteContext } from '../../db/author';
+import { bulkResult, bulkUpdate } from '../../db/bulk-update';
+import { announceChange } from '../../db/committed-changes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
+import type { BulkResult } from '../../generated/resolvers';
 import type { IngredientRecord, IngredientRow } from './ingredients.list';
+import { ingredients } from './ingredients.store';
 import { lockLot, presentRecord } from './lot-details';
-import { findPlaceNamed, selectPlacesOfLot, writeLotPlace } from './lot-places.store';
+import { findPlaceNamed, placeLotsOf, selectPlacesOfLot, writeLotPlace } from './lot-places.store';
 
 interface PlacedStock {
   readonly lotId: string;
@@ -41,6 +45,38 @@ export async function takeFromPlace(
     refuseField('quantity', sentence(`Il n’en reste là que ${quantityText(standing, unit)}`));
   }
   await writeLotPlace(tx, { tenantId, lotId, placeId }, addQuantities(standing, -quantity));
+}
+
+/**
+ * Puts the whole stock of ingredients at a place of a name, made where it is new, or nowhere in
+ * particular. Removed ingredients are refused; those without stock count as unchanged.
+ * @param ids at most 100, any text
+ * @throws BAD_USER_INPUT for more
+ */
+export async function placeIngredients(
+  tx: TenantTransaction,
+  tenantId: string,
+  ids: readonly string[],
+  place: string | null,
+): Promise<BulkResult> {
+  const changed = await bulkUpdate(ids, {
+    lock: (known) => ingredients.lockMany(tx, known),
+    nameOf: ({ name }) => name,
+    notFound: ingredients.notFound,
+    refusalOf: (row) => ingredients.refusalOf(row),
+    isDone: ({ stockQuantity }) => stockQuantity === 0,
+    write: async (rows) => {
+      const placeId = place && (await findPlaceNamed(tx, tenantId, place));
+      await placeLotsOf(
+        tx,
+        rows.map(({ id }) => id),
+        placeId,
+      );
+      return [...rows];
+    },
+  });
+  announceChange(tx, { tenantId, kind: ingredients.typeName, ids });
+  return bulkResult(changed);
 }
 
 /**
