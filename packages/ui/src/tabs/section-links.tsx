@@ -41,40 +41,42 @@ export function SectionLinks({ label, links, current }: SectionLinksProps) {
   });
   const inMenu = links.filter((link) => !inRow.includes(link) || beyond.includes(link.to));
   return (
-    <nav ref={row} className="cv-sections" aria-label={label}>
-      {inRow.map(({ label: text, to }) => (
-        <span
-          key={to}
-          className="cv-section-slot"
-          data-chip={to}
-          data-beyond={beyond.includes(to) || undefined}
-        >
-          <Link
-            className="cv-section-link"
-            to={to}
-            aria-current={to === currentAddress ? 'page' : undefined}
+    <nav ref={row} className="cv-sections-row" aria-label={label}>
+      <div className="cv-sections">
+        {inRow.map(({ label: text, to }) => (
+          <span
+            key={to}
+            className="cv-section-slot"
+            data-chip={to}
+            data-beyond={beyond.includes(to) || undefined}
           >
-            {text}
-          </Link>
-        </span>
-      ))}
-      {inMenu.length > 0 && (
-        <Menu
-          label={`${label} : plus`}
-          items={inMenu}
-          renderButton={(button) => (
-            <button
-              type="button"
-              className="cv-section-link cv-section-more"
-              aria-label={`${label} : plus`}
-              {...button}
+            <Link
+              className="cv-section-link"
+              to={to}
+              aria-current={to === currentAddress ? 'page' : undefined}
             >
-              Plus
-              <Icon name="chevron-down" size={16} />
-            </button>
-          )}
-        />
-      )}
+              {text}
+            </Link>
+          </span>
+        ))}
+        {inMenu.length > 0 && (
+          <Menu
+            label={`${label} : plus`}
+            items={inMenu}
+            renderButton={(button) => (
+              <button
+                type="button"
+                className="cv-section-link cv-section-more"
+                aria-label={`${label} : plus`}
+                {...button}
+              >
+                Plus
+                <Icon name="chevron-down" size={16} />
+              </button>
+            )}
+          />
+        )}
+      </div>
     </nav>
   );
 }
