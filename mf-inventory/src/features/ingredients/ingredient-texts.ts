@@ -166,7 +166,7 @@ export function ingredientFacts(
     { label: 'Unité', value: unitLabels[ingredient.unit] },
     { label: 'Seuil', value: formatStock(ingredient.minimumStockQuantity, ingredient.unit) },
     { label: 'Coût unitaire', value: cost == null ? null : `${formatMoney(cost, 4)} /${symbol}` },
-    { label: 'À contrôler avant usage', value: ingredient.needsAnalysis ? 'Oui' : null },
+    { label: 'À contrôler avant usage', value: ingredient.needsAnalysis ? 'Oui' : 'Non' },
     { label: 'Limites d’analyse', value: limitsText(ingredient.type, ingredient), wide: true },
     { label: 'Description', value: ingredient.description, wide: true },
   ];
