@@ -42,5 +42,6 @@ export default remoteConfig(import.meta.url, {
     '/inventory/suppliers/duplicates': './features/suppliers/duplicates-page',
     '/inventory/suppliers/import': './features/suppliers/import-suppliers-page',
     '/inventory/suppliers/new': './features/suppliers/supplier-form',
+    '/inventory/to-order': './features/orders/to-order-page',
   },
 });

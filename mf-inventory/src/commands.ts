@@ -163,6 +163,14 @@ export const commands: readonly PaletteCommand[] = [
     keywords: 'achats bons de commande réceptions',
   },
   {
+    kind: 'page',
+    label: 'À commander',
+    path: '/inventory/to-order',
+    icon: 'inventory',
+    permission: 'orders.read',
+    keywords: 'achats réapprovisionner seuil manque fournisseur',
+  },
+  {
     kind: 'action',
     label: 'Nouvelle commande',
     path: '/inventory/orders/new',

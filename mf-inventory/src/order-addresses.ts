@@ -2,5 +2,6 @@
 
 /** The list of orders to suppliers. */
 export const ordersAddress = '/inventory/orders';
+export const toOrderAddress = '/inventory/to-order';
 export const newOrderAddress = (supplierId: string) =>
   `${ordersAddress}/new?supplier=${supplierId}`;

@@ -353,6 +353,13 @@ export default defineRemote({
       }),
     },
     {
+      path: '/inventory/to-order',
+      handle: { title: 'À commander', ...ofOrders },
+      lazy: async () => ({
+        Component: (await import('./features/orders/to-order-page')).ToOrderPage,
+      }),
+    },
+    {
       path: orders.path,
       handle: { title: orders.label, crumbs: [inventory] },
       lazy: async () => ({

@@ -182,7 +182,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     suppliers: createSuppliersService(dependencies),
     supplierArticles: createSupplierArticlesService(dependencies),
     places,
-    purchaseOrders: createPurchaseOrdersService({ ...dependencies, notifications }),
+    purchaseOrders: createPurchaseOrdersService({ ...dependencies, notifications, recipes }),
     recipes,
     batches,
     hydrometers: createHydrometersService({ ...dependencies, batches, notifications }),

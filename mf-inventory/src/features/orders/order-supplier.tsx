@@ -1,5 +1,4 @@
 import { useQuery } from '@cervoise/graphql-client';
-import { formatMoney } from '@cervoise/ui/format';
 import { Card, Facts } from '@cervoise/ui/page';
 import { Link } from 'react-router-dom';
 import { leadTime } from '../../lead-time';
@@ -7,21 +6,7 @@ import { suppliersAddress } from '../../supplier-addresses';
 import type { Order } from './order';
 import { orderSupplierQuery } from './orders.graphql';
 import styles from './orders.module.css';
-
-/** « il manque 42,00 € pour le franco », where there is one. */
-function carriageText(amount: number, freeFrom: number | null | undefined): string | null {
-  if (freeFrom == null) return null;
-  const missing = freeFrom - amount;
-  return missing > 0
-    ? `Il manque ${formatMoney(missing)} pour le franco de port.`
-    : 'Franco de port atteint.';
-}
-
-/** « il manque 42,00 € pour le minimum », where it is not reached. */
-function minimumText(amount: number, minimum: number | null | undefined): string | null {
-  if (minimum == null || amount >= minimum) return null;
-  return `Il manque ${formatMoney(minimum - amount)} pour le minimum de commande.`;
-}
+import { carriageText, minimumText } from './supplier-terms';
 
 /** How the order's supplier delivers, and what is missing for its terms. */
 export function OrderSupplier({ order }: { readonly order: Order }) {

@@ -2,7 +2,8 @@ import { RecordList, useRecordList } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { Page } from '@cervoise/ui/page';
-import { ordersAddress } from '../../order-addresses';
+import { Link } from 'react-router-dom';
+import { ordersAddress, toOrderAddress } from '../../order-addresses';
 import { columns, orderCard } from './order-columns';
 import { emptyTexts, orderKind, viewChips, views } from './order-texts';
 import { orderListQuery, restoreOrderMutation } from './orders.graphql';
@@ -22,7 +23,12 @@ export function OrdersPage() {
   return (
     <Page
       title="Commandes"
-      context="Ce que vous avez commandé à vos fournisseurs, et ce qui en est arrivé."
+      context={
+        <>
+          Ce que vous avez commandé à vos fournisseurs, et ce qui en est arrivé.{' '}
+          <Link to={toOrderAddress}>À commander</Link>
+        </>
+      }
       action={
         canWrite && (
           <LinkButton

@@ -242,3 +242,60 @@ it('sends only what was changed, with the loaded version', async () => {
     updatedAt: order.updatedAt,
   });
 });
+
+it('makes the draft of what is missing from one supplier', async () => {
+  const missing = {
+    ingredientId: line.ingredientId,
+    ingredientName: 'Malt Pilsen',
+    unit: 'kg',
+    reference: 'MP-25',
+    stock: 40,
+    minimum: 110,
+    needed: 190,
+    onOrder: 25,
+    missing: 235,
+    quantity: 250,
+    packQuantity: 25,
+    price: 0.92,
+    neededOn: '2099-12-04',
+  };
+  const { api, user, address } = await openAt('/inventory/to-order', {
+    ...answers,
+    createPurchaseOrder: order,
+    toOrder: [
+      {
+        supplierId: supplier.id,
+        supplierName: supplier.name,
+        amount: 230,
+        minimumOrder: null,
+        freeCarriageFrom: 300,
+        orderBefore: '2099-11-27',
+        lines: [missing],
+      },
+      {
+        supplierId: null,
+        supplierName: null,
+        amount: 0,
+        minimumOrder: null,
+        freeCarriageFrom: null,
+        orderBefore: null,
+        lines: [{ ...missing, ingredientName: 'Mousse d’Irlande', reference: null, price: null }],
+      },
+    ],
+  });
+  const card = within(await screen.findByRole('region', { name: supplier.name }));
+  expect(card.getByText('À commander avant le 27/11/2099')).toBeVisible();
+  expect(card.getByText(plain('Il manque 70,00 € pour le franco de port.'))).toBeVisible();
+  expect(
+    card.getByText(plain('Stock 40 kg, seuil 110 kg, prévu 190 kg, en commande 25 kg')),
+  ).toBeVisible();
+  const unknown = within(screen.getByRole('region', { name: 'Sans fournisseur' }));
+  expect(unknown.queryByRole('button')).toBeNull();
+  await user.click(card.getByRole('button', { name: `Commander à ${supplier.name}` }));
+  await waitFor(() => expect(address()).toBe(page));
+  expect(api.variablesOf('CreatePurchaseOrder')[0]?.input).toMatchObject({
+    supplierId: supplier.id,
+    expectedOn: '2099-12-04',
+    lines: [{ ingredientId: line.ingredientId, quantity: 250, packQuantity: 25, price: 0.92 }],
+  });
+});

@@ -120,6 +120,35 @@ export const orderSupplierQuery = graphql(`
   }
 `);
 
+/** What to order until a day, by supplier. */
+export const toOrderQuery = graphql(`
+  query ToOrder($until: Date!) {
+    toOrder(until: $until) {
+      supplierId
+      supplierName
+      amount
+      minimumOrder
+      freeCarriageFrom
+      orderBefore
+      lines {
+        ingredientId
+        ingredientName
+        unit
+        reference
+        stock
+        minimum
+        needed
+        onOrder
+        missing
+        quantity
+        packQuantity
+        price
+        neededOn
+      }
+    }
+  }
+`);
+
 export const createOrderMutation = graphql(`
   mutation CreatePurchaseOrder($input: CreatePurchaseOrderInput!) {
     createPurchaseOrder(input: $input) {

@@ -5702,6 +5702,11 @@ export type Query = {
   systemHealth: SystemHealth;
   /** The exports of the caller's brewery, or of the one the editor names: the latest 20, newest first. */
   tenantExports: Array<TenantExport>;
+  /**
+   * By supplier, what to order so that minimum stocks remain after what is planned until a day, at most a
+   * year ahead: of 200 batches, 500 packagings and 500 ingredients.
+   */
+  toOrder: Array<ToOrderSupplier>;
   /** The graph forwards and backwards from a subject; for a vessel, within a period if given. */
   traceGraph: TraceGraph;
   /** Newest first; limit up to 500. */
@@ -6327,6 +6332,11 @@ export type QuerySupportRecipesArgs = {
 
 export type QueryTenantExportsArgs = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryToOrderArgs = {
+  until: Scalars['Date']['input'];
 };
 
 
@@ -8298,6 +8308,45 @@ export type TiltColor =
   | 'red'
   | 'yellow';
 
+/** What to order of an ingredient, in its unit. */
+export type ToOrderLine = {
+  __typename?: 'ToOrderLine';
+  ingredientId: Scalars['ID']['output'];
+  ingredientName: Scalars['String']['output'];
+  minimum: Scalars['Decimal']['output'];
+  missing: Scalars['Decimal']['output'];
+  /** By what is planned until the day. */
+  needed: Scalars['Decimal']['output'];
+  /** The day of the first shortage; today where it is below its minimum. */
+  neededOn: Scalars['Date']['output'];
+  onOrder: Scalars['Decimal']['output'];
+  packQuantity?: Maybe<Scalars['Decimal']['output']>;
+  /** Euros for one unit, without taxes, as of today. */
+  price?: Maybe<Scalars['Decimal']['output']>;
+  /** What is missing, in whole packs where there are some. */
+  quantity: Scalars['Decimal']['output'];
+  reference?: Maybe<Scalars['String']['output']>;
+  /** In lots that can be used. */
+  stock: Scalars['Decimal']['output'];
+  unit: IngredientUnit;
+};
+
+/** What to order from one supplier. */
+export type ToOrderSupplier = {
+  __typename?: 'ToOrderSupplier';
+  /** Euros, without taxes, of the lines with a price. */
+  amount: Scalars['Decimal']['output'];
+  freeCarriageFrom?: Maybe<Scalars['Decimal']['output']>;
+  leadTimeDays?: Maybe<Scalars['Int']['output']>;
+  lines: Array<ToOrderLine>;
+  minimumOrder?: Maybe<Scalars['Decimal']['output']>;
+  /** The first need less the lead time; null where it is not known. */
+  orderBefore?: Maybe<Scalars['Date']['output']>;
+  /** Null for what nobody is known to supply. */
+  supplierId?: Maybe<Scalars['ID']['output']>;
+  supplierName?: Maybe<Scalars['String']['output']>;
+};
+
 export type TraceBatch = {
   __typename?: 'TraceBatch';
   batchNumber: Scalars['String']['output'];
@@ -9562,6 +9611,8 @@ export type ResolversTypes = {
   TenantSummary: ResolverTypeWrapper<TenantSummary>;
   TerminationInput: TerminationInput;
   TiltColor: TiltColor;
+  ToOrderLine: ResolverTypeWrapper<ToOrderLine>;
+  ToOrderSupplier: ResolverTypeWrapper<ToOrderSupplier>;
   TraceBatch: ResolverTypeWrapper<TraceBatch>;
   TraceContainers: ResolverTypeWrapper<TraceContainers>;
   TraceCustomer: ResolverTypeWrapper<TraceCustomer>;
@@ -9989,6 +10040,8 @@ export type ResolversParentTypes = {
   TenantPage: TenantPage;
   TenantSummary: TenantSummary;
   TerminationInput: TerminationInput;
+  ToOrderLine: ToOrderLine;
+  ToOrderSupplier: ToOrderSupplier;
   TraceBatch: TraceBatch;
   TraceContainers: TraceContainers;
   TraceCustomer: TraceCustomer;
@@ -12110,6 +12163,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   supportRecipes?: Resolver<Array<ResolversTypes['RecipeName']>, ParentType, ContextType, RequireFields<QuerySupportRecipesArgs, 'accessId'>>;
   systemHealth?: Resolver<ResolversTypes['SystemHealth'], ParentType, ContextType>;
   tenantExports?: Resolver<Array<ResolversTypes['TenantExport']>, ParentType, ContextType, Partial<QueryTenantExportsArgs>>;
+  toOrder?: Resolver<Array<ResolversTypes['ToOrderSupplier']>, ParentType, ContextType, RequireFields<QueryToOrderArgs, 'until'>>;
   traceGraph?: Resolver<ResolversTypes['TraceGraph'], ParentType, ContextType, RequireFields<QueryTraceGraphArgs, 'direction' | 'id' | 'includeSiblings' | 'type'>>;
   traceabilityHistory?: Resolver<Array<ResolversTypes['TraceabilityRecord']>, ParentType, ContextType, RequireFields<QueryTraceabilityHistoryArgs, 'limit'>>;
   traceabilityPage?: Resolver<ResolversTypes['TraceabilityPage'], ParentType, ContextType, RequireFields<QueryTraceabilityPageArgs, 'first' | 'page'>>;
@@ -13017,6 +13071,33 @@ export type TenantSummaryResolvers<ContextType = RequestContext, ParentType exte
   userCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ToOrderLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToOrderLine'] = ResolversParentTypes['ToOrderLine']> = {
+  ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  minimum?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  needed?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  neededOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  onOrder?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  packQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stock?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+};
+
+export type ToOrderSupplierResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToOrderSupplier'] = ResolversParentTypes['ToOrderSupplier']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  freeCarriageFrom?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  leadTimeDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['ToOrderLine']>, ParentType, ContextType>;
+  minimumOrder?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  orderBefore?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  supplierId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  supplierName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TraceBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceBatch'] = ResolversParentTypes['TraceBatch']> = {
   batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brewDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -13510,6 +13591,8 @@ export type Resolvers<ContextType = RequestContext> = {
   TenantExportResult?: TenantExportResultResolvers<ContextType>;
   TenantPage?: TenantPageResolvers<ContextType>;
   TenantSummary?: TenantSummaryResolvers<ContextType>;
+  ToOrderLine?: ToOrderLineResolvers<ContextType>;
+  ToOrderSupplier?: ToOrderSupplierResolvers<ContextType>;
   TraceBatch?: TraceBatchResolvers<ContextType>;
   TraceContainers?: TraceContainersResolvers<ContextType>;
   TraceCustomer?: TraceCustomerResolvers<ContextType>;

@@ -178,6 +178,8 @@ const bookWrites: ReadonlySet<string> = new Set([
  */
 const mostOfOrder = 10;
 const orderWrites: ReadonlySet<string> = new Set([
+  // Planned batches, their recipes' versions and packagings, and what of all is stocked and offered.
+  'toOrder',
   'createPurchaseOrder',
   'updatePurchaseOrder',
   'sendPurchaseOrder',
@@ -625,6 +627,7 @@ it('orders take few statements', async () => {
   await write('closePurchaseOrder', 'ClosePurchaseOrderInput', { id, reason: 'Rupture' });
   await write('reopenPurchaseOrder', 'ReopenPurchaseOrderInput', { id });
   await read('purchaseOrder', one(id), '{ number lines { quantity } }');
+  await read('toOrder', { until: ['Date!', '2026-04-12'] }, '{ amount lines { quantity } }');
   await read('purchaseOrdersPage', {}, '{ totalCount nodes { amount } }');
 });
 

@@ -33,6 +33,7 @@ const wholeLists = {
   supplierDuplicates: 'says where it ends',
   supportRecipes: 'all of them',
   tenantExports: 'says where it ends',
+  toOrder: 'one per supplier with something to order',
   upcomingMaintenance: 'at most five',
   users: 'says where it ends',
   volumeByPeriodPerMonth: 'one per month',

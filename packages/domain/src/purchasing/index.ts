@@ -30,3 +30,4 @@ export {
   receivedLineFields,
 } from './receipt-schema';
 export { type SentOrderContent, sentOrderSchema } from './sent-order-schema';
+export { missingQuantity, quantityToOrder } from './to-order';

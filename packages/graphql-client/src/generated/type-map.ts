@@ -1520,6 +1520,7 @@ export const outputFields: FieldTypes = {
     "supportRecipe": "Recipe",
     "systemHealth": "SystemHealth",
     "tenantExports": "TenantExport",
+    "toOrder": "ToOrderSupplier",
     "traceGraph": "TraceGraph",
     "traceabilityHistory": "TraceabilityRecord",
     "traceabilityPage": "TraceabilityPage",
@@ -1745,6 +1746,13 @@ export const outputFields: FieldTypes = {
   },
   "TenantSummary": {
     "createdAt": "DateTime"
+  },
+  "ToOrderLine": {
+    "neededOn": "Date"
+  },
+  "ToOrderSupplier": {
+    "lines": "ToOrderLine",
+    "orderBefore": "Date"
   },
   "TraceBatch": {
     "brewDate": "Date"
@@ -2054,6 +2062,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "supplierDuplicates",
     "supportRecipes",
     "tenantExports",
+    "toOrder",
     "traceabilityHistory",
     "unreadNotifications",
     "upcomingMaintenance",
@@ -2157,6 +2166,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "TenantPage": [
     "nodes"
+  ],
+  "ToOrderSupplier": [
+    "lines"
   ],
   "TraceContainers": [
     "customers"
@@ -2354,6 +2366,8 @@ export const typesWithoutId: readonly string[] = [
   "TenantExportResult",
   "TenantPage",
   "TenantSummary",
+  "ToOrderLine",
+  "ToOrderSupplier",
   "TraceCustomer",
   "TraceGraph",
   "TraceLink",

@@ -23,22 +23,25 @@ import { createRecordService } from '../../records/record-service';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { stockAlert } from '../ingredients';
 import type { NotificationsService } from '../notifications';
-import { selectOnOrder } from './on-order.store';
+import type { RecipesService } from '../recipes';
 import { reopenLines } from './order-lines.store';
 import type { OrderRow } from './order-rows';
 import { orders } from './orders.store';
 import { receiveOrder } from './receive-order';
 import { orderFile, sendOrder } from './send-order';
+import { createSupply } from './supply';
 import { changeOrder, createOrder } from './write-order';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'mails' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notify'>;
+  readonly recipes: Pick<RecipesService, 'atVersions'>;
 };
 
 export type PurchaseOrdersService = ReturnType<typeof createPurchaseOrdersService>;
 
 /** Orders to suppliers: written, sent, changed and closed. */
-export function createPurchaseOrdersService({ database, mails, now, notifications }: Dependencies) {
+export function createPurchaseOrdersService(dependencies: Dependencies) {
+  const { database, mails, now, notifications, recipes } = dependencies;
   const records = createRecordService(orders, { database, now });
 
   /** Runs a change of a locked order once per request id, and returns it as it is then. */
@@ -59,6 +62,7 @@ export function createPurchaseOrdersService({ database, mails, now, notification
 
   return {
     ...records,
+    ...createSupply({ database, now, recipes }),
 
     /** @throws NOT_FOUND, BAD_USER_INPUT */
     create: (actor: Actor, { requestId, ...input }: CreatePurchaseOrderInput) => {
@@ -91,10 +95,6 @@ export function createPurchaseOrdersService({ database, mails, now, notification
         }
       });
     },
-
-    /** What is on order of ingredients, by their ids. */
-    onOrder: (actor: Actor, ingredientIds: readonly string[]) =>
-      withTenant(database, actor, (tx) => selectOnOrder(tx, ingredientIds)),
 
     /** @throws NOT_FOUND; BAD_USER_INPUT for a draft, and for one that is complete */
     close: (actor: Actor, input: ClosePurchaseOrderInput) => {

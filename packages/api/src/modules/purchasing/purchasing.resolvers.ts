@@ -8,7 +8,7 @@ interface Services {
   readonly purchaseOrders: PurchaseOrdersService;
 }
 
-const { standard, write } = recordResolvers(
+const { standard, read, write } = recordResolvers(
   'orders',
   (services: Services) => services.purchaseOrders,
 );
@@ -38,6 +38,7 @@ export const purchasingModule: ApiModule<Services> = {
     Query: {
       purchaseOrder: standard.one,
       purchaseOrdersPage: standard.page,
+      toOrder: read(({ purchaseOrders }, actor, { until }) => purchaseOrders.toOrder(actor, until)),
     },
     Mutation: {
       createPurchaseOrder: write(({ purchaseOrders }, actor, { input }) =>

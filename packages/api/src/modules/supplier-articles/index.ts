@@ -3,4 +3,4 @@ export {
   createSupplierArticlesService,
   type SupplierArticlesService,
 } from './supplier-articles.service';
-export { articleRows, articles, selectArticlesOf } from './supplier-articles.store';
+export { articleRows, articles, selectArticlesOf, selectOffersOf } from './supplier-articles.store';

@@ -98,3 +98,16 @@ export const selectArticlesOf = (
     .where('ingredientId', 'in', [...ingredientIds])
     .where('deletedAt', 'is', null)
     .execute();
+
+/** What suppliers offer of some ingredients, at the price of a day (YYYY-MM-DD), the smallest packs first. */
+export async function selectOffersOf(
+  tx: TenantTransaction,
+  ingredientIds: readonly string[],
+  day: string,
+): Promise<SupplierArticle[]> {
+  const { rows } = await sql<ArticleRow>`
+    select ${selection} from supplier_articles
+     where deleted_at is null and ingredient_id = any(${[...ingredientIds]}::uuid[])
+     order by pack_quantity nulls last, id`.execute(tx);
+  return rows.map((row) => articles.view(row, day));
+}

@@ -1,0 +1,130 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { orderedText } from '@cervoise/domain/purchasing';
+import { quantityText } from '@cervoise/domain/units';
+import { toastFailure } from '@cervoise/graphql-client';
+import { Button } from '@cervoise/ui/button';
+import { absent, formatDate, formatMoney, toCalendarDate } from '@cervoise/ui/format';
+import { Card } from '@cervoise/ui/page';
+import { Status } from '@cervoise/ui/status';
+import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { useState } from 'react';
+import type { ToOrderQuery } from '../../generated/graphql';
+import styles from './orders.module.css';
+import { carriageText, minimumText } from './supplier-terms';
+
+export type ToOrderSupplier = ToOrderQuery['toOrder'][number];
+type Line = ToOrderSupplier['lines'][number];
+
+const addressOf = ({ ingredientId }: Line) => `/inventory/ingredients/${ingredientId}`;
+
+/** « Stock 40 kg, seuil 110 kg, prévu 190 kg, en commande 25 kg ». */
+function reasonText({ stock, minimum, needed, onOrder, unit }: Line): string {
+  return [
+    `Stock ${quantityText(stock, unit)}`,
+    minimum > 0 && `seuil ${quantityText(minimum, unit)}`,
+    needed > 0 && `prévu ${quantityText(needed, unit)}`,
+    onOrder > 0 && `en commande ${quantityText(onOrder, unit)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const columns: readonly Column<Line>[] = [
+  {
+    key: 'name',
+    title: 'Article',
+    fixed: true,
+    render: (line) => (
+      <NameCell
+        name={line.ingredientName}
+        detail={line.reference && `réf. ${line.reference}`}
+        to={addressOf(line)}
+      />
+    ),
+  },
+  { key: 'why', title: 'Pourquoi', render: reasonText },
+  { key: 'neededOn', title: 'Il le faut le', render: ({ neededOn }) => formatDate(neededOn) },
+  { key: 'quantity', title: 'À commander', render: (line) => orderedText(line) },
+  {
+    key: 'amount',
+    title: 'Montant HT',
+    align: 'right',
+    render: ({ quantity, price }) => (price == null ? absent : formatMoney(quantity * price)),
+  },
+];
+
+/** When an order must leave: at once where its day is over. */
+function OrderBefore({ day }: { readonly day: Date | null | undefined }) {
+  const written = toCalendarDate(day);
+  if (!written) return null;
+  const isLate = written <= calendarDateOf(new Date());
+  return (
+    <Status
+      tone={isLate ? 'critical' : 'upcoming'}
+      label={isLate ? 'À commander sans attendre' : `À commander avant le ${formatDate(written)}`}
+    />
+  );
+}
+
+interface ToOrderCardProps {
+  readonly supplier: ToOrderSupplier;
+  /** Makes the draft; absent without permission, and for what nobody supplies. */
+  readonly onOrder?: () => Promise<void>;
+}
+
+/** What to order from one supplier, against its terms. */
+export function ToOrderCard({ supplier, onOrder }: ToOrderCardProps) {
+  const [isOrdering, setOrdering] = useState(false);
+  const { supplierName, lines, amount, minimumOrder, freeCarriageFrom, orderBefore } = supplier;
+  const name = supplierName ?? 'Sans fournisseur';
+  const run = () => {
+    setOrdering(true);
+    onOrder?.()
+      .catch(toastFailure)
+      .finally(() => setOrdering(false));
+  };
+  return (
+    <Card
+      title={name}
+      flush
+      action={
+        onOrder && (
+          <Button
+            icon="truck"
+            loading={isOrdering}
+            aria-label={`Commander à ${name}`}
+            onClick={run}
+          >
+            Commander
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label={`À commander, ${name}`}
+        columns={columns}
+        rows={lines}
+        rowKey={({ ingredientId }) => ingredientId}
+        renderCard={(line) => (
+          <ListCard
+            title={line.ingredientName}
+            to={addressOf(line)}
+            detail={reasonText(line)}
+            value={line.price == null ? absent : formatMoney(line.quantity * line.price)}
+            status={orderedText(line)}
+          />
+        )}
+        empty={null}
+      />
+      <div className={styles.terms}>
+        <OrderBefore day={orderBefore} />
+        {[minimumText(amount, minimumOrder), carriageText(amount, freeCarriageFrom)]
+          .filter(Boolean)
+          .map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        <strong>{`Total HT ${formatMoney(amount)}`}</strong>
+      </div>
+    </Card>
+  );
+}
