@@ -1,10 +1,11 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { supplierPriceSchema } from '@cervoise/domain/suppliers';
+import { priceJumpText, supplierPriceSchema } from '@cervoise/domain/suppliers';
 import { unitSymbols } from '@cervoise/domain/units';
 import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { DateField } from '@cervoise/ui/date-field';
 import { FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
+import { useWatch } from 'react-hook-form';
 import { type Article, unitPrice } from './article';
 import { PriceHistory } from './price-history';
 import { addPriceMutation } from './supplier-articles.graphql';
@@ -21,6 +22,7 @@ export function PriceForm({ article, onDone }: PriceFormProps) {
     schema: supplierPriceSchema,
     defaultValues: { validFrom: calendarDateOf(new Date()) },
   });
+  const price = useWatch({ control: form.control, name: 'price' });
   return (
     <PanelForm
       form={form}
@@ -42,6 +44,7 @@ export function PriceForm({ article, onDone }: PriceFormProps) {
           name="price"
           label="Prix HT"
           unit={`€/${unitSymbols[article.unit]}`}
+          help={priceJumpText(article.price, price) ?? undefined}
           required
         />
         <DateField control={form.control} name="validFrom" label="À partir du" required />

@@ -1,4 +1,5 @@
 import { orderedText } from '@cervoise/domain/purchasing';
+import { priceJumpText } from '@cervoise/domain/suppliers';
 import { type IngredientUnit, quantityText, unitSymbols } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { useChoices } from '@cervoise/records/choices';
@@ -64,6 +65,8 @@ export function OrderLineFields({ form, index, onRemove }: OrderLineFieldsProps)
   const ingredientId = line?.ingredientId || null;
   const ingredients = useChoices(ingredientSource, { value: ingredientId });
   const offers = useOffer(form, index);
+  const offer = offers.find(({ packQuantity }) => packQuantity === (line?.packQuantity ?? null));
+  const lastPrice = offer?.price;
   const chosen = ingredients.itemOf(ingredientId);
   const unit = chosen?.unit ?? 'kg';
   const symbol = chosen ? unitSymbols[unit] : 'unité';
@@ -114,7 +117,7 @@ export function OrderLineFields({ form, index, onRemove }: OrderLineFieldsProps)
           name={`lines.${index}.price`}
           label="Prix HT"
           unit={`€/${symbol}`}
-          help="Vide, le fournisseur applique son tarif."
+          help={priceJumpText(lastPrice, line?.price) ?? 'Vide, le fournisseur applique son tarif.'}
         />
       </FormSection>
     </FormLine>

@@ -219,6 +219,9 @@ it('writes an order, with what the supplier offers', async () => {
   await user.click(await screen.findByRole('option', { name: 'Malt Pilsen' }));
   await waitFor(() => expect(field('Conditionnement')).toHaveValue('25'));
   fill('Quantité', '600');
+  fill('Prix HT', '1,12');
+  expect(await fields.findByText(/\+22\s% par rapport au dernier prix/)).toBeVisible();
+  fill('Prix HT', '0,92');
   await press('Enregistrer le brouillon');
   await waitFor(() => expect(address()).toBe(page));
   expect(api.variablesOf('CreatePurchaseOrder')[0]?.input).toMatchObject({

@@ -7,5 +7,6 @@ export {
   supplierPriceSchema,
 } from './article-schema';
 export { mergedSupplier } from './merged-supplier';
+export { priceJumpText } from './price-jump';
 export { pairsOfSimilarNames } from './similar-names';
 export { type SupplierValues, supplierSchema } from './supplier-schema';
