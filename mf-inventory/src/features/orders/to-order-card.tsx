@@ -1,12 +1,12 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { orderedText } from '@cervoise/domain/purchasing';
-import { quantityText } from '@cervoise/domain/units';
+import { quantityText, unitSymbolOf } from '@cervoise/domain/units';
 import { toastFailure } from '@cervoise/graphql-client';
 import { Button } from '@cervoise/ui/button';
 import { absent, formatDate, formatMoney, toCalendarDate } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
-import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
+import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { useState } from 'react';
 import type { ToOrderQuery } from '../../generated/graphql';
 import styles from './orders.module.css';
@@ -29,22 +29,35 @@ function reasonText({ stock, minimum, needed, onOrder, unit }: Line): string {
     .join(', ');
 }
 
+/** « réf. MP-25, par 25 kg »; nothing of an article that is sold loose. */
+const packText = ({ reference, packQuantity, unit }: Line) =>
+  [
+    reference && `réf. ${reference}`,
+    packQuantity != null && `par ${quantityText(packQuantity, unit)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 const columns: readonly Column<Line>[] = [
   {
     key: 'name',
     title: 'Article',
     fixed: true,
     render: (line) => (
-      <NameCell
-        name={line.ingredientName}
-        detail={line.reference && `réf. ${line.reference}`}
-        to={addressOf(line)}
-      />
+      <NameCell name={line.ingredientName} detail={packText(line)} to={addressOf(line)} />
     ),
   },
   { key: 'why', title: 'Pourquoi', render: reasonText },
   { key: 'neededOn', title: 'Il le faut le', render: ({ neededOn }) => formatDate(neededOn) },
-  { key: 'quantity', title: 'À commander', render: (line) => orderedText(line) },
+  {
+    key: 'quantity',
+    title: 'À commander',
+    align: 'right',
+    figureOf: ({ quantity, unit }) => ({ value: quantity, unit }),
+    render: ({ quantity, unit }, decimals) => (
+      <Amount value={quantity} unit={unitSymbolOf(unit, quantity)} shared={decimals} strong />
+    ),
+  },
   {
     key: 'amount',
     title: 'Montant HT',
