@@ -10,6 +10,7 @@ import { Page } from '@cervoise/ui/page';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ordersAddress } from '../../order-addresses';
 import { createOrderMutation, toOrderQuery } from './orders.graphql';
+import styles from './orders.module.css';
 import { ToOrderCard, type ToOrderSupplier } from './to-order-card';
 
 /** How far ahead what is planned counts, in days. */
@@ -73,13 +74,15 @@ export function ToOrderPage() {
           text="Le stock et ce qui est en commande suffisent jusqu’à ce jour."
         />
       )}
-      {suppliers?.map((supplier) => (
-        <ToOrderCard
-          key={supplier.supplierId ?? ''}
-          supplier={supplier}
-          onOrder={canOrder && supplier.supplierId ? () => order(supplier) : undefined}
-        />
-      ))}
+      <div className={styles.main}>
+        {suppliers?.map((supplier) => (
+          <ToOrderCard
+            key={supplier.supplierId ?? ''}
+            supplier={supplier}
+            onOrder={canOrder && supplier.supplierId ? () => order(supplier) : undefined}
+          />
+        ))}
+      </div>
     </Page>
   );
 }
