@@ -228,4 +228,19 @@ export const commands: readonly PaletteCommand[] = [
     icon: 'inventory',
     permission: 'places.write',
   },
+  {
+    kind: 'page',
+    label: 'Inventaires',
+    path: '/inventory/stocktakes',
+    icon: 'inventory',
+    permission: 'stocktakes.read',
+    keywords: 'compter comptage écarts stock inventaire tournant',
+  },
+  {
+    kind: 'action',
+    label: 'Nouvel inventaire',
+    path: '/inventory/stocktakes/new',
+    icon: 'inventory',
+    permission: 'stocktakes.write',
+  },
 ];

@@ -8,6 +8,7 @@ const customers = { label: 'Clients', path: '/inventory/customers' };
 const suppliers = { label: 'Fournisseurs', path: '/inventory/suppliers' };
 const places = { label: 'Emplacements', path: '/inventory/places' };
 const orders = { label: 'Commandes', path: '/inventory/orders' };
+const stocktakes = { label: 'Inventaires', path: '/inventory/stocktakes' };
 const equipment = { label: 'Équipements', path: '/equipment' };
 
 /** The parent page, where « Retour » leads. */
@@ -16,6 +17,7 @@ const ofIngredients = { crumbs: [inventory, ingredients], back: ingredients.path
 const ofCustomers = { crumbs: [inventory, customers], back: customers.path };
 const ofSuppliers = { crumbs: [inventory, suppliers], back: suppliers.path };
 const ofPlaces = { crumbs: [inventory, places], back: places.path };
+const ofStocktakes = { crumbs: [inventory, stocktakes], back: stocktakes.path };
 const ofOrders = { crumbs: [inventory, orders], back: orders.path };
 const ofEquipment = { crumbs: [equipment], back: equipment.path };
 
@@ -357,6 +359,27 @@ export default defineRemote({
       handle: { title: 'À commander', ...ofOrders },
       lazy: async () => ({
         Component: (await import('./features/orders/to-order-page')).ToOrderPage,
+      }),
+    },
+    {
+      path: stocktakes.path,
+      handle: { title: stocktakes.label, crumbs: [inventory] },
+      lazy: async () => ({
+        Component: (await import('./features/stocktakes/stocktakes-page')).StocktakesPage,
+      }),
+    },
+    {
+      path: '/inventory/stocktakes/new',
+      handle: { title: 'Nouvel inventaire', ...ofStocktakes },
+      lazy: async () => ({
+        Component: (await import('./features/stocktakes/stocktake-form')).NewStocktakePage,
+      }),
+    },
+    {
+      path: '/inventory/stocktakes/:id',
+      handle: { title: 'Inventaire', ...ofStocktakes },
+      lazy: async () => ({
+        Component: (await import('./features/stocktakes/stocktake-page')).StocktakePage,
       }),
     },
     {

@@ -35,6 +35,7 @@ const lists = [
   suppliers: suppliersPage(first: 1) { nodes { id } }
   places: placesPage(first: 1) { nodes { id } }
   orders: purchaseOrdersPage(first: 1) { nodes { id } }
+  stocktakes: stocktakesPage(first: 1) { nodes { id } }
   reports: reportsPage(first: 1) { nodes { id } }
   recalls: recallsPage(first: 1) { nodes { id } }
   codes: qrCodesPage(first: 1) { nodes { id: uniqueIdentifier } }
@@ -146,6 +147,7 @@ export async function routeAddresses(
     ['/inventory/places/:id', ['/inventory/places', idOf('places')]],
     ['/inventory/suppliers/:id', ['/inventory/suppliers', idOf('suppliers')]],
     ['/inventory/orders/:id', ['/inventory/orders', idOf('orders')]],
+    ['/inventory/stocktakes/:id', ['/inventory/stocktakes', idOf('stocktakes')]],
     ['/production/:id', ['/production', idOf('batches')]],
     ['/recipes/:id', ['/recipes', idOf('recipes')]],
     ['/recipes/:id/versions/:version', ['/recipes', idOf('recipes'), 'versions', '1']],

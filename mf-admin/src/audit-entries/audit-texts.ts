@@ -90,6 +90,8 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
     exported_sealed: 'Données exportées, recettes scellées',
     customer_erased: 'Client effacé',
     suppliers_merged: 'Fournisseurs fusionnés',
+    stocktake_validated: 'Inventaire validé',
+    stocktake_undone: 'Inventaire annulé',
   },
   breweries: {
     brewery_created: 'Brasserie créée',

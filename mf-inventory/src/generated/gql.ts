@@ -143,6 +143,20 @@ type Documents = {
     "\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n": typeof types.ScannedProductDocument,
     "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": typeof types.ScannedRecordsDocument,
     "\n  query ScannedLabel($label: String!) {\n    qrCodeByIdentifier(uniqueIdentifier: $label) {\n      entityId\n      entityPath\n      entityName\n      entityDetail\n    }\n  }\n": typeof types.ScannedLabelDocument,
+    "\n  fragment StocktakeRow on Stocktake {\n    id\n    name\n    scope\n    state\n    lineCount\n    countedCount\n    userName\n    createdAt\n    validatedAt\n    isDeleted\n  }\n": typeof types.StocktakeRowFragmentDoc,
+    "\n  fragment CountedLine on StocktakeLine {\n    id\n    stocktakeId\n    lotId\n    itemId\n    ingredientId\n    name\n    type\n    lotNumber\n    unit\n    containerType\n    location\n    barcodeId\n    packQuantity\n    isAdded\n    expectedQuantity\n    countedQuantity\n    countedAt\n    userName\n    deviation\n    deviationValue\n    isBeyondTolerance\n    cause\n    counts {\n      id\n      quantity\n      countedAt\n      userName\n    }\n  }\n": typeof types.CountedLineFragmentDoc,
+    "\n  fragment StocktakeDetail on Stocktake {\n    ...StocktakeRow\n    isBlind\n    ingredientTolerance\n    materialTolerance\n    productTolerance\n    validatedBy\n    undoableUntil\n    undoneAt\n    undoneBy\n    updatedAt\n    lines {\n      ...CountedLine\n    }\n  }\n": typeof types.StocktakeDetailFragmentDoc,
+    "\n  query StocktakeList($filter: StocktakeFilter, $sort: StocktakeSort, $first: Int!, $page: Int!) {\n    stocktakesPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...StocktakeRow\n      }\n      totalCount\n      pageInfo {\n        pageCount\n      }\n    }\n  }\n": typeof types.StocktakeListDocument,
+    "\n  query Stocktake($id: ID!) {\n    stocktake(id: $id) {\n      ...StocktakeDetail\n    }\n  }\n": typeof types.StocktakeDocument,
+    "\n  mutation CreateStocktake($input: CreateStocktakeInput!) {\n    createStocktake(input: $input) {\n      id\n      name\n    }\n  }\n": typeof types.CreateStocktakeDocument,
+    "\n  mutation CountStocktakeLine($input: CountStocktakeLineInput!) {\n    countStocktakeLine(input: $input) {\n      ...CountedLine\n    }\n  }\n": typeof types.CountStocktakeLineDocument,
+    "\n  mutation ExplainStocktakeLine($input: ExplainStocktakeLineInput!) {\n    explainStocktakeLine(input: $input) {\n      ...CountedLine\n    }\n  }\n": typeof types.ExplainStocktakeLineDocument,
+    "\n  mutation ValidateStocktake($input: StocktakeStepInput!) {\n    validateStocktake(input: $input) {\n      ...StocktakeDetail\n    }\n  }\n": typeof types.ValidateStocktakeDocument,
+    "\n  mutation UndoStocktake($input: StocktakeStepInput!) {\n    undoStocktake(input: $input) {\n      ...StocktakeDetail\n    }\n  }\n": typeof types.UndoStocktakeDocument,
+    "\n  mutation RemoveStocktake($id: ID!) {\n    removeStocktake(id: $id)\n  }\n": typeof types.RemoveStocktakeDocument,
+    "\n  mutation RestoreStocktake($id: ID!) {\n    restoreStocktake(id: $id) {\n      id\n      state\n      isDeleted\n    }\n  }\n": typeof types.RestoreStocktakeDocument,
+    "\n  query StocktakePlaces {\n    placesPage(sort: { field: path, direction: asc }, first: 100, page: 1) {\n      nodes {\n        id\n        path\n      }\n    }\n  }\n": typeof types.StocktakePlacesDocument,
+    "\n  query StockedArticles($search: String!) {\n    ingredientsPage(filter: { search: $search }, first: 10, page: 1) {\n      nodes {\n        id\n        name\n        type\n        unit\n        packQuantity\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          quantity\n        }\n      }\n    }\n    inventoryItemsPage(filter: { search: $search }, first: 10, page: 1) {\n      nodes {\n        id\n        recipe {\n          id\n          name\n        }\n        batch {\n          id\n          batchNumber\n        }\n        containerType\n        location\n        barcodeId\n        quantity\n      }\n    }\n  }\n": typeof types.StockedArticlesDocument,
     "\n  fragment SupplierFields on Supplier {\n    id\n    name\n    contactName\n    email\n    phone\n    address\n    leadTimeDays\n    minimumOrder\n    freeCarriageFrom\n    notes\n    isDeleted\n    mergedIntoId\n    createdAt\n    updatedAt\n  }\n": typeof types.SupplierFieldsFragmentDoc,
     "\n  query SupplierList($filter: SupplierFilter, $sort: SupplierSort, $first: Int!, $page: Int!) {\n    suppliersPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...SupplierFields\n      }\n      totalCount\n    }\n  }\n": typeof types.SupplierListDocument,
     "\n  query Supplier($id: ID!, $articlePage: Int!, $articleCount: Int!) {\n    supplier(id: $id) {\n      ...SupplierFields\n    }\n    ingredientsPage(\n      filter: { supplierId: $id }\n      sort: { field: name, direction: asc }\n      first: $articleCount\n      page: $articlePage\n    ) {\n      nodes {\n        id\n        name\n        type\n        unit\n        stockQuantity\n        costPerUnit\n      }\n      totalCount\n    }\n  }\n": typeof types.SupplierDocument,
@@ -295,6 +309,20 @@ const documents: Documents = {
     "\n  query ScannedProduct($barcode: String!) {\n    inventoryItemByBarcode(barcodeId: $barcode) {\n      ...ScannedProduct\n    }\n  }\n": types.ScannedProductDocument,
     "\n  query ScannedRecords($code: String!) {\n    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        unit\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          supplier\n          quantity\n          expiryDate\n        }\n      }\n    }\n    equipmentPage(filter: { search: $code }, first: 20, page: 1) {\n      nodes {\n        id\n        name\n        serialNumber\n        location\n        status\n      }\n    }\n  }\n": types.ScannedRecordsDocument,
     "\n  query ScannedLabel($label: String!) {\n    qrCodeByIdentifier(uniqueIdentifier: $label) {\n      entityId\n      entityPath\n      entityName\n      entityDetail\n    }\n  }\n": types.ScannedLabelDocument,
+    "\n  fragment StocktakeRow on Stocktake {\n    id\n    name\n    scope\n    state\n    lineCount\n    countedCount\n    userName\n    createdAt\n    validatedAt\n    isDeleted\n  }\n": types.StocktakeRowFragmentDoc,
+    "\n  fragment CountedLine on StocktakeLine {\n    id\n    stocktakeId\n    lotId\n    itemId\n    ingredientId\n    name\n    type\n    lotNumber\n    unit\n    containerType\n    location\n    barcodeId\n    packQuantity\n    isAdded\n    expectedQuantity\n    countedQuantity\n    countedAt\n    userName\n    deviation\n    deviationValue\n    isBeyondTolerance\n    cause\n    counts {\n      id\n      quantity\n      countedAt\n      userName\n    }\n  }\n": types.CountedLineFragmentDoc,
+    "\n  fragment StocktakeDetail on Stocktake {\n    ...StocktakeRow\n    isBlind\n    ingredientTolerance\n    materialTolerance\n    productTolerance\n    validatedBy\n    undoableUntil\n    undoneAt\n    undoneBy\n    updatedAt\n    lines {\n      ...CountedLine\n    }\n  }\n": types.StocktakeDetailFragmentDoc,
+    "\n  query StocktakeList($filter: StocktakeFilter, $sort: StocktakeSort, $first: Int!, $page: Int!) {\n    stocktakesPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...StocktakeRow\n      }\n      totalCount\n      pageInfo {\n        pageCount\n      }\n    }\n  }\n": types.StocktakeListDocument,
+    "\n  query Stocktake($id: ID!) {\n    stocktake(id: $id) {\n      ...StocktakeDetail\n    }\n  }\n": types.StocktakeDocument,
+    "\n  mutation CreateStocktake($input: CreateStocktakeInput!) {\n    createStocktake(input: $input) {\n      id\n      name\n    }\n  }\n": types.CreateStocktakeDocument,
+    "\n  mutation CountStocktakeLine($input: CountStocktakeLineInput!) {\n    countStocktakeLine(input: $input) {\n      ...CountedLine\n    }\n  }\n": types.CountStocktakeLineDocument,
+    "\n  mutation ExplainStocktakeLine($input: ExplainStocktakeLineInput!) {\n    explainStocktakeLine(input: $input) {\n      ...CountedLine\n    }\n  }\n": types.ExplainStocktakeLineDocument,
+    "\n  mutation ValidateStocktake($input: StocktakeStepInput!) {\n    validateStocktake(input: $input) {\n      ...StocktakeDetail\n    }\n  }\n": types.ValidateStocktakeDocument,
+    "\n  mutation UndoStocktake($input: StocktakeStepInput!) {\n    undoStocktake(input: $input) {\n      ...StocktakeDetail\n    }\n  }\n": types.UndoStocktakeDocument,
+    "\n  mutation RemoveStocktake($id: ID!) {\n    removeStocktake(id: $id)\n  }\n": types.RemoveStocktakeDocument,
+    "\n  mutation RestoreStocktake($id: ID!) {\n    restoreStocktake(id: $id) {\n      id\n      state\n      isDeleted\n    }\n  }\n": types.RestoreStocktakeDocument,
+    "\n  query StocktakePlaces {\n    placesPage(sort: { field: path, direction: asc }, first: 100, page: 1) {\n      nodes {\n        id\n        path\n      }\n    }\n  }\n": types.StocktakePlacesDocument,
+    "\n  query StockedArticles($search: String!) {\n    ingredientsPage(filter: { search: $search }, first: 10, page: 1) {\n      nodes {\n        id\n        name\n        type\n        unit\n        packQuantity\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          quantity\n        }\n      }\n    }\n    inventoryItemsPage(filter: { search: $search }, first: 10, page: 1) {\n      nodes {\n        id\n        recipe {\n          id\n          name\n        }\n        batch {\n          id\n          batchNumber\n        }\n        containerType\n        location\n        barcodeId\n        quantity\n      }\n    }\n  }\n": types.StockedArticlesDocument,
     "\n  fragment SupplierFields on Supplier {\n    id\n    name\n    contactName\n    email\n    phone\n    address\n    leadTimeDays\n    minimumOrder\n    freeCarriageFrom\n    notes\n    isDeleted\n    mergedIntoId\n    createdAt\n    updatedAt\n  }\n": types.SupplierFieldsFragmentDoc,
     "\n  query SupplierList($filter: SupplierFilter, $sort: SupplierSort, $first: Int!, $page: Int!) {\n    suppliersPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...SupplierFields\n      }\n      totalCount\n    }\n  }\n": types.SupplierListDocument,
     "\n  query Supplier($id: ID!, $articlePage: Int!, $articleCount: Int!) {\n    supplier(id: $id) {\n      ...SupplierFields\n    }\n    ingredientsPage(\n      filter: { supplierId: $id }\n      sort: { field: name, direction: asc }\n      first: $articleCount\n      page: $articlePage\n    ) {\n      nodes {\n        id\n        name\n        type\n        unit\n        stockQuantity\n        costPerUnit\n      }\n      totalCount\n    }\n  }\n": types.SupplierDocument,
@@ -845,6 +873,62 @@ export function graphql(source: "\n  query ScannedRecords($code: String!) {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ScannedLabel($label: String!) {\n    qrCodeByIdentifier(uniqueIdentifier: $label) {\n      entityId\n      entityPath\n      entityName\n      entityDetail\n    }\n  }\n"): (typeof documents)["\n  query ScannedLabel($label: String!) {\n    qrCodeByIdentifier(uniqueIdentifier: $label) {\n      entityId\n      entityPath\n      entityName\n      entityDetail\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StocktakeRow on Stocktake {\n    id\n    name\n    scope\n    state\n    lineCount\n    countedCount\n    userName\n    createdAt\n    validatedAt\n    isDeleted\n  }\n"): (typeof documents)["\n  fragment StocktakeRow on Stocktake {\n    id\n    name\n    scope\n    state\n    lineCount\n    countedCount\n    userName\n    createdAt\n    validatedAt\n    isDeleted\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CountedLine on StocktakeLine {\n    id\n    stocktakeId\n    lotId\n    itemId\n    ingredientId\n    name\n    type\n    lotNumber\n    unit\n    containerType\n    location\n    barcodeId\n    packQuantity\n    isAdded\n    expectedQuantity\n    countedQuantity\n    countedAt\n    userName\n    deviation\n    deviationValue\n    isBeyondTolerance\n    cause\n    counts {\n      id\n      quantity\n      countedAt\n      userName\n    }\n  }\n"): (typeof documents)["\n  fragment CountedLine on StocktakeLine {\n    id\n    stocktakeId\n    lotId\n    itemId\n    ingredientId\n    name\n    type\n    lotNumber\n    unit\n    containerType\n    location\n    barcodeId\n    packQuantity\n    isAdded\n    expectedQuantity\n    countedQuantity\n    countedAt\n    userName\n    deviation\n    deviationValue\n    isBeyondTolerance\n    cause\n    counts {\n      id\n      quantity\n      countedAt\n      userName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StocktakeDetail on Stocktake {\n    ...StocktakeRow\n    isBlind\n    ingredientTolerance\n    materialTolerance\n    productTolerance\n    validatedBy\n    undoableUntil\n    undoneAt\n    undoneBy\n    updatedAt\n    lines {\n      ...CountedLine\n    }\n  }\n"): (typeof documents)["\n  fragment StocktakeDetail on Stocktake {\n    ...StocktakeRow\n    isBlind\n    ingredientTolerance\n    materialTolerance\n    productTolerance\n    validatedBy\n    undoableUntil\n    undoneAt\n    undoneBy\n    updatedAt\n    lines {\n      ...CountedLine\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StocktakeList($filter: StocktakeFilter, $sort: StocktakeSort, $first: Int!, $page: Int!) {\n    stocktakesPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...StocktakeRow\n      }\n      totalCount\n      pageInfo {\n        pageCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query StocktakeList($filter: StocktakeFilter, $sort: StocktakeSort, $first: Int!, $page: Int!) {\n    stocktakesPage(filter: $filter, sort: $sort, first: $first, page: $page) {\n      nodes {\n        ...StocktakeRow\n      }\n      totalCount\n      pageInfo {\n        pageCount\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Stocktake($id: ID!) {\n    stocktake(id: $id) {\n      ...StocktakeDetail\n    }\n  }\n"): (typeof documents)["\n  query Stocktake($id: ID!) {\n    stocktake(id: $id) {\n      ...StocktakeDetail\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateStocktake($input: CreateStocktakeInput!) {\n    createStocktake(input: $input) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation CreateStocktake($input: CreateStocktakeInput!) {\n    createStocktake(input: $input) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CountStocktakeLine($input: CountStocktakeLineInput!) {\n    countStocktakeLine(input: $input) {\n      ...CountedLine\n    }\n  }\n"): (typeof documents)["\n  mutation CountStocktakeLine($input: CountStocktakeLineInput!) {\n    countStocktakeLine(input: $input) {\n      ...CountedLine\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExplainStocktakeLine($input: ExplainStocktakeLineInput!) {\n    explainStocktakeLine(input: $input) {\n      ...CountedLine\n    }\n  }\n"): (typeof documents)["\n  mutation ExplainStocktakeLine($input: ExplainStocktakeLineInput!) {\n    explainStocktakeLine(input: $input) {\n      ...CountedLine\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ValidateStocktake($input: StocktakeStepInput!) {\n    validateStocktake(input: $input) {\n      ...StocktakeDetail\n    }\n  }\n"): (typeof documents)["\n  mutation ValidateStocktake($input: StocktakeStepInput!) {\n    validateStocktake(input: $input) {\n      ...StocktakeDetail\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoStocktake($input: StocktakeStepInput!) {\n    undoStocktake(input: $input) {\n      ...StocktakeDetail\n    }\n  }\n"): (typeof documents)["\n  mutation UndoStocktake($input: StocktakeStepInput!) {\n    undoStocktake(input: $input) {\n      ...StocktakeDetail\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveStocktake($id: ID!) {\n    removeStocktake(id: $id)\n  }\n"): (typeof documents)["\n  mutation RemoveStocktake($id: ID!) {\n    removeStocktake(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreStocktake($id: ID!) {\n    restoreStocktake(id: $id) {\n      id\n      state\n      isDeleted\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreStocktake($id: ID!) {\n    restoreStocktake(id: $id) {\n      id\n      state\n      isDeleted\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StocktakePlaces {\n    placesPage(sort: { field: path, direction: asc }, first: 100, page: 1) {\n      nodes {\n        id\n        path\n      }\n    }\n  }\n"): (typeof documents)["\n  query StocktakePlaces {\n    placesPage(sort: { field: path, direction: asc }, first: 100, page: 1) {\n      nodes {\n        id\n        path\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StockedArticles($search: String!) {\n    ingredientsPage(filter: { search: $search }, first: 10, page: 1) {\n      nodes {\n        id\n        name\n        type\n        unit\n        packQuantity\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          quantity\n        }\n      }\n    }\n    inventoryItemsPage(filter: { search: $search }, first: 10, page: 1) {\n      nodes {\n        id\n        recipe {\n          id\n          name\n        }\n        batch {\n          id\n          batchNumber\n        }\n        containerType\n        location\n        barcodeId\n        quantity\n      }\n    }\n  }\n"): (typeof documents)["\n  query StockedArticles($search: String!) {\n    ingredientsPage(filter: { search: $search }, first: 10, page: 1) {\n      nodes {\n        id\n        name\n        type\n        unit\n        packQuantity\n        lots(includeEmpty: true) {\n          id\n          lotNumber\n          quantity\n        }\n      }\n    }\n    inventoryItemsPage(filter: { search: $search }, first: 10, page: 1) {\n      nodes {\n        id\n        recipe {\n          id\n          name\n        }\n        batch {\n          id\n          batchNumber\n        }\n        containerType\n        location\n        barcodeId\n        quantity\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -71,6 +71,7 @@ import { createReportsService, type ReportsService } from './modules/reports';
 import { createSavedViewsService, type SavedViewsService } from './modules/saved-views';
 import { createSecurityAlerts } from './modules/security-alerts';
 import { createSecurityLog, type SecurityLog } from './modules/security-log';
+import { createStocktakesService, type StocktakesService } from './modules/stocktakes';
 import {
   createSupplierArticlesService,
   type SupplierArticlesService,
@@ -110,6 +111,7 @@ export interface Services {
   readonly customerSales: CustomerSalesService;
   readonly equipment: EquipmentService;
   readonly purchaseOrders: PurchaseOrdersService;
+  readonly stocktakes: StocktakesService;
   readonly recipes: RecipesService;
   readonly batches: BatchesService;
   readonly planning: PlanningService;
@@ -183,6 +185,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     supplierArticles: createSupplierArticlesService(dependencies),
     places,
     purchaseOrders: createPurchaseOrdersService({ ...dependencies, notifications, recipes }),
+    stocktakes: createStocktakesService({ ...dependencies, notifications }),
     recipes,
     batches,
     hydrometers: createHydrometersService({ ...dependencies, batches, notifications }),

@@ -259,6 +259,13 @@ describe('bulk actions', () => {
     expect(shownToasts().map(({ title }) => plain(title))).toEqual(['1 ingrédient déplacé']);
   });
 
+  it('are counted in a stocktake of their own', async () => {
+    const { user, address } = await openAt(list, answers);
+    await user.click(await box('Malt Cara 50'));
+    await user.click(bar().getByRole('button', { name: 'Compter' }));
+    await waitFor(() => expect(address()).toBe(`/inventory/stocktakes/new?ingredients=${cara.id}`));
+  });
+
   it('print the labels of the lots in stock', async () => {
     const { user, api } = await openAt(list, answers);
     await user.click(await box('Malt Cara 50'));

@@ -15,11 +15,12 @@ import { Page } from '@cervoise/ui/page';
 import { LevelBar } from '@cervoise/ui/status';
 import { Amount, ListCard, MinimumLegend } from '@cervoise/ui/table';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { exchangedLists } from '../../exchanged-lists';
 import type { IngredientOverviewQuery, IngredientRowFragment } from '../../generated/graphql';
 import { InventorySections } from '../../inventory-sections';
 import { ScanLink } from '../../scan-link';
+import { stocktakeOfIngredients } from '../../stocktake-addresses';
 import { suppliersAddress } from '../../supplier-addresses';
 import {
   ingredientListQuery,
@@ -87,6 +88,27 @@ function ContextLine({
   );
 }
 
+/** What is done with several ingredients at once. @param onLabels with those to be labelled */
+function useBulkActions(
+  canWrite: boolean,
+  onLabels: (ids: readonly string[]) => void,
+): readonly BulkAction<IngredientRowFragment>[] {
+  const navigate = useNavigate();
+  const count: BulkAction<IngredientRowFragment> = {
+    kind: 'open',
+    label: 'Compter',
+    icon: 'scale',
+    onOpen: (rows) => void navigate(stocktakeOfIngredients(rows.map(({ id }) => id))),
+  };
+  const printLabels: BulkAction<IngredientRowFragment> = {
+    kind: 'open',
+    label: 'Étiquettes',
+    icon: 'printer',
+    onOpen: (rows) => onLabels(rows.map(({ id }) => id)),
+  };
+  return canWrite ? [changeDetails, moveStock, count, printLabels] : [printLabels];
+}
+
 /** /inventory/ingredients: all ingredients, the urgent ones first. */
 export function IngredientsPage() {
   const { data, refetch } = useQuery(ingredientOverviewQuery, {
@@ -119,12 +141,7 @@ export function IngredientsPage() {
   const canWrite = useCan(ingredientKind.permissions.write);
   const showsExpired = list.state.view === 'expired';
   const [labelled, setLabelled] = useState<readonly string[] | null>(null);
-  const printLabels: BulkAction<IngredientRowFragment> = {
-    kind: 'open',
-    label: 'Étiquettes',
-    icon: 'printer',
-    onOpen: (rows) => setLabelled(rows.map(({ id }) => id)),
-  };
+  const bulk = useBulkActions(canWrite, setLabelled);
   return (
     <Page
       sections={<InventorySections />}
@@ -178,7 +195,7 @@ export function IngredientsPage() {
           removeMany: removeIngredientsMutation,
           restoreMany: restoreIngredientsMutation,
         }}
-        bulk={canWrite ? [changeDetails, moveStock, printLabels] : [printLabels]}
+        bulk={bulk}
         legend={<MinimumLegend />}
         empty={emptyTexts}
         noMatch={{

@@ -3,10 +3,10 @@ import { Card } from '@cervoise/ui/page';
 import { CodeField } from '@cervoise/ui/scan';
 import { Navigate } from 'react-router-dom';
 import { addressInSeries, type ScanSeries } from '../../scan-addresses';
+import { parseCode } from '../../scanned-code';
 import { CodeMatches } from './code-matches';
 import styles from './scan.module.css';
 import { ScanAgain } from './scan-again';
-import { parseCode } from './scanned-code';
 
 interface ScanOutcomeProps {
   readonly text: string;

@@ -35,6 +35,7 @@ import { writePackaging } from './write-packaging';
 import { writeProduction } from './write-production';
 import { writeProducts } from './write-products';
 import { writeRecipes } from './write-recipes';
+import { writeStocktake } from './write-stocktake';
 import { writeSuppliers } from './write-suppliers';
 
 /** Password of every demo account; public, hence the demo only ever listens on this machine. */
@@ -167,6 +168,7 @@ async function writeBrewery(
   if (production) {
     await writeArticles(tx, calendar, authors, ids);
     await writeOrders(tx, calendar, authors, ids);
+    await writeStocktake(tx, calendar, authors);
   }
   const [first, ...others] = authors;
   const recipes =

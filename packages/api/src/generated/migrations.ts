@@ -144,6 +144,7 @@ import { places } from '../db/migrations/0680-places';
 import { placesOfProducts } from '../db/migrations/0681-places-of-products';
 import { lotsAtPlaces } from '../db/migrations/0682-lots-at-places';
 import { purchaseOrders } from '../db/migrations/0690-purchase-orders';
+import { stocktakes } from '../db/migrations/0700-stocktakes';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -291,4 +292,5 @@ export const migrations: readonly Migration[] = [
   placesOfProducts,
   lotsAtPlaces,
   purchaseOrders,
+  stocktakes,
 ];

@@ -1203,6 +1203,18 @@ export type CostYearInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type CountStocktakeLineInput = {
+  cause?: InputMaybe<Scalars['String']['input']>;
+  /** By the server's clock. */
+  countedAt: Scalars['DateTime']['input'];
+  itemId?: InputMaybe<Scalars['ID']['input']>;
+  /** One of both; one that is not among the lines is added to them. */
+  lotId?: InputMaybe<Scalars['ID']['input']>;
+  quantity: Scalars['Decimal']['input'];
+  requestId: Scalars['ID']['input'];
+  stocktakeId: Scalars['ID']['input'];
+};
+
 export type CreateCustomerInput = {
   address?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
@@ -1398,6 +1410,20 @@ export type CreateRecipeInput = {
   targetCostPerLiter?: InputMaybe<Scalars['Decimal']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
   water?: InputMaybe<RecipeWaterInput>;
+};
+
+export type CreateStocktakeInput = {
+  ingredientIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  ingredientTolerance?: InputMaybe<Scalars['Decimal']['input']>;
+  isBlind?: InputMaybe<Scalars['Boolean']['input']>;
+  materialTolerance?: InputMaybe<Scalars['Decimal']['input']>;
+  name: Scalars['String']['input'];
+  /** With the places in them. */
+  placeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  productTolerance?: InputMaybe<Scalars['Decimal']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  /** All where it is empty, as the next two. */
+  types?: InputMaybe<Array<StocktakeType>>;
 };
 
 export type CreateSupplierArticleInput = {
@@ -2093,6 +2119,12 @@ export type ExciseYear = {
   /** Null where none was made for the year. */
   statement?: Maybe<SmallBreweryStatement>;
   year: Scalars['Int']['output'];
+};
+
+export type ExplainStocktakeLineInput = {
+  cause: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What an extract's per cents refer to: the dry weight, or the weight as it is weighed out. */
@@ -3167,6 +3199,8 @@ export type Mutation = {
    * even without a difference to the books of that day.
    */
   countInventoryItem: InventoryItem;
+  /** The latest count of a line holds; those before it are kept. */
+  countStocktakeLine: StocktakeLine;
   /**
    * Backs up the installation in addition to the daily one; the oldest backup is deleted. A repeat with
    * the same request id answers the first one's.
@@ -3182,6 +3216,7 @@ export type Mutation = {
   createProductionBatch: ProductionBatch;
   createPurchaseOrder: PurchaseOrder;
   createRecipe: Recipe;
+  createStocktake: Stocktake;
   createSupplier: Supplier;
   createSupplierArticle: SupplierArticle;
   /** Creates a brewery with its first admin, and returns that user. */
@@ -3211,6 +3246,7 @@ export type Mutation = {
   enterExciseRate: Array<ExciseRate>;
   /** Erases what identifies a customer; what was sold stays, to nobody known. Refused during a recall of it. */
   eraseCustomer: Customer;
+  explainStocktakeLine: StocktakeLine;
   /**
    * Exports all data of a brewery as a zip, and answers once it is done; `tenantExports` shows the
    * progress. A brewery's admin exports that brewery, recipes readable; the editor any, recipes
@@ -3312,6 +3348,8 @@ export type Mutation = {
   removeReport: Scalars['Boolean']['output'];
   /** Deletes one of the caller's own views; a lead also deletes what others share. Idempotent. */
   removeSavedView: Scalars['Boolean']['output'];
+  /** Gives it up before it is validated. */
+  removeStocktake: Scalars['Boolean']['output'];
   /** Soft delete: only the removed view lists it. Idempotent. */
   removeSupplier: Scalars['Boolean']['output'];
   /** Soft delete: no list shows it any more, its prices stay. Idempotent. */
@@ -3366,6 +3404,7 @@ export type Mutation = {
   /** Restores a former version as a new version. */
   restoreRecipeVersion: Recipe;
   restoreRecipes: BulkResult;
+  restoreStocktake: Stocktake;
   restoreSupplier: Supplier;
   /** As `restoreSupplier`, for at most 100 at once; see BulkResult. */
   restoreSuppliers: BulkResult;
@@ -3408,6 +3447,8 @@ export type Mutation = {
   /** Deactivates an active account as `deactivateUser` does, or activates a deactivated one. */
   toggleUserStatus: User;
   transferBatch: ProductionBatch;
+  /** Takes back a validation of the last 24 hours, as a whole. */
+  undoStocktake: Stocktake;
   /** Sets the provider's record of a brewery; its state follows at once. */
   updateContract: Contract;
   updateCustomer: Customer;
@@ -3443,6 +3484,8 @@ export type Mutation = {
   updateSupplier: Supplier;
   updateSupplierArticle: SupplierArticle;
   updateUser: User;
+  /** Writes one line of the ledger for each counted line. */
+  validateStocktake: Stocktake;
   /** Mails every customer that has an e-mail, once; again where the mail was given up. */
   warnRecallCustomers: RecallWarning;
   /** Cancels the record of a maintenance that was not done; idempotent. */
@@ -3623,6 +3666,11 @@ export type MutationCountInventoryItemArgs = {
 };
 
 
+export type MutationCountStocktakeLineArgs = {
+  input: CountStocktakeLineInput;
+};
+
+
 export type MutationCreateBackupArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -3670,6 +3718,11 @@ export type MutationCreatePurchaseOrderArgs = {
 
 export type MutationCreateRecipeArgs = {
   input: CreateRecipeInput;
+};
+
+
+export type MutationCreateStocktakeArgs = {
+  input: CreateStocktakeInput;
 };
 
 
@@ -3747,6 +3800,11 @@ export type MutationEnterExciseRateArgs = {
 
 export type MutationEraseCustomerArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationExplainStocktakeLineArgs = {
+  input: ExplainStocktakeLineInput;
 };
 
 
@@ -3996,6 +4054,11 @@ export type MutationRemoveSavedViewArgs = {
 };
 
 
+export type MutationRemoveStocktakeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveSupplierArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4151,6 +4214,11 @@ export type MutationRestoreRecipesArgs = {
 };
 
 
+export type MutationRestoreStocktakeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRestoreSupplierArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4283,6 +4351,11 @@ export type MutationTransferBatchArgs = {
 };
 
 
+export type MutationUndoStocktakeArgs = {
+  input: StocktakeStepInput;
+};
+
+
 export type MutationUpdateContractArgs = {
   input: ContractInput;
 };
@@ -4394,6 +4467,11 @@ export type MutationUpdateSupplierArticleArgs = {
 
 export type MutationUpdateUserArgs = {
   input: UpdateUserInput;
+};
+
+
+export type MutationValidateStocktakeArgs = {
+  input: StocktakeStepInput;
 };
 
 
@@ -5682,6 +5760,8 @@ export type Query = {
   securityEventsPage: SecurityEventPage;
   /** The caller's open sessions: the current one, then by last use; 50 at most. */
   sessions: Array<Session>;
+  stocktake: Stocktake;
+  stocktakesPage: StocktakePage;
   /** Removed ones too. */
   supplier: Supplier;
   /** `first` up to 500. */
@@ -6278,6 +6358,19 @@ export type QuerySecurityEventsPageArgs = {
   filter?: InputMaybe<SecurityEventFilter>;
   first?: Scalars['Int']['input'];
   page?: Scalars['Int']['input'];
+};
+
+
+export type QueryStocktakeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryStocktakesPageArgs = {
+  filter?: InputMaybe<StocktakeFilter>;
+  first?: Scalars['Int']['input'];
+  page?: Scalars['Int']['input'];
+  sort?: InputMaybe<StocktakeSort>;
 };
 
 
@@ -7773,6 +7866,7 @@ export type SavedViewList =
   | 'places'
   | 'products'
   | 'recipes'
+  | 'stocktakes'
   | 'suppliers'
   | 'users';
 
@@ -8020,6 +8114,144 @@ export type StockValuePoint = {
   /** In euros. */
   value: Scalars['Decimal']['output'];
 };
+
+/** A count of what stands in stock, by one or several people at once. */
+export type Stocktake = {
+  __typename?: 'Stocktake';
+  countedCount: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Per cent of what is expected; a deviation beyond it needs a cause. */
+  ingredientTolerance: Scalars['Decimal']['output'];
+  /** Whoever counts does not see what the books expect. */
+  isBlind: Scalars['Boolean']['output'];
+  isDeleted: Scalars['Boolean']['output'];
+  lineCount: Scalars['Int']['output'];
+  /** By name, at most a thousand. */
+  lines: Array<StocktakeLine>;
+  materialTolerance: Scalars['Decimal']['output'];
+  name: Scalars['String']['output'];
+  productTolerance: Scalars['Decimal']['output'];
+  /** What it was limited to when it was opened, in words. */
+  scope: Scalars['String']['output'];
+  state: StocktakeState;
+  tenantId: Scalars['ID']['output'];
+  /** Until then the validation can be undone. */
+  undoableUntil?: Maybe<Scalars['DateTime']['output']>;
+  undoneAt?: Maybe<Scalars['DateTime']['output']>;
+  undoneBy?: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['DateTime']['output'];
+  userName: Scalars['String']['output'];
+  validatedAt?: Maybe<Scalars['DateTime']['output']>;
+  validatedBy?: Maybe<Scalars['String']['output']>;
+};
+
+export type StocktakeCount = {
+  __typename?: 'StocktakeCount';
+  countedAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  quantity: Scalars['Decimal']['output'];
+  userName: Scalars['String']['output'];
+};
+
+export type StocktakeFilter = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  view?: InputMaybe<StocktakeView>;
+};
+
+/** A lot or a finished product to be counted. */
+export type StocktakeLine = {
+  __typename?: 'StocktakeLine';
+  barcodeId?: Maybe<Scalars['String']['output']>;
+  cause?: Maybe<Scalars['String']['output']>;
+  /** Of a product, as the next one. */
+  containerType?: Maybe<ContainerType>;
+  countedAt?: Maybe<Scalars['DateTime']['output']>;
+  countedQuantity?: Maybe<Scalars['Decimal']['output']>;
+  /** The latest ten, newest first. */
+  counts: Array<StocktakeCount>;
+  /** Counted less expected, as the next two. */
+  deviation?: Maybe<Scalars['Decimal']['output']>;
+  /** Euros, at the cost of the lot. */
+  deviationValue?: Maybe<Scalars['Decimal']['output']>;
+  /** What the books had at the moment of the count, or have now; null where the count is blind. */
+  expectedQuantity?: Maybe<Scalars['Decimal']['output']>;
+  id: Scalars['ID']['output'];
+  /** Of a lot. */
+  ingredientId?: Maybe<Scalars['ID']['output']>;
+  /** Found, though it was not among what was to be counted. */
+  isAdded: Scalars['Boolean']['output'];
+  isBeyondTolerance: Scalars['Boolean']['output'];
+  itemId?: Maybe<Scalars['ID']['output']>;
+  /** Where it stands; of a lot at several places, most of it first. */
+  location?: Maybe<Scalars['String']['output']>;
+  /** One of both. */
+  lotId?: Maybe<Scalars['ID']['output']>;
+  lotNumber?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** Of a lot: the pack in which it is bought, in its unit. */
+  packQuantity?: Maybe<Scalars['Decimal']['output']>;
+  stocktakeId: Scalars['ID']['output'];
+  type: StocktakeType;
+  /** Of a lot. */
+  unit?: Maybe<IngredientUnit>;
+  /** Who counted. */
+  userName?: Maybe<Scalars['String']['output']>;
+  volumeInLiters?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type StocktakePage = {
+  __typename?: 'StocktakePage';
+  nodes: Array<Stocktake>;
+  pageInfo: PageInfo;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type StocktakeSort = {
+  direction: SortDirection;
+  field: StocktakeSortField;
+};
+
+export type StocktakeSortField =
+  | 'createdAt'
+  | 'name';
+
+export type StocktakeState =
+  /** Given up before it was validated. */
+  | 'cancelled'
+  | 'open'
+  /** Validated, and taken back within a day. */
+  | 'undone'
+  | 'validated';
+
+export type StocktakeStepInput = {
+  id: Scalars['ID']['input'];
+  requestId: Scalars['ID']['input'];
+};
+
+/** The types of ingredients, and finished products. */
+export type StocktakeType =
+  | 'adjunct'
+  | 'carton'
+  | 'closure'
+  | 'container'
+  | 'finished_product'
+  | 'hop'
+  | 'label'
+  | 'malt'
+  | 'other'
+  | 'spice'
+  | 'sugar'
+  | 'water_treatment'
+  | 'yeast';
+
+export type StocktakeView =
+  | 'all'
+  /** Given up. */
+  | 'deleted'
+  | 'open'
+  /** Validated, those undone since too. */
+  | 'validated';
 
 export type Supplier = {
   __typename?: 'Supplier';
@@ -9236,6 +9468,7 @@ export type ResolversTypes = {
   CostSettings: ResolverTypeWrapper<CostSettings>;
   CostYear: ResolverTypeWrapper<CostYear>;
   CostYearInput: CostYearInput;
+  CountStocktakeLineInput: CountStocktakeLineInput;
   CreateCustomerInput: CreateCustomerInput;
   CreateEquipmentInput: CreateEquipmentInput;
   CreateIngredientInput: CreateIngredientInput;
@@ -9245,6 +9478,7 @@ export type ResolversTypes = {
   CreateProductionBatchInput: CreateProductionBatchInput;
   CreatePurchaseOrderInput: CreatePurchaseOrderInput;
   CreateRecipeInput: CreateRecipeInput;
+  CreateStocktakeInput: CreateStocktakeInput;
   CreateSupplierArticleInput: CreateSupplierArticleInput;
   CreateSupplierInput: CreateSupplierInput;
   CreateTenantWithAdminInput: CreateTenantWithAdminInput;
@@ -9300,6 +9534,7 @@ export type ResolversTypes = {
   ExciseSettingsInput: ExciseSettingsInput;
   ExciseUnknownCheck: ResolverTypeWrapper<ExciseUnknownCheck>;
   ExciseYear: ResolverTypeWrapper<ExciseYear>;
+  ExplainStocktakeLineInput: ExplainStocktakeLineInput;
   ExtractBasis: ExtractBasis;
   FermentationAlarmKind: FermentationAlarmKind;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -9582,6 +9817,17 @@ export type ResolversTypes = {
   StockMovementPage: ResolverTypeWrapper<StockMovementPage>;
   StockStatus: StockStatus;
   StockValuePoint: ResolverTypeWrapper<StockValuePoint>;
+  Stocktake: ResolverTypeWrapper<Omit<Stocktake, 'lines'>>;
+  StocktakeCount: ResolverTypeWrapper<StocktakeCount>;
+  StocktakeFilter: StocktakeFilter;
+  StocktakeLine: ResolverTypeWrapper<StocktakeLine>;
+  StocktakePage: ResolverTypeWrapper<Omit<StocktakePage, 'nodes'> & { nodes: Array<ResolversTypes['Stocktake']> }>;
+  StocktakeSort: StocktakeSort;
+  StocktakeSortField: StocktakeSortField;
+  StocktakeState: StocktakeState;
+  StocktakeStepInput: StocktakeStepInput;
+  StocktakeType: StocktakeType;
+  StocktakeView: StocktakeView;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Supplier: ResolverTypeWrapper<Supplier>;
   SupplierArticle: ResolverTypeWrapper<SupplierArticle>;
@@ -9741,6 +9987,7 @@ export type ResolversParentTypes = {
   CostSettings: CostSettings;
   CostYear: CostYear;
   CostYearInput: CostYearInput;
+  CountStocktakeLineInput: CountStocktakeLineInput;
   CreateCustomerInput: CreateCustomerInput;
   CreateEquipmentInput: CreateEquipmentInput;
   CreateIngredientInput: CreateIngredientInput;
@@ -9750,6 +9997,7 @@ export type ResolversParentTypes = {
   CreateProductionBatchInput: CreateProductionBatchInput;
   CreatePurchaseOrderInput: CreatePurchaseOrderInput;
   CreateRecipeInput: CreateRecipeInput;
+  CreateStocktakeInput: CreateStocktakeInput;
   CreateSupplierArticleInput: CreateSupplierArticleInput;
   CreateSupplierInput: CreateSupplierInput;
   CreateTenantWithAdminInput: CreateTenantWithAdminInput;
@@ -9793,6 +10041,7 @@ export type ResolversParentTypes = {
   ExciseSettingsInput: ExciseSettingsInput;
   ExciseUnknownCheck: ExciseUnknownCheck;
   ExciseYear: ExciseYear;
+  ExplainStocktakeLineInput: ExplainStocktakeLineInput;
   Float: Scalars['Float']['output'];
   GenerateQrCodeInput: GenerateQrCodeInput;
   GenerateReportInput: GenerateReportInput;
@@ -10017,6 +10266,13 @@ export type ResolversParentTypes = {
   StockMovement: StockMovement;
   StockMovementPage: StockMovementPage;
   StockValuePoint: StockValuePoint;
+  Stocktake: Omit<Stocktake, 'lines'>;
+  StocktakeCount: StocktakeCount;
+  StocktakeFilter: StocktakeFilter;
+  StocktakeLine: StocktakeLine;
+  StocktakePage: Omit<StocktakePage, 'nodes'> & { nodes: Array<ResolversParentTypes['Stocktake']> };
+  StocktakeSort: StocktakeSort;
+  StocktakeStepInput: StocktakeStepInput;
   String: Scalars['String']['output'];
   Supplier: Supplier;
   SupplierArticle: SupplierArticle;
@@ -11374,6 +11630,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   correctRecallReturn?: Resolver<ResolversTypes['RecallReturn'], ParentType, ContextType, RequireFields<MutationCorrectRecallReturnArgs, 'input'>>;
   correctStockMovement?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationCorrectStockMovementArgs, 'input'>>;
   countInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationCountInventoryItemArgs, 'id' | 'quantity'>>;
+  countStocktakeLine?: Resolver<ResolversTypes['StocktakeLine'], ParentType, ContextType, RequireFields<MutationCountStocktakeLineArgs, 'input'>>;
   createBackup?: Resolver<ResolversTypes['Backup'], ParentType, ContextType, Partial<MutationCreateBackupArgs>>;
   createCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationCreateCustomerArgs, 'input'>>;
   createEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationCreateEquipmentArgs, 'input'>>;
@@ -11384,6 +11641,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationCreateProductionBatchArgs, 'input'>>;
   createPurchaseOrder?: Resolver<ResolversTypes['PurchaseOrder'], ParentType, ContextType, RequireFields<MutationCreatePurchaseOrderArgs, 'input'>>;
   createRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationCreateRecipeArgs, 'input'>>;
+  createStocktake?: Resolver<ResolversTypes['Stocktake'], ParentType, ContextType, RequireFields<MutationCreateStocktakeArgs, 'input'>>;
   createSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationCreateSupplierArgs, 'input'>>;
   createSupplierArticle?: Resolver<ResolversTypes['SupplierArticle'], ParentType, ContextType, RequireFields<MutationCreateSupplierArticleArgs, 'input'>>;
   createTenantWithAdmin?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateTenantWithAdminArgs, 'input'>>;
@@ -11400,6 +11658,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationEndSupportAccessArgs, 'id'>>;
   enterExciseRate?: Resolver<Array<ResolversTypes['ExciseRate']>, ParentType, ContextType, RequireFields<MutationEnterExciseRateArgs, 'input'>>;
   eraseCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationEraseCustomerArgs, 'id'>>;
+  explainStocktakeLine?: Resolver<ResolversTypes['StocktakeLine'], ParentType, ContextType, RequireFields<MutationExplainStocktakeLineArgs, 'input'>>;
   exportTenantData?: Resolver<ResolversTypes['TenantExportResult'], ParentType, ContextType, RequireFields<MutationExportTenantDataArgs, 'tenantId'>>;
   generateQrCode?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<MutationGenerateQrCodeArgs, 'input'>>;
   generateReport?: Resolver<ResolversTypes['GeneratedReport'], ParentType, ContextType, RequireFields<MutationGenerateReportArgs, 'input'>>;
@@ -11451,6 +11710,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveRecipesArgs, 'ids'>>;
   removeReport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveReportArgs, 'id'>>;
   removeSavedView?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSavedViewArgs, 'id'>>;
+  removeStocktake?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveStocktakeArgs, 'id'>>;
   removeSupplier?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSupplierArgs, 'id'>>;
   removeSupplierArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSupplierArticleArgs, 'id'>>;
   removeSuppliers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRemoveSuppliersArgs, 'ids'>>;
@@ -11481,6 +11741,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeArgs, 'id'>>;
   restoreRecipeVersion?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationRestoreRecipeVersionArgs, 'id' | 'version'>>;
   restoreRecipes?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreRecipesArgs, 'ids'>>;
+  restoreStocktake?: Resolver<ResolversTypes['Stocktake'], ParentType, ContextType, RequireFields<MutationRestoreStocktakeArgs, 'id'>>;
   restoreSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationRestoreSupplierArgs, 'id'>>;
   restoreSuppliers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreSuppliersArgs, 'ids'>>;
   revokeHydrometerToken?: Resolver<ResolversTypes['Hydrometer'], ParentType, ContextType, RequireFields<MutationRevokeHydrometerTokenArgs, 'id'>>;
@@ -11508,6 +11769,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   terminateContract?: Resolver<ResolversTypes['BreweryStatus'], ParentType, ContextType, RequireFields<MutationTerminateContractArgs, 'input'>>;
   toggleUserStatus?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationToggleUserStatusArgs, 'id'>>;
   transferBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationTransferBatchArgs, 'input'>>;
+  undoStocktake?: Resolver<ResolversTypes['Stocktake'], ParentType, ContextType, RequireFields<MutationUndoStocktakeArgs, 'input'>>;
   updateContract?: Resolver<ResolversTypes['Contract'], ParentType, ContextType, RequireFields<MutationUpdateContractArgs, 'input'>>;
   updateCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationUpdateCustomerArgs, 'input'>>;
   updateEquipment?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationUpdateEquipmentArgs, 'input'>>;
@@ -11529,6 +11791,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationUpdateSupplierArgs, 'input'>>;
   updateSupplierArticle?: Resolver<ResolversTypes['SupplierArticle'], ParentType, ContextType, RequireFields<MutationUpdateSupplierArticleArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
+  validateStocktake?: Resolver<ResolversTypes['Stocktake'], ParentType, ContextType, RequireFields<MutationValidateStocktakeArgs, 'input'>>;
   warnRecallCustomers?: Resolver<ResolversTypes['RecallWarning'], ParentType, ContextType, RequireFields<MutationWarnRecallCustomersArgs, 'input'>>;
   withdrawMaintenance?: Resolver<ResolversTypes['Equipment'], ParentType, ContextType, RequireFields<MutationWithdrawMaintenanceArgs, 'id'>>;
   withdrawPublication?: Resolver<ResolversTypes['Publication'], ParentType, ContextType, RequireFields<MutationWithdrawPublicationArgs, 'entityId' | 'entityType'>>;
@@ -12152,6 +12415,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   secondFactor?: Resolver<ResolversTypes['SecondFactor'], ParentType, ContextType>;
   securityEventsPage?: Resolver<ResolversTypes['SecurityEventPage'], ParentType, ContextType, RequireFields<QuerySecurityEventsPageArgs, 'first' | 'page'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  stocktake?: Resolver<ResolversTypes['Stocktake'], ParentType, ContextType, RequireFields<QueryStocktakeArgs, 'id'>>;
+  stocktakesPage?: Resolver<ResolversTypes['StocktakePage'], ParentType, ContextType, RequireFields<QueryStocktakesPageArgs, 'first' | 'page'>>;
   supplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<QuerySupplierArgs, 'id'>>;
   supplierArticlesPage?: Resolver<ResolversTypes['SupplierArticlePage'], ParentType, ContextType, RequireFields<QuerySupplierArticlesPageArgs, 'first' | 'page'>>;
   supplierDuplicates?: Resolver<Array<ResolversTypes['SupplierPair']>, ParentType, ContextType>;
@@ -12931,6 +13196,70 @@ export type StockValuePointResolvers<ContextType = RequestContext, ParentType ex
   value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type StocktakeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Stocktake'] = ResolversParentTypes['Stocktake']> = {
+  countedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientTolerance?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isBlind?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lineCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['StocktakeLine']>, ParentType, ContextType>;
+  materialTolerance?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productTolerance?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StocktakeState'], ParentType, ContextType>;
+  tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  undoableUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoneAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  undoneBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  validatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StocktakeCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StocktakeCount'] = ResolversParentTypes['StocktakeCount']> = {
+  countedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StocktakeLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StocktakeLine'] = ResolversParentTypes['StocktakeLine']> = {
+  barcodeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  containerType?: Resolver<Maybe<ResolversTypes['ContainerType']>, ParentType, ContextType>;
+  countedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  countedQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StocktakeCount']>, ParentType, ContextType>;
+  deviation?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  deviationValue?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  expectedQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isAdded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isBeyondTolerance?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lotId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  packQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  stocktakeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['StocktakeType'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['IngredientUnit']>, ParentType, ContextType>;
+  userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  volumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type StocktakePageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StocktakePage'] = ResolversParentTypes['StocktakePage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Stocktake']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SupplierResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Supplier'] = ResolversParentTypes['Supplier']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   contactName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -13577,6 +13906,10 @@ export type Resolvers<ContextType = RequestContext> = {
   StockMovement?: StockMovementResolvers<ContextType>;
   StockMovementPage?: StockMovementPageResolvers<ContextType>;
   StockValuePoint?: StockValuePointResolvers<ContextType>;
+  Stocktake?: StocktakeResolvers<ContextType>;
+  StocktakeCount?: StocktakeCountResolvers<ContextType>;
+  StocktakeLine?: StocktakeLineResolvers<ContextType>;
+  StocktakePage?: StocktakePageResolvers<ContextType>;
   Supplier?: SupplierResolvers<ContextType>;
   SupplierArticle?: SupplierArticleResolvers<ContextType>;
   SupplierArticlePage?: SupplierArticlePageResolvers<ContextType>;

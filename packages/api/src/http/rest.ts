@@ -13,6 +13,7 @@ import { registerQrCodeRoutes } from '../modules/qr-codes/qr-codes.routes';
 import { registerRecallRoutes } from '../modules/recalls/recalls.routes';
 import { registerRecipeFileRoutes } from '../modules/recipes/files/recipe-files.routes';
 import { registerReportRoutes } from '../modules/reports/reports.routes';
+import { registerStocktakeRoutes } from '../modules/stocktakes/stocktakes.routes';
 import { registerTenantExportRoutes } from '../modules/tenant-exports/tenant-exports.routes';
 import { notificationsNamespace } from '../realtime/publisher';
 import type { Services } from '../services';
@@ -59,6 +60,7 @@ export function registerRest(
   registerRecallRoutes(app, contextOf);
   registerExciseRoutes(app, contextOf);
   registerPurchaseOrderRoutes(app, contextOf);
+  registerStocktakeRoutes(app, contextOf);
   registerAttachmentRoutes(app, contextOf);
   app.setNotFoundHandler(async () => {
     throw notFound();

@@ -39,6 +39,7 @@ import { reportsModule } from './reports/reports.resolvers';
 import { savedViewsModule } from './saved-views/saved-views.resolvers';
 import { scalarsModule } from './scalars';
 import { securityLogModule } from './security-log/security-log.resolvers';
+import { stocktakesModule } from './stocktakes/stocktakes.resolvers';
 import { supplierArticlesModule } from './supplier-articles/supplier-articles.resolvers';
 import { suppliersModule } from './suppliers/suppliers.resolvers';
 import { supportAccessModule } from './support-access/support-access.resolvers';
@@ -67,6 +68,7 @@ export const modules: readonly ApiModule<Services>[] = [
   packagingFormatsModule,
   equipmentModule,
   purchasingModule,
+  stocktakesModule,
   recipesModule,
   productionModule,
   planningModule,

@@ -39,6 +39,7 @@ import { recallReturnsModule } from './recalls/recall-returns.resolvers';
 import { recallsModule } from './recalls/recalls.resolvers';
 import { recipesModule } from './recipes/recipes.resolvers';
 import { reportsModule } from './reports/reports.resolvers';
+import { stocktakesModule } from './stocktakes/stocktakes.resolvers';
 import { supplierArticlesModule } from './supplier-articles/supplier-articles.resolvers';
 import { suppliersModule } from './suppliers/suppliers.resolvers';
 import { tenantExportsModule } from './tenant-exports/tenant-exports.resolvers';
@@ -188,6 +189,19 @@ const orderWrites: ReadonlySet<string> = new Set([
   'receivePurchaseOrder',
 ]);
 
+/**
+ * A stocktake is locked, and what its lines are of, read under the locks; then one statement each
+ * writes the lots, the products, the lines, the stocktake and the audit log.
+ */
+const mostOfStocktake = 16;
+const stocktakeWrites: ReadonlySet<string> = new Set([
+  'createStocktake',
+  'countStocktakeLine',
+  'explainStocktakeLine',
+  'validateStocktake',
+  'undoStocktake',
+]);
+
 /** Two suppliers are locked, one removed and the other changed, then their stock, articles and the audit log. */
 const mostOfMerge = 11;
 
@@ -198,7 +212,7 @@ const mostOfLotMove = 8;
 const mostOfPlaceRemoval = 6;
 
 /** An export counts and reads each table of a brewery, some seven statements for each of them. */
-const mostOfExport = 820;
+const mostOfExport = 850;
 
 /**
  * An INCO label reads its product, the brews in it, their recipes' versions and brewhouse, their
@@ -629,6 +643,47 @@ it('orders take few statements', async () => {
   await read('purchaseOrder', one(id), '{ number lines { quantity } }');
   await read('toOrder', { until: ['Date!', '2026-04-12'] }, '{ amount lines { quantity } }');
   await read('purchaseOrdersPage', {}, '{ totalCount nodes { amount } }');
+});
+
+it('stocktakes take few statements', async () => {
+  const ingredientIds = [];
+  for (const name of ['Amarillo', 'Saaz', 'Magnum']) {
+    const values = { name, type: 'hop', unit: 'kg', minimumStockQuantity: 5, stockQuantity: 6 };
+    ingredientIds.push((await write('createIngredient', 'CreateIngredientInput', values)).id);
+  }
+  const beer = await brew(api, 'manager@demo.example', 'Comptée', 'C-1');
+  const kegs = await answeredItem(inventoryCalls(api, token, beer).create());
+  const input = { name: 'Fin de mois', ingredientIds };
+  const taken = await write(
+    'createStocktake',
+    'CreateStocktakeInput',
+    input,
+    '{ id lines { id lotId } }',
+  );
+  const { id, lines } = taken as { id: string; lines: { id: string; lotId: string }[] };
+  const counted = { stocktakeId: id, countedAt: new Date().toISOString() };
+  for (const { id: lineId, lotId } of lines) {
+    // Below the minimum, which notifies the brewery.
+    await write('countStocktakeLine', 'CountStocktakeLineInput', {
+      ...counted,
+      lotId,
+      quantity: 4,
+    });
+    await write('explainStocktakeLine', 'ExplainStocktakeLineInput', {
+      id: lineId,
+      cause: 'Perdu',
+    });
+  }
+  const itemId = kegs.id;
+  const cause = 'Casse';
+  const found = { ...counted, itemId, quantity: 47, cause };
+  await write('countStocktakeLine', 'CountStocktakeLineInput', found);
+  await run('mutation', 'removeStocktake', one(id));
+  await run('mutation', 'restoreStocktake', one(id), '{ id }');
+  await write('validateStocktake', 'StocktakeStepInput', { id });
+  await write('undoStocktake', 'StocktakeStepInput', { id });
+  await read('stocktake', one(id), '{ name lines { name counts { quantity } } }');
+  await read('stocktakesPage', {}, '{ totalCount nodes { countedCount } }');
 });
 
 it('customers take few statements', async () => {
@@ -1295,6 +1350,7 @@ it('every operation has been measured', () => {
     suppliersModule,
     supplierArticlesModule,
     purchasingModule,
+    stocktakesModule,
     customerSalesModule,
     customerErasureModule,
     equipmentModule,
@@ -1340,6 +1396,7 @@ it('every operation has been measured', () => {
     if (orderWrites.has(field)) return mostOfOrder;
     if (field === 'moveIngredientLot') return mostOfLotMove;
     if (/^removePlaces?$/.test(field)) return mostOfPlaceRemoval;
+    if (stocktakeWrites.has(field)) return mostOfStocktake;
     if (labels.has(field)) return mostOfLabel;
     if (field === 'exportTenantData') return mostOfExport;
     if (field === 'batchLotProposal') return mostOfProposal;

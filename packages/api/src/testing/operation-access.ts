@@ -81,6 +81,7 @@ export const operationAccess: readonly Access[] = [
       withdrawPublication writeExciseObservation generateReport cancelReport
       drawRecallFile cancelRecallFile recordAttachments removeAttachment
       purchaseOrder purchaseOrdersPage receivePurchaseOrder toOrder
+      stocktake stocktakesPage createStocktake countStocktakeLine explainStocktakeLine
     `),
   },
   // Removal and other restricted operations.
@@ -94,6 +95,7 @@ export const operationAccess: readonly Access[] = [
       setReportSchedule startRecall endRecall warnRecallCustomers noteRecallAnswer
       noteRecallReturn correctRecallReturn createPurchaseOrder updatePurchaseOrder sendPurchaseOrder
       closePurchaseOrder reopenPurchaseOrder removePurchaseOrder restorePurchaseOrder
+      validateStocktake undoStocktake removeStocktake restoreStocktake
       removeCustomer restoreCustomer removeCustomers restoreCustomers eraseCustomer
       mergeSuppliers removeSupplier restoreSupplier removeSuppliers restoreSuppliers closeMonth declareExciseMonth stateSmallBrewery stateCostYear saveExciseSettings
     `),

@@ -41,6 +41,8 @@ const fixedValues: Readonly<Record<string, Row>> = {
     },
   },
   purchase_receipt_lines: { lot_id: null, quantity: 1 },
+  stocktakes: { validated_at: null, undone_at: null },
+  stocktake_lines: { item_id: null, inventory_movement_id: null },
   brew_day_photos: { jpeg: '/9j/2Q==' },
   attachments: {
     batch_id: null,

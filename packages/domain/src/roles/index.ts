@@ -49,6 +49,11 @@ export const permissionMatrix = {
   'orders.remove': breweryLeads,
   // What arrives is booked by who is there.
   'orders.receive': breweryStaff,
+  'stocktakes.read': breweryStaff,
+  'stocktakes.write': breweryStaff,
+  'stocktakes.remove': breweryLeads,
+  // Enters what was counted into the books.
+  'validation.write': breweryLeads,
   'production.read': breweryStaff,
   'production.write': breweryStaff,
   'traceability.read': breweryStaff,

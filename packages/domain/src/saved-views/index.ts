@@ -10,6 +10,7 @@ const savedViewLists = [
   'users',
   'leads',
   'orders',
+  'stocktakes',
 ] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 

@@ -136,6 +136,11 @@ export const inputFields: FieldTypes = {
     "startsOn": "Date",
     "tenantId": "ID"
   },
+  "CountStocktakeLineInput": {
+    "countedAt": "DateTime",
+    "quantity": "Decimal",
+    "requestId": "ID"
+  },
   "CreateCustomerInput": {
     "requestId": "ID",
     "tenantId": "ID"
@@ -241,6 +246,12 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "water": "RecipeWaterInput"
   },
+  "CreateStocktakeInput": {
+    "ingredientTolerance": "Decimal",
+    "materialTolerance": "Decimal",
+    "productTolerance": "Decimal",
+    "requestId": "ID"
+  },
   "CreateSupplierArticleInput": {
     "packQuantity": "Decimal",
     "price": "Decimal",
@@ -307,6 +318,9 @@ export const inputFields: FieldTypes = {
   "ExciseSettingsInput": {
     "financialYearStart": "Int",
     "tenantId": "ID"
+  },
+  "ExplainStocktakeLineInput": {
+    "requestId": "ID"
   },
   "GenerateQrCodeInput": {
     "requestId": "ID",
@@ -605,6 +619,11 @@ export const inputFields: FieldTypes = {
     "requestId": "ID",
     "tenantId": "ID",
     "to": "Date"
+  },
+  "StocktakeFilter": {},
+  "StocktakeSort": {},
+  "StocktakeStepInput": {
+    "requestId": "ID"
   },
   "SupplierArticleFilter": {},
   "SupplierArticleSort": {},
@@ -1156,6 +1175,7 @@ export const outputFields: FieldTypes = {
     "correctRecallReturn": "RecallReturn",
     "correctStockMovement": "Ingredient",
     "countInventoryItem": "InventoryItem",
+    "countStocktakeLine": "StocktakeLine",
     "createBackup": "Backup",
     "createCustomer": "Customer",
     "createEquipment": "Equipment",
@@ -1166,6 +1186,7 @@ export const outputFields: FieldTypes = {
     "createProductionBatch": "ProductionBatch",
     "createPurchaseOrder": "PurchaseOrder",
     "createRecipe": "Recipe",
+    "createStocktake": "Stocktake",
     "createSupplier": "Supplier",
     "createSupplierArticle": "SupplierArticle",
     "createTenantWithAdmin": "User",
@@ -1178,6 +1199,7 @@ export const outputFields: FieldTypes = {
     "endSupportAccess": "SupportAccess",
     "enterExciseRate": "ExciseRate",
     "eraseCustomer": "Customer",
+    "explainStocktakeLine": "StocktakeLine",
     "exportTenantData": "TenantExportResult",
     "generateQrCode": "QrCode",
     "generateReport": "GeneratedReport",
@@ -1219,6 +1241,7 @@ export const outputFields: FieldTypes = {
     "restorePurchaseOrder": "PurchaseOrder",
     "restoreRecipe": "Recipe",
     "restoreRecipeVersion": "Recipe",
+    "restoreStocktake": "Stocktake",
     "restoreSupplier": "Supplier",
     "revokeHydrometerToken": "Hydrometer",
     "saveBreweryLogo": "BreweryLogo",
@@ -1237,6 +1260,7 @@ export const outputFields: FieldTypes = {
     "terminateContract": "BreweryStatus",
     "toggleUserStatus": "User",
     "transferBatch": "ProductionBatch",
+    "undoStocktake": "Stocktake",
     "updateContract": "Contract",
     "updateCustomer": "Customer",
     "updateEquipment": "Equipment",
@@ -1254,6 +1278,7 @@ export const outputFields: FieldTypes = {
     "updateSupplier": "Supplier",
     "updateSupplierArticle": "SupplierArticle",
     "updateUser": "User",
+    "validateStocktake": "Stocktake",
     "withdrawMaintenance": "Equipment",
     "withdrawPublication": "Publication",
     "withdrawTermination": "BreweryStatus",
@@ -1511,6 +1536,8 @@ export const outputFields: FieldTypes = {
     "secondFactor": "SecondFactor",
     "securityEventsPage": "SecurityEventPage",
     "sessions": "Session",
+    "stocktake": "Stocktake",
+    "stocktakesPage": "StocktakePage",
     "supplier": "Supplier",
     "supplierArticlesPage": "SupplierArticlePage",
     "supplierDuplicates": "SupplierPair",
@@ -1694,6 +1721,24 @@ export const outputFields: FieldTypes = {
   },
   "StockValuePoint": {
     "date": "Date"
+  },
+  "Stocktake": {
+    "createdAt": "DateTime",
+    "lines": "StocktakeLine",
+    "undoableUntil": "DateTime",
+    "undoneAt": "DateTime",
+    "updatedAt": "DateTime",
+    "validatedAt": "DateTime"
+  },
+  "StocktakeCount": {
+    "countedAt": "DateTime"
+  },
+  "StocktakeLine": {
+    "countedAt": "DateTime",
+    "counts": "StocktakeCount"
+  },
+  "StocktakePage": {
+    "nodes": "Stocktake"
   },
   "Supplier": {
     "createdAt": "DateTime",
@@ -2149,6 +2194,15 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "StockMovementPage": [
     "nodes"
   ],
+  "Stocktake": [
+    "lines"
+  ],
+  "StocktakeLine": [
+    "counts"
+  ],
+  "StocktakePage": [
+    "nodes"
+  ],
   "SupplierArticle": [
     "prices"
   ],
@@ -2357,6 +2411,7 @@ export const typesWithoutId: readonly string[] = [
   "SmallBreweryStatement",
   "StockMovementPage",
   "StockValuePoint",
+  "StocktakePage",
   "SupplierArticlePage",
   "SupplierPage",
   "SupplierPair",
@@ -2395,6 +2450,7 @@ export const queriesById: Readonly<Record<string, string>> = {
   "purchaseOrder": "PurchaseOrder",
   "recipe": "Recipe",
   "report": "Report",
+  "stocktake": "Stocktake",
   "supplier": "Supplier",
   "supportAccess": "SupportAccess",
   "user": "User"

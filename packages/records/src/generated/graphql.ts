@@ -56,6 +56,7 @@ export type SavedViewList =
   | 'places'
   | 'products'
   | 'recipes'
+  | 'stocktakes'
   | 'suppliers'
   | 'users';
 

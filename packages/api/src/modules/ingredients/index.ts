@@ -32,6 +32,7 @@ export {
 } from './ingredients-by-id';
 export { undoIngredients } from './ingredients-import-undo';
 export { lockStock, type StockChange } from './locked-stock';
+export { type LotCount, lockCountedLots, recordLotCounts, undoLotCounts } from './lot-counts';
 export { type LotAtPlace, selectLotsAtPlaces, selectPlacesOfLots } from './lot-places.store';
 export { lotNotFound } from './lots.store';
 export { type MaterialLot, selectMaterialLots } from './material-lots.store';
@@ -54,5 +55,6 @@ export {
 export { stockAlert } from './stock-alerts';
 export { recordCorrection } from './stock-corrections';
 export { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
+export { lotMovementRows, placesOfLot, standsAt, stockedLotRows } from './stocked-lots.store';
 export { moveSuppliedStock } from './supplied-stock.store';
 export { findLotNumbered, selectTracedLots, type TracedLot } from './traced-lots.store';

@@ -46,6 +46,7 @@ export {
   selectPackagingCosts,
 } from './packaging-formats.store';
 export { selectPlacesOfProducts } from './placed-products.store';
+export { lockCountedProducts, recordProductCounts, undoProductCounts } from './product-counts';
 export { createProduct } from './product-details';
 export { materialsOfPlans } from './product-materials';
 export { productMovementsExport } from './product-movements.exchange';
@@ -59,4 +60,5 @@ export { selectProductsOfKind } from './products-of-kind.store';
 export { type Recipient, selectRecipients } from './recipients.store';
 export { type RegisterLine, selectRegisterLines } from './register-lines.store';
 export { countProductLines, type ProductStockRow, selectProductStock } from './report-sales.store';
+export { productMovementRows, stockedProductRows } from './stocked-products.store';
 export { selectTracedContainers, type TracedProducts } from './traced-containers.store';

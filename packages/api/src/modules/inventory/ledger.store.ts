@@ -18,6 +18,8 @@ import type { ProductRow } from './products.list';
 
 /** A ledger line to write. */
 export interface NewLine {
+  /** By default one of the database's. */
+  readonly id?: string;
   readonly itemId: string;
   readonly kind: ProductMovementKind;
   /** Positive in, negative out. */
@@ -50,7 +52,7 @@ export const isDelivery = (kind: RawBuilder<unknown>) => isAmong(kind, deliveryK
 /** Whether they go to a customer or come back from one. */
 export const isOfCustomer = (kind: RawBuilder<unknown>) => isAmong(kind, customerKinds);
 
-const newLineFields = sql`as line (place int, "itemId" uuid, kind text, quantity int,
+const newLineFields = sql`as line (place int, id uuid, "itemId" uuid, kind text, quantity int,
   "quantityAfter" int, reason text, location text, "otherItemId" uuid, "correctsId" uuid,
   "happenedOn" date, "postedOn" date, "unitPrice" numeric, "customerName" text,
   "documentNumber" text, destination text, "lossBasis" text, "soldOn" date)`;
@@ -100,13 +102,13 @@ export async function writeLedger(
         from line where item.tenant_id = ${author.tenantId} and item.id = line."itemId"
       returning item.*
     ), written as (
-      insert into inventory_movements (tenant_id, item_id, kind, quantity, quantity_after, reason,
+      insert into inventory_movements (id, tenant_id, item_id, kind, quantity, quantity_after, reason,
         location, other_item_id, corrects_id, happened_on, posted_on, unit_price, customer_name,
         customer_id, document_number, destination, loss_basis, sold_on, user_id, user_name,
         created_at)
-      select ${author.tenantId}::uuid, line."itemId", line.kind, line.quantity,
-             line."quantityAfter", line.reason, line.location, line."otherItemId",
-             line."correctsId", line."happenedOn", line."postedOn", line."unitPrice",
+      select coalesce(line.id, gen_random_uuid()), ${author.tenantId}::uuid, line."itemId",
+             line.kind, line.quantity, line."quantityAfter", line.reason, line.location,
+             line."otherItemId", line."correctsId", line."happenedOn", line."postedOn", line."unitPrice",
              line."customerName",
              case when line."customerName" is not null
                   then ${customerNamed(sql`line."customerName"`)} end,

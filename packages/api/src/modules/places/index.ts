@@ -1,3 +1,9 @@
 export { placesExport, placesImport } from './places.exchange';
 export { createPlacesService, type PlacesService } from './places.service';
-export { idOfPlaceNamed, lockPlace, placeRows, placesInUse } from './places.store';
+export {
+  idOfPlaceNamed,
+  lockPlace,
+  placeRows,
+  placesInUse,
+  selectPlacesWithin,
+} from './places.store';

@@ -121,3 +121,21 @@ export const lockPlace = (tx: TenantTransaction, id: string): Promise<PlaceRow> 
 
 /** What other modules may read of places, for their joins. */
 export const placeRows = sql`(select tenant_id, id, name, path, path_key from places)`;
+/** Some active places and those that stand in them, however deep. */
+export async function selectPlacesWithin(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<Pick<PlaceRow, 'id' | 'name'>[]> {
+  const { rows } = await sql<Pick<PlaceRow, 'id' | 'name'>>`
+    with recursive within as (
+      select tenant_id, id, name from places
+       where id = any(${[...ids]}::uuid[]) and deleted_at is null
+      union
+      select inner_place.tenant_id, inner_place.id, inner_place.name
+        from within join places inner_place
+          on inner_place.tenant_id = within.tenant_id and inner_place.parent_id = within.id
+       where inner_place.deleted_at is null
+    )
+    select id, name from within order by name`.execute(tx);
+  return rows;
+}

@@ -83,7 +83,9 @@ export const articles = defineRecords({
 });
 
 /** What other modules may read of articles, for their joins. */
-export const articleRows = sql`(select tenant_id, id, reference, barcode from supplier_articles)`;
+export const articleRows = sql`(
+  select tenant_id, id, ingredient_id, pack_quantity, reference, barcode, deleted_at
+    from supplier_articles)`;
 
 /** The articles that a supplier offers of some ingredients. */
 export const selectArticlesOf = (

@@ -86,6 +86,7 @@ import {
 import { roleSchema } from '@cervoise/domain/roles';
 import { savedViewSchema } from '@cervoise/domain/saved-views';
 import { movementKinds } from '@cervoise/domain/stock';
+import { stocktakeCountSchema, stocktakeSchema } from '@cervoise/domain/stocktakes';
 import {
   articleDetailsSchema,
   supplierPriceSchema,
@@ -173,6 +174,18 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     deliveryNote: orderReceiptSchema.shape.deliveryNote,
   },
   purchase_receipt_lines: receivedLineFields,
+  stocktakes: stocktakeSchema.pick({
+    name: true,
+    ingredientTolerance: true,
+    materialTolerance: true,
+    productTolerance: true,
+  }).shape,
+  stocktake_lines: {
+    countedQuantity: stocktakeCountSchema.shape.quantity,
+    expectedQuantity: stocktakeCountSchema.shape.quantity,
+    cause: stocktakeCountSchema.shape.cause,
+  },
+  stocktake_counts: { quantity: stocktakeCountSchema.shape.quantity },
   inventory_movements: {
     kind: z.enum(productMovementKinds),
     quantity: containerCountSchema('La quantité', -largestContainerCount),

@@ -1,0 +1,196 @@
+import { quantitySchema } from '@cervoise/domain/numbers';
+import {
+  deviationOf,
+  isBeyondTolerance,
+  type StocktakeType,
+  toleranceOf,
+} from '@cervoise/domain/stocktakes';
+import { describeError } from '@cervoise/graphql-client';
+import {
+  Form,
+  FormActions,
+  NumberField,
+  PackedQuantityField,
+  TextField,
+  UsualTexts,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { formatPercent, formatTime } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { Status } from '@cervoise/ui/status';
+import { type RefObject, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { StocktakeDetailFragment } from '../../generated/graphql';
+import {
+  amountText,
+  deviationText,
+  iconOf,
+  type Line,
+  placeText,
+  usualCauses,
+} from './stocktake-texts';
+import styles from './stocktakes.module.css';
+
+const countSchema = z.object({
+  quantity: quantitySchema('La quantité comptée'),
+  cause: z.string().trim().max(200, 'La cause est trop longue (200 caractères au plus).'),
+});
+const wholeSchema = countSchema.extend({
+  quantity: quantitySchema('La quantité comptée').refine(Number.isInteger, {
+    error: 'Un produit fini se compte en contenants entiers.',
+  }),
+});
+
+/** What was counted of a line, and why it is not what was expected. */
+export interface Counted {
+  readonly quantity: number;
+  readonly cause: string;
+}
+
+interface CountingCardProps {
+  readonly stocktake: StocktakeDetailFragment;
+  readonly line: Line;
+  readonly onCount: (counted: Counted) => Promise<void>;
+  readonly onClose: () => void;
+  /** Saves what is typed before another line is opened; false where it is not valid. */
+  readonly saving: RefObject<(() => Promise<boolean>) | null>;
+}
+
+/** The line in hand: what is expected of it, a large field for what is counted, and its cause. */
+export function CountingCard({ stocktake, line, onCount, onClose, saving }: CountingCardProps) {
+  const form = useAppForm({
+    schema: line.itemId ? wholeSchema : countSchema,
+    defaultValues: { quantity: line.countedQuantity ?? undefined, cause: line.cause ?? '' },
+  });
+  const { control } = form;
+  const [quantity, cause] = useWatch({ control, name: ['quantity', 'cause'] });
+  useEffect(() => {
+    saving.current = async () => {
+      if (!form.formState.isDirty) return true;
+      let isSaved = false;
+      await form.handleSubmit(async (counted) => {
+        await onCount(counted);
+        isSaved = true;
+      })();
+      return isSaved;
+    };
+    return () => {
+      saving.current = null;
+    };
+  });
+  const set = (value: number) =>
+    form.setValue('quantity', value, { shouldDirty: true, shouldValidate: true });
+  const { expectedQuantity, packQuantity, unit } = line;
+  const counted = typeof quantity === 'number' && !Number.isNaN(quantity) ? quantity : null;
+  const percent = toleranceOf(line.type as StocktakeType, stocktake);
+  const deviation = expectedQuantity === null ? null : deviationOf(expectedQuantity, counted);
+  const isBeyond =
+    expectedQuantity !== null && isBeyondTolerance(expectedQuantity, deviation, percent);
+  const field = { control, name: 'quantity' as const, label: 'Compté', wide: true };
+  return (
+    <section className={styles.card} aria-label={`Compter ${line.name}`}>
+      <header className={styles.cardHead}>
+        <span className={styles.pictogram}>
+          <Icon name={iconOf(line)} />
+        </span>
+        <span>
+          <strong>{line.name}</strong>
+          <span className="cv-muted">{placeText(line)}</span>
+        </span>
+        {line.countedAt && (
+          <span className="cv-muted">{`${formatTime(line.countedAt)}, ${line.userName}`}</span>
+        )}
+      </header>
+      <Form
+        form={form}
+        label={`Compter ${line.name}`}
+        describeError={describeError}
+        onSubmit={onCount}
+        onSaved={onClose}
+      >
+        {expectedQuantity !== null && (
+          <p className={styles.expected}>{`attendu ${amountText(expectedQuantity, line)}`}</p>
+        )}
+        {unit ? (
+          <PackedQuantityField {...field} unit={unit} packQuantity={packQuantity} />
+        ) : (
+          <NumberField {...field} unit="" step={1} />
+        )}
+        {counted !== null && deviation !== null && (
+          <DeviationLine
+            line={{ ...line, countedQuantity: counted, deviation, isBeyondTolerance: isBeyond }}
+          />
+        )}
+        <div className={styles.quick}>
+          {expectedQuantity !== null && (
+            <button type="button" className="cv-chip" onClick={() => set(expectedQuantity)}>
+              {`= ${amountText(expectedQuantity, line)}`}
+            </button>
+          )}
+          {packQuantity !== null && packQuantity !== undefined && (
+            <button
+              type="button"
+              className="cv-chip"
+              onClick={() => set(Number(((counted ?? 0) + packQuantity).toFixed(3)))}
+            >
+              {`+ ${amountText(packQuantity, line)}, un colis`}
+            </button>
+          )}
+          <button type="button" className="cv-chip" onClick={() => set(0)}>
+            Introuvable
+          </button>
+        </div>
+        {(isBeyond || line.cause) && (
+          <>
+            <TextField
+              control={control}
+              name="cause"
+              label="Cause de l’écart"
+              help="Requise avant la validation."
+              wide
+            />
+            <UsualTexts
+              label="Cause de l’écart : choix courants"
+              texts={usualCauses}
+              value={cause}
+              onChoose={(text) => form.setValue('cause', text, { shouldDirty: true })}
+            />
+          </>
+        )}
+        <History line={line} />
+        <FormActions onCancel={onClose} pinned={false} />
+      </Form>
+    </section>
+  );
+}
+
+function DeviationLine({ line }: { readonly line: Line }) {
+  const { tone, label } = deviationText(line);
+  const { deviation, expectedQuantity, isBeyondTolerance: isBeyond } = line;
+  const share =
+    deviation && expectedQuantity
+      ? `, ${formatPercent((Math.abs(deviation) / expectedQuantity) * 100)}`
+      : '';
+  const limit = deviation ? `, ${isBeyond ? 'au-delà de la' : 'dans la'} tolérance` : '';
+  return (
+    <p className={styles.deviation} aria-live="polite">
+      <Status tone={tone} label={`${label}${share}${limit}`} />
+    </p>
+  );
+}
+
+/** The counts before the one that holds. */
+function History({ line }: { readonly line: Line }) {
+  const earlier = line.counts.slice(1);
+  if (earlier.length === 0) return null;
+  return (
+    <ul className={styles.history} aria-label="Comptages précédents">
+      {earlier.map((count) => (
+        <li key={count.id} className="cv-muted">
+          {`${amountText(count.quantity, line)}, ${formatTime(count.countedAt)}, ${count.userName}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

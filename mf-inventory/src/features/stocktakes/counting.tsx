@@ -1,0 +1,102 @@
+import { toastSuccess } from '@cervoise/shell-contract';
+import { useReaderBurst } from '@cervoise/ui/barcode-reader';
+import { Button, IconButton } from '@cervoise/ui/button';
+import { deferred } from '@cervoise/ui/deferred';
+import { plural } from '@cervoise/ui/format';
+import { ProgressBar } from '@cervoise/ui/status';
+import { useRef, useState } from 'react';
+import type { StocktakeDetailFragment } from '../../generated/graphql';
+import { type Counted, CountingCard } from './counting-card';
+import { linesWithCode } from './find-article';
+import { LineLists } from './line-lists';
+import { formatDuration } from './remaining-time';
+import { amountText, type Line } from './stocktake-texts';
+import styles from './stocktakes.module.css';
+import { useCounts } from './use-counts';
+
+const findDialog = deferred(async () => (await import('./find-dialog')).FindDialog);
+
+/** Counting: progress, the line in hand, all lines, and the scanner at hand. */
+export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFragment }) {
+  const { lines, count, waiting } = useCounts(stocktake);
+  const [open, setOpen] = useState<Line | null>(null);
+  const [finding, setFinding] = useState<'scan' | 'search' | null>(null);
+  const saving = useRef<(() => Promise<boolean>) | null>(null);
+  const current = open && (lines.find(({ id }) => id === open.id) ?? open);
+  const counted = lines.filter(({ countedAt }) => countedAt !== null);
+  const left = formatDuration(lines);
+
+  /** Saves the line in hand, then opens another. */
+  const go = async (line: Line | null) => {
+    if (saving.current && !(await saving.current())) return;
+    setFinding(null);
+    setOpen(line);
+  };
+  // A reader at the desk opens the line that it reads.
+  useReaderBurst((code) => {
+    const [line] = linesWithCode(lines, code, window.location.origin);
+    if (line) void go(line);
+  });
+  const save = async (line: Line, values: Counted) => {
+    await count(line, values);
+    toastSuccess({
+      title: 'Compté',
+      message: `${line.name} : ${amountText(values.quantity, line)}`,
+    });
+  };
+  return (
+    <div className={styles.page}>
+      <div>
+        <ProgressBar
+          share={lines.length === 0 ? 0 : counted.length / lines.length}
+          label={`${counted.length} sur ${lines.length}`}
+        />
+        <p className={styles.progress}>
+          <span>
+            <strong>{`${counted.length} ${plural(counted.length, 'compté')}`}</strong>
+            {` sur ${lines.length}`}
+          </span>
+          {left && <span className="cv-muted">{`encore ${left} à ce rythme`}</span>}
+        </p>
+      </div>
+      {waiting}
+      {current && (
+        <CountingCard
+          key={current.id}
+          stocktake={stocktake}
+          line={current}
+          saving={saving}
+          onCount={(values) => save(current, values)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <LineLists lines={lines} openId={current?.id ?? null} onOpen={(line) => void go(line)} />
+      <div className={styles.bar} data-save-bar>
+        <p className="cv-muted">
+          {current
+            ? 'Le scan suivant enregistre cette ligne et ouvre le lot'
+            : 'Scannez une étiquette, ou choisissez une ligne'}
+        </p>
+        <div>
+          <Button variant="primary" icon="scan" wide onClick={() => setFinding('scan')}>
+            Scanner
+          </Button>
+          <IconButton
+            icon="search"
+            label="Chercher une ligne"
+            onClick={() => setFinding('search')}
+          />
+        </div>
+      </div>
+      {finding && (
+        <findDialog.Component
+          by={finding}
+          stocktakeId={stocktake.id}
+          lines={lines}
+          onFound={(line) => void go(line)}
+          onClose={() => setFinding(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { searchKey } from '@cervoise/domain/text';
+import type { ApolloClient } from '@cervoise/graphql-client';
+import { networkOnly } from '@cervoise/records/mutation';
+import type { StockedArticlesQuery } from '../../generated/graphql';
+import { parseCode } from '../../scanned-code';
+import type { Line } from './stocktake-texts';
+import { stockedArticlesQuery } from './stocktakes.graphql';
+
+/** The lines that a typed text is about: its name, lot, place or barcode. */
+export function linesNamed(lines: readonly Line[], text: string): readonly Line[] {
+  const key = searchKey(text);
+  if (key === '') return [];
+  return lines.filter(({ name, lotNumber, location, barcodeId }) =>
+    searchKey([name, lotNumber, location, barcodeId].filter(Boolean).join(' ')).includes(key),
+  );
+}
+
+const idAtEnd = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+/** The lines that a scanned code is about: one of our labels, a lot's number or a barcode. */
+export function linesWithCode(lines: readonly Line[], text: string, origin: string) {
+  const code = parseCode(text, origin);
+  if (code.kind === 'page') {
+    const [, id] = idAtEnd.exec(code.address) ?? [];
+    return lines.filter(({ lotId, itemId, ingredientId }) =>
+      [lotId, itemId, ingredientId].includes(id?.toLowerCase() ?? ''),
+    );
+  }
+  if (code.kind === 'address') return [];
+  const key = searchKey(code.code);
+  const barcodes = [code.code, `0${code.code}`, code.code.replace(/^0/, '')];
+  return lines.filter(
+    ({ lotNumber, barcodeId }) =>
+      (lotNumber !== null && lotNumber !== undefined && searchKey(lotNumber) === key) ||
+      (barcodeId !== null && barcodeId !== undefined && barcodes.includes(barcodeId)),
+  );
+}
+
+/** A line of what is not among them yet; counting adds it. */
+function newLine(stocktakeId: string, values: Partial<Line> & Pick<Line, 'id' | 'name' | 'type'>) {
+  const line: Line = {
+    stocktakeId,
+    lotId: null,
+    itemId: null,
+    ingredientId: null,
+    lotNumber: null,
+    unit: null,
+    containerType: null,
+    location: null,
+    barcodeId: null,
+    packQuantity: null,
+    isAdded: true,
+    expectedQuantity: null,
+    countedQuantity: null,
+    countedAt: null,
+    userName: null,
+    deviation: null,
+    deviationValue: null,
+    isBeyondTolerance: false,
+    cause: null,
+    counts: [],
+    ...values,
+  };
+  return line;
+}
+
+function foundLines(
+  { ingredientsPage, inventoryItemsPage }: StockedArticlesQuery,
+  stocktakeId: string,
+): Line[] {
+  const lots = ingredientsPage.nodes.flatMap(({ id, name, type, unit, packQuantity, lots }) =>
+    lots.map((lot) =>
+      newLine(stocktakeId, {
+        id: lot.id,
+        lotId: lot.id,
+        ingredientId: id,
+        name,
+        type,
+        unit,
+        packQuantity,
+        lotNumber: lot.lotNumber,
+      }),
+    ),
+  );
+  const products = inventoryItemsPage.nodes.map((product) =>
+    newLine(stocktakeId, {
+      id: product.id,
+      itemId: product.id,
+      name: product.recipe.name,
+      type: 'finished_product',
+      lotNumber: product.batch?.batchNumber ?? null,
+      containerType: product.containerType,
+      location: product.location,
+      barcodeId: product.barcodeId,
+    }),
+  );
+  return [...lots, ...products];
+}
+
+/** What is in stock by a text and not yet among the lines. @throws errors of the network */
+export async function findOutside(
+  client: Pick<ApolloClient, 'query'>,
+  stocktakeId: string,
+  lines: readonly Line[],
+  search: string,
+): Promise<readonly Line[]> {
+  const { data } = await client.query({
+    query: stockedArticlesQuery,
+    variables: { search },
+    ...networkOnly,
+  });
+  const known = new Set(lines.flatMap(({ lotId, itemId }) => [lotId, itemId]));
+  return data ? foundLines(data, stocktakeId).filter(({ id }) => !known.has(id)) : [];
+}

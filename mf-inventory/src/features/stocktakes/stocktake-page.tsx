@@ -1,0 +1,114 @@
+import { stocktakeStateLabels } from '@cervoise/domain/stocktakes';
+import { toastFailure } from '@cervoise/graphql-client';
+import { downloadFile } from '@cervoise/graphql-client/rest';
+import { ReadFailure, UnavailablePage } from '@cervoise/records/read-failure';
+import { useRecord } from '@cervoise/records/record';
+import { useCan } from '@cervoise/shell-contract';
+import { Button } from '@cervoise/ui/button';
+import { deferred } from '@cervoise/ui/deferred';
+import { formatDate, formatDateTime, formatTime } from '@cervoise/ui/format';
+import { Menu, type MenuItem } from '@cervoise/ui/menu';
+import { Page } from '@cervoise/ui/page';
+import { useState } from 'react';
+import type { StocktakeDetailFragment } from '../../generated/graphql';
+import { Counting } from './counting';
+import { DeviationsCard } from './deviations-card';
+import { LineLists } from './line-lists';
+import type { StocktakeStep } from './step-dialog';
+import { stocktakeKind } from './stocktake-texts';
+import { stocktakeQuery } from './stocktakes.graphql';
+
+const stepDialog = deferred(async () => (await import('./step-dialog')).StepDialog);
+
+/** /inventory/stocktakes/:id: counting on the phone, deviations and validation at the desk. */
+export function StocktakePage() {
+  const { read, record } = useRecord({
+    query: stocktakeQuery,
+    variables: ({ id }) => ({ id }),
+    recordOf: ({ stocktake }) => stocktake,
+    keptOffline: true,
+  });
+  const { page, notFound } = stocktakeKind.texts;
+  if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
+  return (
+    <>
+      <ReadFailure read={read} />
+      <Stocktake stocktake={record} />
+    </>
+  );
+}
+
+/** « commencé à 9 h 22 », « validé le 28/11/2026 à 10:12 par Marc Petit ». */
+function stateText(stocktake: StocktakeDetailFragment): string {
+  const { state, createdAt, validatedAt, validatedBy, undoneAt, undoneBy } = stocktake;
+  if (state === 'undone') return `annulé le ${formatDateTime(undoneAt)} par ${undoneBy}`;
+  if (state === 'validated') return `validé le ${formatDateTime(validatedAt)} par ${validatedBy}`;
+  if (state === 'cancelled') return stocktakeStateLabels.cancelled.toLowerCase();
+  const isToday = formatDate(createdAt) === formatDate(new Date());
+  return isToday
+    ? `commencé à ${formatTime(createdAt)}`
+    : `commencé le ${formatDateTime(createdAt)}`;
+}
+
+function Stocktake({ stocktake }: { readonly stocktake: StocktakeDetailFragment }) {
+  const [step, setStep] = useState<StocktakeStep | null>(null);
+  const canCount = useCan('stocktakes.write');
+  const canValidate = useCan('validation.write');
+  const { id, name, state, scope, lines, undoableUntil } = stocktake;
+  const isOpen = state === 'open';
+  const isUndoable =
+    undoableUntil !== null && undoableUntil !== undefined && new Date(undoableUntil) > new Date();
+  const download = () =>
+    downloadFile(`/stocktakes/${id}/pdf`, 'feuille-d-inventaire.pdf').catch(toastFailure);
+  const menu: MenuItem[] = [
+    { label: 'Imprimer la feuille', icon: 'printer', onSelect: () => void download() },
+    ...(canValidate && isUndoable
+      ? [
+          {
+            label: 'Annuler la validation',
+            icon: 'restore' as const,
+            onSelect: () => setStep('undo'),
+          },
+        ]
+      : []),
+    ...(canValidate && isOpen
+      ? [
+          {
+            label: 'Abandonner',
+            icon: 'trash' as const,
+            danger: true,
+            onSelect: () => setStep('cancel'),
+          },
+        ]
+      : []),
+    ...(canValidate && state === 'cancelled'
+      ? [{ label: 'Rouvrir', icon: 'restore' as const, onSelect: () => setStep('reopen') }]
+      : []),
+  ];
+  return (
+    <Page
+      title={name}
+      context={`${scope} · ${stateText(stocktake)}`}
+      action={
+        <>
+          <Menu label={`Actions sur ${name}`} items={menu} />
+          {isOpen && canValidate && (
+            <Button shortLabel="Terminer" onClick={() => setStep('validate')}>
+              Terminer et valider
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isOpen && canCount ? (
+        <Counting stocktake={stocktake} />
+      ) : (
+        <LineLists lines={lines} openId={null} />
+      )}
+      <DeviationsCard stocktake={stocktake} />
+      {step && (
+        <stepDialog.Component stocktake={stocktake} step={step} onClose={() => setStep(null)} />
+      )}
+    </Page>
+  );
+}

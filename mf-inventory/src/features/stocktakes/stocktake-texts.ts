@@ -1,0 +1,109 @@
+import type { StocktakeState } from '@cervoise/domain/stocktakes';
+import { quantityText } from '@cervoise/domain/units';
+import type { RecordKind } from '@cervoise/records/record';
+import { formatNumber } from '@cervoise/ui/format';
+import type { IconName } from '@cervoise/ui/icon';
+import type { StatusTone } from '@cervoise/ui/status';
+import type { CountedLineFragment } from '../../generated/graphql';
+import { formatContainers } from '../../product-description';
+import { stocktakesAddress } from '../../stocktake-addresses';
+
+/** A line, or what is found and not yet one. */
+export type Line = CountedLineFragment;
+
+/** The `RecordKind` of stocktakes. */
+export const stocktakeKind: RecordKind<{ readonly name: string }> = {
+  list: 'stocktakes',
+  address: stocktakesAddress,
+  icon: 'scale',
+  nameOf: ({ name }) => name,
+  permissions: {
+    write: 'stocktakes.write',
+    remove: 'stocktakes.remove',
+    restore: 'stocktakes.remove',
+  },
+  texts: {
+    noun: ['inventaire', 'inventaires'],
+    page: 'Inventaire',
+    notFound: 'Inventaire non trouvé',
+    added: 'Inventaire ouvert',
+    saved: 'Inventaire enregistré',
+    removed: 'Inventaire abandonné',
+    restored: 'Inventaire rouvert',
+    removal:
+      'Rien n’est écrit dans le stock. Vous pourrez le rouvrir depuis « Abandonnés », ce qui est compté y reste.',
+    bulkRemoval: 'Rien n’est écrit dans le stock.',
+  },
+};
+
+export const stateTones: Readonly<Record<StocktakeState, StatusTone>> = {
+  open: 'upcoming',
+  validated: 'healthy',
+  undone: 'neutral',
+  cancelled: 'neutral',
+};
+
+export const views = ['all', 'open', 'validated', 'deleted'] as const;
+
+export const viewChips = [
+  { key: 'all', label: 'Tous' },
+  { key: 'open', label: 'En cours' },
+  { key: 'validated', label: 'Validés' },
+  { key: 'deleted', label: 'Abandonnés' },
+] as const;
+
+/** The text of an empty view. */
+export const emptyTexts = {
+  all: {
+    title: 'Aucun inventaire pour l’instant',
+    text: 'Ouvrez-en un, comptez à plusieurs, puis validez les écarts d’un coup.',
+  },
+  open: { title: 'Aucun inventaire en cours', text: 'Un inventaire reste ici tant qu’on compte.' },
+  validated: {
+    title: 'Aucun inventaire validé',
+    text: 'Un inventaire arrive ici quand ses écarts sont écrits dans le stock.',
+  },
+  deleted: {
+    title: 'Aucun inventaire abandonné',
+    text: 'Un inventaire abandonné reste ici et peut être rouvert.',
+  },
+};
+
+/** What a deviation usually comes from. */
+export const usualCauses = ['Casse ou perte', 'Consommation non saisie', 'Réception mal saisie'];
+
+/** « 12,8 kg », « 13 fûts ». */
+export function amountText(
+  quantity: number,
+  { unit, containerType }: Pick<Line, 'unit' | 'containerType'>,
+): string {
+  if (unit) return quantityText(quantity, unit);
+  return containerType ? formatContainers(quantity, containerType) : formatNumber(quantity);
+}
+
+/** « HB-1007 · étagère B2 ». */
+export const placeText = ({ lotNumber, location, itemId }: Line) =>
+  [lotNumber && (itemId ? `brassin ${lotNumber}` : `lot ${lotNumber}`), location]
+    .filter(Boolean)
+    .join(' · ') || 'sans numéro de lot';
+
+/** What a line is drawn with. */
+export function iconOf({ type, containerType }: Line): IconName {
+  if (containerType) return containerType;
+  if (type === 'hop') return 'hop';
+  return type === 'malt' || type === 'adjunct' ? 'barley' : 'package';
+}
+
+/** How a counted line stands to the books: « 0,4 kg de moins ». */
+export function deviationText(line: Line): { readonly tone: StatusTone; readonly label: string } {
+  const { deviation, countedQuantity, isBeyondTolerance } = line;
+  if (countedQuantity === null) return { tone: 'neutral', label: 'reste à compter' };
+  if (deviation === null) return { tone: 'neutral', label: 'compté' };
+  if (deviation === 0) return { tone: 'healthy', label: 'conforme' };
+  if (countedQuantity === 0) return { tone: 'critical', label: 'introuvable' };
+  const amount = amountText(Math.abs(deviation), line);
+  return {
+    tone: isBeyondTolerance ? 'attention' : 'healthy',
+    label: `${amount} de ${deviation < 0 ? 'moins' : 'plus'}`,
+  };
+}

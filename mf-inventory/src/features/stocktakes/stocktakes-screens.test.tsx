@@ -1,0 +1,186 @@
+import { formOnScreen, onPhone, plain } from '@cervoise/records/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAt } from '../../testing/open-at';
+
+const citra = {
+  id: '8f000000-0000-4000-8000-0000000000a1',
+  stocktakeId: '8f000000-0000-4000-8000-000000000001',
+  lotId: '8f000000-0000-4000-8000-0000000000b1',
+  itemId: null,
+  ingredientId: '8f000000-0000-4000-8000-000000000011',
+  name: 'Houblon Citra',
+  type: 'hop',
+  lotNumber: 'HB-1007',
+  unit: 'kg',
+  containerType: null,
+  location: null,
+  barcodeId: null,
+  packQuantity: 5,
+  isAdded: false,
+  expectedQuantity: 12.8,
+  countedQuantity: null,
+  countedAt: null,
+  userName: null,
+  deviation: null,
+  deviationValue: null,
+  isBeyondTolerance: false,
+  cause: null,
+  counts: [],
+};
+const mosaic = {
+  ...citra,
+  id: '8f000000-0000-4000-8000-0000000000a2',
+  lotId: '8f000000-0000-4000-8000-0000000000b2',
+  name: 'Houblon Mosaic',
+  lotNumber: 'HB-0931',
+  expectedQuantity: 1.4,
+  countedQuantity: 0,
+  countedAt: '2026-11-28T08:41:00.000Z',
+  userName: 'Élodie Zimmer',
+  deviation: -1.4,
+  deviationValue: -44.1,
+  isBeyondTolerance: true,
+  counts: [],
+};
+const stocktake = {
+  id: citra.stocktakeId,
+  name: 'Houblons',
+  scope: 'Houblon',
+  isBlind: false,
+  state: 'open',
+  lineCount: 2,
+  countedCount: 1,
+  ingredientTolerance: 5,
+  materialTolerance: 2,
+  productTolerance: 0,
+  userName: 'Marc Petit',
+  createdAt: '2026-11-28T08:22:00.000Z',
+  updatedAt: '2026-11-28T08:22:00.000Z',
+  validatedAt: null,
+  validatedBy: null,
+  undoableUntil: null,
+  undoneAt: null,
+  undoneBy: null,
+  isDeleted: false,
+  lines: [citra, mosaic],
+};
+const answers = {
+  savedViews: [],
+  stocktakesPage: { nodes: [stocktake], totalCount: 1, pageInfo: { pageCount: 1 } },
+  stocktake,
+  placesPage: { nodes: [{ id: '8f000000-0000-4000-8000-0000000000c1', path: 'Chambre froide' }] },
+};
+const page = `/inventory/stocktakes/${stocktake.id}`;
+
+it('lists stocktakes with their state and progress', async () => {
+  const { api } = await openAt('/inventory/stocktakes?view=open', answers);
+  const table = within(await screen.findByRole('table', { name: 'Inventaires' }));
+  expect(table.getByRole('link', { name: 'Houblons' })).toHaveAttribute('href', page);
+  expect(table.getByText('En cours')).toBeVisible();
+  expect(table.getByText('1 sur 2')).toBeVisible();
+  expect(api.variablesOf('StocktakeList').at(-1)).toMatchObject({ filter: { view: 'open' } });
+});
+
+it('counts a line with a large field, and says how it stands to the books', async () => {
+  onPhone();
+  const counted = { ...citra, countedQuantity: 12.4, deviation: -0.4 };
+  const { api, user } = await openAt(page, { ...answers, countStocktakeLine: counted });
+  expect(await screen.findByText('1 compté')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Restent 1' }));
+  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
+  const card = within(screen.getByRole('region', { name: 'Compter Houblon Citra' }));
+  expect(card.getByText(plain('attendu 12,8 kg'))).toBeVisible();
+  await user.type(card.getByRole('textbox', { name: 'Compté' }), '12,4');
+  expect(card.getByText(/de moins, 3,1.*dans la tolérance/)).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(api.variablesOf('CountStocktakeLine')[0]?.input).toMatchObject({
+      stocktakeId: stocktake.id,
+      lotId: citra.lotId,
+      itemId: null,
+      quantity: 12.4,
+      cause: null,
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Compter/ })).toBeNull());
+});
+
+it('takes the expected quantity, a pack more or nothing with one tap', async () => {
+  const { user } = await openAt(page, answers);
+  await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
+  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
+  const field = screen.getByRole('textbox', { name: 'Compté' });
+  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+  expect(field).toHaveValue('12,8');
+  await user.click(screen.getByRole('button', { name: /un colis$/ }));
+  expect(field).toHaveValue('17,8');
+  await user.click(screen.getByRole('button', { name: 'Introuvable' }));
+  expect(field).toHaveValue('0');
+  expect(screen.getByRole('textbox', { name: 'Cause de l’écart' })).toBeVisible();
+});
+
+it('saves what is typed when another line is opened, unless it is wrong', async () => {
+  const { api, user } = await openAt(page, { ...answers, countStocktakeLine: citra });
+  await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
+  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Compté' }), '-3');
+  await user.click(screen.getByRole('button', { name: 'Comptés 1' }));
+  await user.click(screen.getByRole('button', { name: /Houblon Mosaic.*lot/ }));
+  expect(api.variablesOf('CountStocktakeLine')).toEqual([]);
+  expect(screen.getByRole('region', { name: 'Compter Houblon Citra' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+  await user.click(screen.getByRole('button', { name: /Houblon Mosaic.*lot/ }));
+  await waitFor(() => expect(api.variablesOf('CountStocktakeLine')).toHaveLength(1));
+});
+
+it('finds a line by its lot, and opens it', async () => {
+  const { user } = await openAt(page, answers);
+  await user.click(await screen.findByRole('button', { name: 'Chercher une ligne' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chercher une ligne' }));
+  await user.type(dialog.getByRole('searchbox', { name: 'Chercher une ligne' }), 'hb-1007');
+  await user.click(await dialog.findByRole('button', { name: /Houblon Citra/ }));
+  expect(await screen.findByRole('region', { name: 'Compter Houblon Citra' })).toBeVisible();
+});
+
+it('shows the deviations at the desk, asks for their cause, and validates', async () => {
+  const { api, user } = await openAt(page, {
+    ...answers,
+    explainStocktakeLine: { ...mosaic, cause: 'Casse ou perte' },
+    validateStocktake: { ...stocktake, state: 'validated' },
+  });
+  expect(await screen.findByRole('heading', { name: /^Écarts, .44,10/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cause : Houblon Mosaic' }));
+  const { fields, press } = await formOnScreen(user, 'Cause de l’écart');
+  await user.click(fields.getByRole('button', { name: 'Casse ou perte' }));
+  await press('Enregistrer la cause');
+  await waitFor(() =>
+    expect(api.variablesOf('ExplainStocktakeLine')[0]?.input).toMatchObject({
+      id: mosaic.id,
+      cause: 'Casse ou perte',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Terminer et valider' }));
+  await user.click(await screen.findByRole('button', { name: 'Valider les écarts' }));
+  await waitFor(() =>
+    expect(api.variablesOf('ValidateStocktake')[0]?.input).toMatchObject({ id: stocktake.id }),
+  );
+});
+
+it('opens a stocktake of chosen types and places', async () => {
+  const { api, user, address } = await openAt('/inventory/stocktakes/new', {
+    ...answers,
+    createStocktake: stocktake,
+  });
+  const { fill, fields, press } = await formOnScreen(user, 'Nouvel inventaire');
+  fill('Nom', 'Houblons');
+  await user.click(fields.getByRole('checkbox', { name: 'Houblon' }));
+  await user.click(await fields.findByRole('checkbox', { name: 'Chambre froide' }));
+  await press('Commencer à compter');
+  await waitFor(() => expect(address()).toBe(page));
+  expect(api.variablesOf('CreateStocktake')[0]?.input).toMatchObject({
+    name: 'Houblons',
+    types: ['hop'],
+    placeIds: ['8f000000-0000-4000-8000-0000000000c1'],
+    isBlind: false,
+  });
+});

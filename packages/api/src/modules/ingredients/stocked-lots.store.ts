@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { placeRows } from '../places';
+
+/** What other modules may read of what stands in lots, for their joins. */
+export const stockedLotRows = sql`(
+  select lot.tenant_id, lot.id, lot.ingredient_id, lot.lot_number, lot.quantity, lot.expiry_date,
+         ingredient.name, ingredient.name_key, ingredient.type::text as type, ingredient.unit,
+         ingredient.deleted_at,
+         coalesce(lot.cost_per_unit, ingredient.cost_per_unit) as cost_per_unit
+    from ingredient_lots lot
+    join ingredients ingredient
+      on ingredient.tenant_id = lot.tenant_id and ingredient.id = lot.ingredient_id)`;
+
+/** What came to and went from lots, for their joins. */
+export const lotMovementRows = sql`(
+  select tenant_id, id, lot_id, quantity, posted_on, created_at from stock_movements)`;
+
+/** Whether some of a lot (`lot`) stands at one of some places. */
+export const standsAt = (placeIds: readonly string[]) => sql<boolean>`exists (
+  select from lot_places stored
+   where stored.tenant_id = lot.tenant_id and stored.lot_id = lot.id
+     and stored.place_id = any(${[...placeIds]}::uuid[]))`;
+
+/** Where a lot (`lot`) stands, most of it first: « Quai, Chambre froide »; null for nowhere. */
+export const placesOfLot = sql<string | null>`(
+  select string_agg(place.name, ', ' order by stored.quantity desc, place.name)
+    from lot_places stored
+    join ${placeRows} place on place.tenant_id = stored.tenant_id and place.id = stored.place_id
+   where stored.tenant_id = lot.tenant_id and stored.lot_id = lot.id)`;

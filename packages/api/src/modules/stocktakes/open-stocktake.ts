@@ -1,0 +1,100 @@
+import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
+import {
+  maxStocktakeLines,
+  type StocktakeType,
+  type StocktakeValues,
+} from '@cervoise/domain/stocktakes';
+import { plural } from '@cervoise/domain/text';
+import { sql } from 'kysely';
+import type { WriteContext } from '../../db/author';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput } from '../../errors';
+import { standsAt, stockedLotRows } from '../ingredients';
+import { stockedProductRows } from '../inventory';
+import { selectPlacesWithin } from '../places';
+import { type StocktakeRow, stocktakes } from './stocktakes.store';
+
+const typeLabel = (type: StocktakeType) =>
+  type === 'finished_product' ? 'Produits finis' : ingredientTypeLabels[type];
+
+/** What a stocktake is limited to, in words. */
+function scopeText(
+  { types, ingredientIds }: StocktakeValues,
+  placeNames: readonly string[],
+): string {
+  const count = ingredientIds.length;
+  const parts = [
+    placeNames.join(', '),
+    types.map(typeLabel).join(', '),
+    count > 0 && `${count} ${plural(count, 'ingrédient choisi', 'ingrédients choisis')}`,
+  ];
+  const text = parts.filter(Boolean).join(' · ') || 'Tout le stock';
+  return text.length > 300 ? `${text.slice(0, 299)}…` : text;
+}
+
+/** Adds what stands in stock within its limits as lines. Returns their number. */
+async function addLines(
+  tx: TenantTransaction,
+  { author }: WriteContext,
+  stocktakeId: string,
+  { types, ingredientIds }: StocktakeValues,
+  placeIds: readonly string[],
+): Promise<number> {
+  const hasPlaces = placeIds.length > 0;
+  const hasIngredients = ingredientIds.length > 0;
+  const { rows } = await sql`
+    insert into stocktake_lines (tenant_id, stocktake_id, lot_id, item_id)
+    select ${author.tenantId}::uuid, ${stocktakeId}::uuid, lot_id, item_id
+      from (select lot.id as lot_id, null::uuid as item_id
+              from ${stockedLotRows} lot
+             where lot.quantity > 0 and lot.deleted_at is null
+               and (not ${hasPlaces} or ${standsAt(placeIds)})
+               and (${types.length === 0} or lot.type = any(${types}::text[]))
+               and (not ${hasIngredients} or lot.ingredient_id = any(${ingredientIds}::uuid[]))
+            union all
+            select null, product.id
+              from ${stockedProductRows} product
+             where product.quantity > 0 and product.deleted_at is null and not ${hasIngredients}
+               and (${types.length === 0} or 'finished_product' = any(${types}::text[]))
+               and (not ${hasPlaces} or product.place_id = any(${[...placeIds]}::uuid[]))
+            limit ${maxStocktakeLines + 1}) present
+    returning id`.execute(tx);
+  return rows.length;
+}
+
+/** Opens a stocktake of what stands in stock. @throws BAD_USER_INPUT for nothing, or too much */
+export async function openStocktake(
+  tx: TenantTransaction,
+  context: WriteContext,
+  id: string,
+  values: StocktakeValues,
+): Promise<StocktakeRow> {
+  const within = values.placeIds.length > 0 ? await selectPlacesWithin(tx, values.placeIds) : [];
+  const chosen = within.filter((place) => values.placeIds.includes(place.id));
+  const columns = {
+    ...stocktakes.columnsOf(values, null, context.today),
+    scope: scopeText(
+      values,
+      chosen.map(({ name }) => name),
+    ),
+    userId: context.author.userId,
+    userName: context.author.name,
+  };
+  await stocktakes.insert(tx, context, [{ id, columns }]);
+  const count = await addLines(
+    tx,
+    context,
+    id,
+    values,
+    within.map((place) => place.id),
+  );
+  if (count === 0) throw badUserInput('Rien n’est en stock dans ce que vous voulez compter.');
+  if (count > maxStocktakeLines) {
+    throw badUserInput(
+      `Il y aurait plus de ${maxStocktakeLines} lignes à compter : choisissez des emplacements ou des types.`,
+    );
+  }
+  const row = await stocktakes.find(tx, id);
+  if (!row) throw stocktakes.notFound();
+  return row;
+}

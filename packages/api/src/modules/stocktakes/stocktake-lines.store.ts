@@ -1,0 +1,130 @@
+import {
+  deviationOf,
+  deviationValue,
+  isBeyondTolerance,
+  toleranceOf,
+} from '@cervoise/domain/stocktakes';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { StocktakeCount, StocktakeLine } from '../../generated/resolvers';
+import { lotMovementRows, placesOfLot, stockedLotRows } from '../ingredients';
+import { productMovementRows, stockedProductRows } from '../inventory';
+import { articleRows } from '../supplier-articles';
+
+/** A line with what it is of, and what the books have of it. */
+export interface LineRow
+  extends Omit<StocktakeLine, 'deviation' | 'deviationValue' | 'isBeyondTolerance' | 'counts'> {
+  readonly expectedQuantity: number;
+  readonly costPerUnit: number | null;
+  readonly stockMovementId: string | null;
+  readonly inventoryMovementId: string | null;
+  /** Of the validation, YYYY-MM-DD. */
+  readonly postedOn: string | null;
+  readonly isBlind: boolean;
+  readonly isOpen: boolean;
+  readonly ingredientTolerance: number;
+  readonly materialTolerance: number;
+  readonly productTolerance: number;
+  /** Moments as JSON has them. */
+  readonly counts: readonly (Omit<StocktakeCount, 'countedAt'> & { readonly countedAt: string })[];
+}
+
+/** What was entered in the books after a line was counted. */
+const movedSince = sql`coalesce(
+  (select sum(moved.quantity) from ${lotMovementRows} moved
+    where moved.tenant_id = line.tenant_id and moved.lot_id = line.lot_id
+      and moved.created_at > line.counted_at), 0)
+  + coalesce((select sum(moved.quantity) from ${productMovementRows} moved
+    where moved.tenant_id = line.tenant_id and moved.item_id = line.item_id
+      and moved.created_at > line.counted_at), 0)`;
+
+const countsJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', latest.id, 'quantity', latest.quantity,
+           'countedAt', latest.counted_at, 'userName', latest.user_name)
+           order by latest.counted_at desc, latest.position desc), '[]')
+    from (select made.* from stocktake_counts made
+           where made.tenant_id = line.tenant_id and made.line_id = line.id
+           order by made.counted_at desc, made.position desc limit 10) latest)`;
+
+/** Lines by name. What the books had when a line was counted is what they have less what moved since. */
+async function selectLinesWhere(
+  tx: TenantTransaction,
+  condition: RawBuilder<unknown>,
+): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select line.id, line.stocktake_id, line.lot_id, line.item_id, lot.ingredient_id,
+           coalesce(lot.name, product.name) as name,
+           coalesce(lot.type, 'finished_product') as type,
+           coalesce(lot.lot_number, product.batch_number) as lot_number, lot.unit,
+           product.container_type, product.volume_in_liters,
+           coalesce(product.location, ${placesOfLot}) as location,
+           product.barcode_id,
+           (select min(article.pack_quantity) from ${articleRows} article
+             where article.tenant_id = line.tenant_id
+               and article.ingredient_id = lot.ingredient_id
+               and article.deleted_at is null) as pack_quantity,
+           line.is_added, line.counted_quantity, line.counted_at, line.user_name, line.cause,
+           coalesce(line.expected_quantity,
+             coalesce(lot.quantity, product.quantity) - (${movedSince})) as expected_quantity,
+           coalesce(line.cost_per_unit, lot.cost_per_unit) as cost_per_unit,
+           line.stock_movement_id, line.inventory_movement_id,
+           coalesce((select posted_on from ${lotMovementRows} moved
+              where moved.tenant_id = line.tenant_id and moved.id = line.stock_movement_id),
+             (select posted_on from ${productMovementRows} moved
+              where moved.tenant_id = line.tenant_id and moved.id = line.inventory_movement_id))
+             as posted_on,
+           stocktake.is_blind, stocktake.validated_at is null as is_open,
+           stocktake.ingredient_tolerance, stocktake.material_tolerance,
+           stocktake.product_tolerance, ${countsJson} as counts
+      from stocktake_lines line
+      join stocktakes stocktake
+        on stocktake.tenant_id = line.tenant_id and stocktake.id = line.stocktake_id
+      left join ${stockedLotRows} lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
+      left join ${stockedProductRows} product
+        on product.tenant_id = line.tenant_id and product.id = line.item_id
+     where ${condition}
+     order by coalesce(lot.name_key, product.name_key), lot_number, line.id`.execute(tx);
+  return rows;
+}
+
+export const selectLines = (tx: TenantTransaction, stocktakeIds: readonly string[]) =>
+  selectLinesWhere(tx, sql`line.stocktake_id = any(${[...stocktakeIds]}::uuid[])`);
+
+/** The line of a lot or a product of a stocktake. */
+export const selectLineOf = async (
+  tx: TenantTransaction,
+  stocktakeId: string,
+  subjectId: string,
+): Promise<LineRow | undefined> =>
+  (
+    await selectLinesWhere(
+      tx,
+      sql`line.stocktake_id = ${stocktakeId}::uuid and line.subject_id = ${subjectId}::uuid`,
+    )
+  )[0];
+
+export const selectLine = async (tx: TenantTransaction, id: string): Promise<LineRow | undefined> =>
+  (await selectLinesWhere(tx, sql`line.id = ${id}::uuid`))[0];
+
+/** The deviation of a line, and whether it needs a cause. */
+export function deviationsOf(row: LineRow) {
+  const { type, expectedQuantity, costPerUnit } = row;
+  const deviation = deviationOf(expectedQuantity, row.countedQuantity ?? null);
+  return {
+    deviation,
+    deviationValue: deviationValue(deviation, costPerUnit),
+    isBeyondTolerance: isBeyondTolerance(expectedQuantity, deviation, toleranceOf(type, row)),
+  };
+}
+
+/**
+ * A line as the API shows it.
+ * @param seesExpected of a blind stocktake: whoever validates it, once a line is counted
+ */
+export function lineView(row: LineRow, seesExpected: boolean): StocktakeLine {
+  const counts = row.counts.map((count) => ({ ...count, countedAt: new Date(count.countedAt) }));
+  const isHidden = row.isBlind && row.isOpen && !(seesExpected && row.countedAt);
+  if (!isHidden) return { ...row, ...deviationsOf(row), counts };
+  const hidden = { expectedQuantity: null, deviation: null, deviationValue: null };
+  return { ...row, ...hidden, isBeyondTolerance: false, counts };
+}

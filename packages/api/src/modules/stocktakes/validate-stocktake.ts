@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { stocktakeStateOf, undoableUntil } from '@cervoise/domain/stocktakes';
+import { plural } from '@cervoise/domain/text';
+import { sql } from 'kysely';
+import type { WriteContext } from '../../db/author';
+import { instantOf } from '../../db/present-instant';
+import type { TenantTransaction } from '../../db/tenant-transaction';
+import { badUserInput } from '../../errors';
+import { recordAudit } from '../audit';
+import { lockCountedLots, recordLotCounts, type StockChange, undoLotCounts } from '../ingredients';
+import { lockCountedProducts, recordProductCounts, undoProductCounts } from '../inventory';
+import { deviationsOf, type LineRow, selectLines } from './stocktake-lines.store';
+import { refuseClosed, type StocktakeRow, stocktakes } from './stocktakes.store';
+
+/** A stocktake as it is then, and the stocks that it changed. */
+interface WrittenStocktake {
+  readonly row: StocktakeRow;
+  readonly changes: readonly StockChange[];
+}
+
+const longestReason = 300;
+
+/** The text of the ledger's lines. */
+const reasonOf = ({ name }: StocktakeRow, cause: string | null | undefined) =>
+  `Inventaire « ${name} »${cause ? ` : ${cause}` : ''}`.slice(0, longestReason);
+
+const lotIdOf = ({ lotId }: LineRow) => lotId ?? [];
+const itemIdOf = ({ itemId }: LineRow) => itemId ?? [];
+
+/** Locks what lines are of, so that nobody moves it until the transaction ends. */
+async function lockSubjects(tx: TenantTransaction, lines: readonly LineRow[]) {
+  const lots = await lockCountedLots(tx, lines.flatMap(lotIdOf));
+  return { lots, products: await lockCountedProducts(tx, lines.flatMap(itemIdOf)) };
+}
+
+/** The stocktake as it is after a change of its columns. */
+async function written(
+  tx: TenantTransaction,
+  context: WriteContext,
+  before: StocktakeRow,
+  columns: object,
+): Promise<StocktakeRow> {
+  const [row] = await stocktakes.write(tx, context, { rows: [before], columns });
+  if (!row) throw stocktakes.notFound();
+  return row;
+}
+
+const audit = (
+  tx: TenantTransaction,
+  { author, at }: WriteContext,
+  { id, name }: StocktakeRow,
+  action: 'stocktake_validated' | 'stocktake_undone',
+  reason: string,
+) =>
+  recordAudit(tx, {
+    tenantId: author.tenantId,
+    area: 'data',
+    action,
+    entityId: id,
+    entityName: name,
+    reason,
+    userId: author.userId ?? undefined,
+    userName: author.name,
+    createdAt: at === 'present' ? new Date() : at,
+  });
+
+/** @throws BAD_USER_INPUT where nothing is counted, or a large deviation has no cause */
+function refuseUnfinished(lines: readonly LineRow[]): void {
+  if (lines.length === 0) throw badUserInput('Rien n’est encore compté.');
+  const unexplained = lines.filter((line) => deviationsOf(line).isBeyondTolerance && !line.cause);
+  const [first] = unexplained;
+  if (!first) return;
+  const others = unexplained.length - 1;
+  const more = others > 0 ? ` et ${others} ${plural(others, 'autre ligne')}` : '';
+  throw badUserInput(
+    `Indiquez d’abord la cause de l’écart de ${first.name}${more} : il dépasse la tolérance.`,
+  );
+}
+
+/**
+ * Writes the deviation of each counted line into the books, which then say what was counted and
+ * what moved since. What was not counted stays.
+ * @throws BAD_USER_INPUT
+ */
+export async function validateStocktake(
+  tx: TenantTransaction,
+  context: WriteContext,
+  stocktake: StocktakeRow,
+): Promise<WrittenStocktake> {
+  refuseClosed(stocktake);
+  const present = await selectLines(tx, [stocktake.id]);
+  const { lots, products } = await lockSubjects(
+    tx,
+    present.filter(({ countedAt }) => countedAt),
+  );
+  // Read again under the locks, so that nothing moves between the deviation and its line.
+  const lines = (await selectLines(tx, [stocktake.id])).filter(({ countedAt }) => countedAt);
+  refuseUnfinished(lines);
+  const counts = lines.map((line) => ({
+    line,
+    movementId: randomUUID(),
+    difference: deviationsOf(line).deviation ?? 0,
+    reason: reasonOf(stocktake, line.cause),
+  }));
+  const changes = await recordLotCounts(
+    tx,
+    context,
+    lots,
+    counts.flatMap(({ line: { lotId }, ...count }) => (lotId ? [{ ...count, lotId }] : [])),
+  );
+  await recordProductCounts(
+    tx,
+    context,
+    products,
+    counts.flatMap(({ line: { itemId }, ...count }) => (itemId ? [{ ...count, itemId }] : [])),
+  );
+  await freezeLines(tx, context, counts);
+  const row = await written(tx, context, stocktake, {
+    validatedAt: instantOf(context),
+    validatedBy: context.author.name,
+  });
+  const said = `${lines.length} ${plural(lines.length, 'ligne comptée', 'lignes comptées')}`;
+  await audit(tx, context, row, 'stocktake_validated', said);
+  return { row, changes };
+}
+
+/** Keeps with each line what the books had, what it cost, and the line of the ledger. */
+async function freezeLines(
+  tx: TenantTransaction,
+  { author }: WriteContext,
+  counts: readonly { readonly line: LineRow; readonly movementId: string }[],
+): Promise<void> {
+  const frozen = counts.map(({ line, movementId }) => ({
+    id: line.id,
+    expected: line.expectedQuantity,
+    cost: line.costPerUnit,
+    lotMovementId: line.lotId ? movementId : null,
+    itemMovementId: line.itemId ? movementId : null,
+  }));
+  await sql`
+    update stocktake_lines line
+       set expected_quantity = frozen.expected, cost_per_unit = frozen.cost,
+           stock_movement_id = frozen."lotMovementId",
+           inventory_movement_id = frozen."itemMovementId"
+      from jsonb_to_recordset(${JSON.stringify(frozen)}::jsonb)
+             as frozen (id uuid, expected numeric, cost numeric, "lotMovementId" uuid,
+                        "itemMovementId" uuid)
+     where line.tenant_id = ${author.tenantId}::uuid and line.id = frozen.id`.execute(tx);
+}
+
+/**
+ * Takes back a validation as a whole, by one correction for each deviation.
+ * @throws BAD_USER_INPUT after 24 hours, and where what happened since contradicts it
+ */
+export async function undoStocktake(
+  tx: TenantTransaction,
+  context: WriteContext,
+  stocktake: StocktakeRow,
+  now: Date,
+): Promise<WrittenStocktake> {
+  if (stocktakeStateOf(stocktake) !== 'validated' || !stocktake.validatedAt) {
+    throw badUserInput('Cet inventaire n’est pas validé.');
+  }
+  if (undoableUntil(stocktake.validatedAt) < now) {
+    throw badUserInput('Cet inventaire est validé depuis plus de 24 heures : faites-en un autre.');
+  }
+  const lines = await selectLines(tx, [stocktake.id]);
+  // A count that the books agreed with changed nothing.
+  const changed = lines.filter((line) => line.postedOn && deviationsOf(line).deviation !== 0);
+  const { lots, products } = await lockSubjects(tx, changed);
+  const corrections = changed.map((line) => ({
+    line,
+    movementId: randomUUID(),
+    difference: -(deviationsOf(line).deviation ?? 0),
+    reason: `Annulation de l’inventaire « ${stocktake.name} »`,
+    correctsId: line.stockMovementId ?? line.inventoryMovementId ?? '',
+    postedOn: line.postedOn ?? context.today,
+  }));
+  const changes = await undoLotCounts(
+    tx,
+    context,
+    lots,
+    corrections.flatMap(({ line: { lotId }, ...one }) => (lotId ? [{ ...one, lotId }] : [])),
+  );
+  await undoProductCounts(
+    tx,
+    context,
+    products,
+    corrections.flatMap(({ line: { itemId }, ...one }) => (itemId ? [{ ...one, itemId }] : [])),
+  );
+  const row = await written(tx, context, stocktake, {
+    undoneAt: instantOf(context),
+    undoneBy: context.author.name,
+  });
+  const count = corrections.length;
+  const said = `${count} ${plural(count, 'correction')}`;
+  await audit(tx, context, row, 'stocktake_undone', said);
+  return { row, changes };
+}

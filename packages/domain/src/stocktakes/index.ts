@@ -1,0 +1,18 @@
+export { deviationOf, deviationValue, isBeyondTolerance, toleranceOf } from './deviations';
+export {
+  maxStocktakeLines,
+  type StocktakeCountValues,
+  type StocktakeType,
+  type StocktakeValues,
+  stocktakeCauseSchema,
+  stocktakeCountSchema,
+  stocktakeSchema,
+  stocktakeTypes,
+} from './stocktake-schema';
+export {
+  type StocktakeState,
+  stocktakeStateLabels,
+  stocktakeStateOf,
+  undoableUntil,
+  undoHours,
+} from './stocktake-states';

@@ -1,0 +1,34 @@
+const stocktakeStates = ['open', 'validated', 'undone', 'cancelled'] as const;
+export type StocktakeState = (typeof stocktakeStates)[number];
+
+export const stocktakeStateLabels: Readonly<Record<StocktakeState, string>> = {
+  open: 'En cours',
+  validated: 'Validé',
+  undone: 'Validation annulée',
+  cancelled: 'Abandonné',
+};
+
+/** How long the validation of a stocktake can be undone. */
+export const undoHours = 24;
+
+interface StocktakeMoments {
+  readonly validatedAt: Date | null;
+  readonly undoneAt: Date | null;
+  /** Given up before it was validated. */
+  readonly deletedAt: Date | null;
+}
+
+export function stocktakeStateOf({ validatedAt, undoneAt, deletedAt }: StocktakeMoments) {
+  const state: StocktakeState = deletedAt
+    ? 'cancelled'
+    : undoneAt
+      ? 'undone'
+      : validatedAt
+        ? 'validated'
+        : 'open';
+  return state;
+}
+
+/** Until when the validation can be undone. */
+export const undoableUntil = (validatedAt: Date): Date =>
+  new Date(validatedAt.getTime() + undoHours * 3_600_000);
