@@ -1,6 +1,6 @@
 import { searchKey } from '@cervoise/domain/text';
 import { SelectField, TextField, useAppForm } from '@cervoise/ui/form';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { OrderLine } from './order';
@@ -10,28 +10,44 @@ const schema = z.object({ code: z.string().nullish(), lineId: z.string().nullish
 /** A code as it is compared: readers add zeros in front of short ones. */
 const codeKey = (code: string | null | undefined) => searchKey(code ?? '').replace(/^0+/, '');
 
+const codesOf = ({ barcode, reference }: OrderLine) => [codeKey(barcode), codeKey(reference)];
+
+/** Whether a code may still become that of another line: « MP-2 » on the way to « MP-25 ». */
+const mayGoOn = (key: string, { id }: OrderLine, ordered: readonly OrderLine[]) =>
+  ordered.some(
+    (other) =>
+      other.id !== id && codesOf(other).some((code) => code !== key && code.startsWith(key)),
+  );
+
 interface ArrivedArticleProps {
   /** Those that are still to be chosen. */
   readonly lines: readonly OrderLine[];
+  /** All of the order. */
+  readonly ordered: readonly OrderLine[];
   readonly onChoose: (line: OrderLine) => void;
 }
 
+function helpOf(key: string, scanned: OrderLine | undefined): string {
+  if (key === '') return 'Le code-barres du sac, ou la référence du fournisseur.';
+  if (!scanned) return 'Aucune ligne attendue ne porte ce code.';
+  return `Entrée pour choisir ${scanned.ingredientName} : un autre code commence de même.`;
+}
+
 /** Chooses the line that arrived: by the barcode or reference of its article, or from a list. */
-export function ArrivedArticle({ lines, onChoose }: ArrivedArticleProps) {
+export function ArrivedArticle({ lines, ordered, onChoose }: ArrivedArticleProps) {
   const { control, reset } = useAppForm({ schema, defaultValues: { code: '', lineId: null } });
   const [code, lineId] = useWatch({ control, name: ['code', 'lineId'] });
+  // What an Enter ended, as that of a reader: it goes on no more.
+  const [ended, setEnded] = useState('');
   const key = codeKey(code);
-  const scanned =
-    key === ''
-      ? undefined
-      : lines.find(
-          ({ barcode, reference }) => codeKey(barcode) === key || codeKey(reference) === key,
-        );
-  const chosen = scanned ?? lines.find(({ id }) => id === lineId);
+  const scanned = key === '' ? undefined : lines.find((line) => codesOf(line).includes(key));
+  const isWhole = scanned && (ended === key || !mayGoOn(key, scanned, ordered));
+  const chosen = isWhole ? scanned : lines.find(({ id }) => id === lineId);
   useEffect(() => {
     if (!chosen) return;
     onChoose(chosen);
     reset();
+    setEnded('');
   }, [chosen, onChoose, reset]);
   return (
     <div className="cv-form-section">
@@ -39,12 +55,9 @@ export function ArrivedArticle({ lines, onChoose }: ArrivedArticleProps) {
         control={control}
         name="code"
         label="Scanner un article"
-        help={
-          key !== '' && !scanned
-            ? 'Aucune ligne attendue ne porte ce code.'
-            : 'Le code-barres du sac, ou la référence du fournisseur.'
-        }
+        help={helpOf(key, scanned)}
         scannable
+        onEnter={(text) => setEnded(codeKey(text))}
       />
       <SelectField
         control={control}

@@ -1,4 +1,4 @@
-import { isAwaited } from '@cervoise/domain/purchasing';
+import { isAwaited, isOpenOrder } from '@cervoise/domain/purchasing';
 import { toastFailure, useMutation } from '@cervoise/graphql-client';
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { UnavailablePage } from '@cervoise/records/read-failure';
@@ -115,6 +115,8 @@ export function OrderRecordPage() {
           : undefined
       }
       menu={menu}
+      isEditable={isOpenOrder(state)}
+      isRemovable={isDraft}
       readingMenu={[
         { label: 'Télécharger le PDF', icon: 'download', onSelect: () => void download() },
       ]}

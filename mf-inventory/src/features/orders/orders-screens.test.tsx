@@ -193,6 +193,42 @@ it('receives what was scanned, with its lot and what was refused', async () => {
   );
 });
 
+it('waits for the rest of a reference that another begins with', async () => {
+  const short = {
+    ...line,
+    id: '8f000000-0000-4000-8000-0000000000a3',
+    ingredientName: 'Malt Munich',
+    barcode: null,
+    reference: 'MP-2',
+  };
+  const { user } = await openAt(page, {
+    ...answers,
+    purchaseOrder: { ...order, lines: [short, line] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Réceptionner' }));
+  const { field, fields } = await formOnScreen(user, 'Réception de la commande');
+  await user.type(field('Scanner un article'), 'MP-2');
+  expect(fields.getByText(/Entrée pour choisir Malt Munich/)).toBeVisible();
+  expect(fields.queryByRole('group', { name: /Malt/ })).toBeNull();
+  await user.type(field('Scanner un article'), '5');
+  expect(await fields.findByRole('group', { name: /Malt Pilsen/ })).toBeVisible();
+  expect(fields.queryByRole('group', { name: /Malt Munich/ })).toBeNull();
+  await user.type(field('Scanner un article'), 'MP-2{Enter}');
+  expect(await fields.findByRole('group', { name: /Malt Munich/ })).toBeVisible();
+});
+
+it.each([
+  ['sent', ['Modifier'], ['Supprimer']],
+  ['received', [], ['Modifier', 'Supprimer']],
+  ['draft', ['Modifier', 'Supprimer'], []],
+])('offers for a %s order only what its state lets be done', async (state, offered, absent) => {
+  const { user } = await openAt(page, { ...answers, purchaseOrder: { ...order, state } });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Commande 2026-0117' }));
+  expect(await screen.findByRole('menuitem', { name: 'Télécharger le PDF' })).toBeVisible();
+  for (const name of offered) expect(screen.getByRole('menuitem', { name })).toBeVisible();
+  for (const name of absent) expect(screen.queryByRole('menuitem', { name })).toBeNull();
+});
+
 it('closes an order with a reason', async () => {
   const { api, user } = await openAt(page, { ...answers, closePurchaseOrder: order });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Commande 2026-0117' }));

@@ -97,7 +97,11 @@ export function ReceiveOrderForm({ order, onDone }: ReceiveOrderFormProps) {
       })}
       {open.length > 0 && (
         <>
-          <ArrivedArticle lines={open} onChoose={(line) => lines.append(arrivedOf(line))} />
+          <ArrivedArticle
+            lines={open}
+            ordered={order.lines}
+            onChoose={(line) => lines.append(arrivedOf(line))}
+          />
           <div>
             <Button size="small" onClick={() => lines.append(open.map(arrivedOf))}>
               Tout ce qui manque

@@ -31,6 +31,9 @@ interface RecordPageProps<Detail> {
   readonly secondaryAction?: MenuItem;
   /** Further actions, before « Modifier » and « Supprimer ». */
   readonly menu?: readonly MenuItem[];
+  /** Whether its state lets it be changed, and removed. */
+  readonly isEditable?: boolean;
+  readonly isRemovable?: boolean;
   /** Read-only menu items, also shown to users without write permission. */
   readonly readingMenu?: readonly MenuItem[];
   /** Further actions of a removed record, beside restoring it. */
@@ -57,6 +60,8 @@ export function RecordPage<Detail>({
   primaryAction,
   secondaryAction,
   menu = [],
+  isEditable = true,
+  isRemovable = true,
   readingMenu = [],
   removedActions,
   renderRemoval,
@@ -86,8 +91,10 @@ export function RecordPage<Detail>({
     />
   );
   const writingItems = (separated: boolean): MenuItem[] => [
-    { label: 'Modifier', icon: 'edit', to: `${address}/${id}/edit`, separated },
-    ...(canRemove
+    ...(isEditable
+      ? [{ label: 'Modifier', icon: 'edit' as const, to: `${address}/${id}/edit`, separated }]
+      : []),
+    ...(canRemove && isRemovable
       ? [
           {
             label: 'Supprimer',

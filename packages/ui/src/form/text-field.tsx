@@ -13,6 +13,8 @@ interface TextFieldProps<Values extends FieldValues, Output> extends FieldProps<
   readonly maxLength?: number;
   /** Contains a code, which a USB reader may type. */
   readonly scannable?: boolean;
+  /** Of a scannable one: gets the text that an Enter ends, which then does not submit the form. */
+  readonly onEnter?: (text: string) => void;
 }
 
 /** One line of text; empty is ''. */
@@ -22,10 +24,11 @@ export function TextField<Values extends FieldValues, Output>({
   placeholder,
   maxLength,
   scannable = false,
+  onEnter,
   ...props
 }: TextFieldProps<Values, Output>) {
   const { value, onChange, onBlur, inputProps, frame } = useField(props);
-  const followReader = useReaderKeys(onChange);
+  const followReader = useReaderKeys(onChange, onEnter);
   return (
     <FieldFrame {...frame}>
       <Input

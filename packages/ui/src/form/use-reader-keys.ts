@@ -15,18 +15,26 @@ function fieldAfter(field: HTMLInputElement): HTMLElement | undefined {
  * Catches the Enter with which a USB reader ends a code: it must not submit the form, but moves to
  * the next field. A manual Enter submits.
  * @param onRead gets the corrected text when the reader's keyboard layout has garbled it
+ * @param onEnter gets the text that an Enter ends, a manual one too, which then submits nothing
  */
-export function useReaderKeys(onRead: (text: string) => void) {
+export function useReaderKeys(onRead: (text: string) => void, onEnter?: (text: string) => void) {
   const burst = useRef(emptyBurst);
   return (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, timeStamp, currentTarget } = event;
     const { burst: underWay, code } = followBurst(burst.current, { key, at: timeStamp });
     burst.current = underWay;
-    if (code === null) return;
-    event.preventDefault();
     const { value } = currentTarget;
+    if (code === null) {
+      if (!onEnter || key !== 'Enter') return;
+      event.preventDefault();
+      onEnter(value);
+      return;
+    }
+    event.preventDefault();
     const read = readAzertyDigits(code);
-    if (read !== code && value.endsWith(code)) onRead(value.slice(0, -code.length) + read);
+    const text = value.endsWith(code) ? value.slice(0, -code.length) + read : value;
+    if (text !== value) onRead(text);
+    onEnter?.(text);
     fieldAfter(currentTarget)?.focus();
   };
 }
