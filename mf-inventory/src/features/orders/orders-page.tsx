@@ -3,6 +3,7 @@ import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { Page } from '@cervoise/ui/page';
 import { Link } from 'react-router-dom';
+import { InventorySections } from '../../inventory-sections';
 import { ordersAddress, toOrderAddress } from '../../order-addresses';
 import { columns, orderCard } from './order-columns';
 import { emptyTexts, orderKind, viewChips, views } from './order-texts';
@@ -22,6 +23,7 @@ export function OrdersPage() {
   const canWrite = useCan('orders.write');
   return (
     <Page
+      sections={<InventorySections />}
       title="Commandes"
       context={
         <>

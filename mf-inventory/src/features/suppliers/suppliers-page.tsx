@@ -4,8 +4,8 @@ import { useCan } from '@cervoise/shell-contract';
 import { Page } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
+import { InventorySections } from '../../inventory-sections';
 import { leadTime } from '../../lead-time';
-import { ordersAddress } from '../../order-addresses';
 import { supplierDuplicatesAddress } from '../../supplier-addresses';
 import { columns } from './supplier-columns';
 import { emptyTexts, supplierKind, suppliersFiles, viewChips, views } from './supplier-texts';
@@ -30,17 +30,12 @@ export function SuppliersPage() {
   const canMerge = useCan(supplierKind.permissions.remove);
   return (
     <Page
+      sections={<InventorySections />}
       title="Fournisseurs"
       context={
         <>
           Chez qui vous achetez, en combien de jours et à quelles conditions.{' '}
-          <Link to={ordersAddress}>Commandes</Link>
-          {canMerge && (
-            <>
-              {' '}
-              · <Link to={supplierDuplicatesAddress}>Doublons possibles</Link>
-            </>
-          )}
+          {canMerge && <Link to={supplierDuplicatesAddress}>Doublons possibles</Link>}
         </>
       }
       action={
