@@ -39,10 +39,10 @@ function logOf(gravityReading: number, more: Partial<QueuedLog> = {}): QueuedLog
   };
 }
 
-const left = () => useLogQueueStore.getState().logs;
+const left = () => useLogQueueStore.getState().entries;
 /** What a reload leaves: the memory of the page is gone. */
 async function reload(user = userId) {
-  useLogQueueStore.setState({ logs: [], loadedFor: null, standstill: null });
+  useLogQueueStore.setState({ entries: [], loadedFor: null, standstill: null });
   await loadLogs(user);
 }
 
@@ -221,7 +221,7 @@ it('keeps what is queued or corrected while the stored entries are read', async 
 
 it('shows nothing of another user who wrote on this device', async () => {
   const foreign = logOf(1.06, { userId: '99999999-9999-4999-8999-999999999999' });
-  useLogQueueStore.setState({ logs: [foreign] });
+  useLogQueueStore.setState({ entries: [foreign] });
   await loadLogs(userId);
   expect(left()).toEqual([]);
 });

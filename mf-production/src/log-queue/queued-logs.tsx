@@ -1,9 +1,10 @@
 import { batchLogTypeLabels } from '@cervoise/domain/production';
+import type { Standstill } from '@cervoise/graphql-client/write-queue';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { formatCount, formatGravity, formatMoment, formatTemperature } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
-import { dropLog, type Queued, type Standstill } from './log-queue';
+import { dropLog, type Queued } from './log-queue';
 import styles from './queued-logs.module.css';
 import { useLogQueue } from './use-log-queue';
 

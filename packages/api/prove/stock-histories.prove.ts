@@ -5,6 +5,11 @@ import { histories, runSteps } from '../src/modules/ingredients/testing/stock-hi
 import { inconsistencies } from '../src/modules/ingredients/testing/stock-inconsistencies';
 import { createOrderAccount } from '../src/modules/purchasing/testing/order-account';
 import { orderHistories, runOrderSteps } from '../src/modules/purchasing/testing/order-history';
+import { createStocktakeAccount } from '../src/modules/stocktakes/testing/stocktake-account';
+import {
+  runStocktakeSteps,
+  stocktakeHistories,
+} from '../src/modules/stocktakes/testing/stocktake-history';
 import { startTestApi } from '../src/testing';
 import setUp from '../src/testing/global-setup';
 import tearDown from '../src/testing/global-teardown';
@@ -14,6 +19,8 @@ import tearDown from '../src/testing/global-teardown';
  * receive, and checks after each that ingredient, lots, ledger and every derived list agree, that no
  * place holds more than its lot, and that what is on order is what was ordered and did not arrive, by a
  * second account. Where one user was alone, what stands at each place is what a second account says.
+ * Between them the stock is counted: the books then say what was counted and what moved since, and what
+ * they said before once it is undone, by a second account too.
  * `CERVOISE_SEED` repeats a run.
  */
 const together = 4;
@@ -38,6 +45,7 @@ const places = createPlacesAccount(api, reader, ids);
 const supplier: CreateSupplierInput = { name: 'Malterie' };
 const { id: supplierId } = await api.services.suppliers.create(reader, supplier);
 const account = createOrderAccount();
+const counted = createStocktakeAccount(api, reader, ids);
 const tried = { histories: 0, alone: 0, steps: 0, refused: 0, orderSteps: 0, orderRefused: 0 };
 const start = Date.parse('2026-03-12T08:00:00Z');
 try {
@@ -45,7 +53,8 @@ try {
     fc.asyncProperty(
       fc.array(histories(longest), { minLength: 1, maxLength: together }),
       fc.array(orderHistories(longest / 2), { minLength: 0, maxLength: 2 }),
-      async (lives, buyers) => {
+      stocktakeHistories(longest / 3),
+      async (lives, buyers, counts) => {
         tried.histories += lives.length;
         api.setClock(new Date(start + tried.histories * 86_400_000));
         const isAlone = lives.length === 1 && buyers.length === 0;
@@ -65,9 +74,12 @@ try {
         else await places.restart();
         tried.steps += lives.reduce((sum, steps) => sum + steps.length, 0);
         tried.refused += outcomes.reduce((sum, { refused }) => sum + refused, 0);
+        const foundBefore = await places.differences();
+        await runStocktakeSteps({ api, actor: reader, ids, account: counted }, counts);
+        await places.restart();
         const found = [
+          ...foundBefore,
           ...(await inconsistencies(api, reader, ids)),
-          ...(await places.differences()),
           ...(await account.differences(api, reader, ids)),
         ];
         if (found.length > 0) throw new Error(found.join('\n'));
@@ -77,7 +89,7 @@ try {
     { numRuns: runs, seed, endOnFailure: true },
   );
   console.info(
-    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused, ${tried.orderSteps} steps of orders, ${tried.orderRefused} rightly refused: stock, lots, ledger, lists and what is on order agreed after each, and places with a second account after ${tried.alone} (seed ${seed}).`,
+    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused, ${tried.orderSteps} steps of orders, ${tried.orderRefused} rightly refused: stock, lots, ledger, lists and what is on order agreed after each, and places with a second account after ${tried.alone}; ${counted.done.validated} stocktakes validated and ${counted.done.undone} undone as a second account says (seed ${seed}).`,
   );
 } catch (error) {
   console.error(`Seed ${seed}, after ${tried.steps} steps:`, error);

@@ -85,7 +85,10 @@ const areas: readonly Area[] = [
   ]),
   {
     name: 'offline queue',
-    mutate: ['mf-production/src/log-queue/log-queue.ts'],
+    mutate: [
+      'mf-production/src/log-queue/log-queue.ts',
+      'packages/graphql-client/src/write-queue/write-queue.ts',
+    ],
     tests: '<rootDir>/src/log-queue/**/*.test.ts',
     config: 'mf-production/jest.config.mjs',
   },

@@ -1,4 +1,3 @@
-import { toastSuccess } from '@cervoise/shell-contract';
 import { useReaderBurst } from '@cervoise/ui/barcode-reader';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
@@ -6,19 +5,20 @@ import { plural } from '@cervoise/ui/format';
 import { ProgressBar } from '@cervoise/ui/status';
 import { useRef, useState } from 'react';
 import type { StocktakeDetailFragment } from '../../generated/graphql';
-import { type Counted, CountingCard } from './counting-card';
+import { CountingCard } from './counting-card';
 import { linesWithCode } from './find-article';
 import { LineLists } from './line-lists';
 import { formatDuration } from './remaining-time';
-import { amountText, type Line } from './stocktake-texts';
+import type { Line } from './stocktake-texts';
 import styles from './stocktakes.module.css';
 import { useCounts } from './use-counts';
+import { WaitingCounts } from './waiting-counts';
 
 const findDialog = deferred(async () => (await import('./find-dialog')).FindDialog);
 
 /** Counting: progress, the line in hand, all lines, and the scanner at hand. */
 export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFragment }) {
-  const { lines, count, waiting } = useCounts(stocktake);
+  const { lines, count, waitingCount, failed, standstill } = useCounts(stocktake);
   const [open, setOpen] = useState<Line | null>(null);
   const [finding, setFinding] = useState<'scan' | 'search' | null>(null);
   const saving = useRef<(() => Promise<boolean>) | null>(null);
@@ -37,13 +37,6 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
     const [line] = linesWithCode(lines, code, window.location.origin);
     if (line) void go(line);
   });
-  const save = async (line: Line, values: Counted) => {
-    await count(line, values);
-    toastSuccess({
-      title: 'Compté',
-      message: `${line.name} : ${amountText(values.quantity, line)}`,
-    });
-  };
   return (
     <div className={styles.page}>
       <div>
@@ -59,14 +52,14 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
           {left && <span className="cv-muted">{`encore ${left} à ce rythme`}</span>}
         </p>
       </div>
-      {waiting}
+      <WaitingCounts count={waitingCount} failed={failed} standstill={standstill} />
       {current && (
         <CountingCard
           key={current.id}
           stocktake={stocktake}
           line={current}
           saving={saving}
-          onCount={(values) => save(current, values)}
+          onCount={(values) => count(current, values)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -77,7 +77,7 @@ export function StocktakesPage() {
             to={`${stocktakesAddress}/new`}
             variant="primary"
             icon="plus"
-            shortLabel="Compter"
+            shortLabel="Inventaire"
           >
             Nouvel inventaire
           </LinkButton>

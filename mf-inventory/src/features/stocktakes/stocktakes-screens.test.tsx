@@ -1,6 +1,8 @@
+import { apiError, networkDown } from '@cervoise/graphql-client/testing';
 import { formOnScreen, onPhone, plain } from '@cervoise/records/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
+import { countQueue } from './count-queue';
 
 const citra = {
   id: '8f000000-0000-4000-8000-0000000000a1',
@@ -71,6 +73,12 @@ const answers = {
   placesPage: { nodes: [{ id: '8f000000-0000-4000-8000-0000000000c1', path: 'Chambre froide' }] },
 };
 const page = `/inventory/stocktakes/${stocktake.id}`;
+
+afterEach(async () => {
+  for (const { requestId } of countQueue.useStore.getState().entries) {
+    await act(() => countQueue.drop(requestId));
+  }
+});
 
 it('lists stocktakes with their state and progress', async () => {
   const { api } = await openAt('/inventory/stocktakes?view=open', answers);
@@ -183,4 +191,33 @@ it('opens a stocktake of chosen types and places', async () => {
     placeIds: ['8f000000-0000-4000-8000-0000000000c1'],
     isBlind: false,
   });
+});
+
+it('keeps a count without a network, and sends it later under the same request id', async () => {
+  const { api, user } = await openAt(page, { ...answers, countStocktakeLine: networkDown });
+  await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
+  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
+  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(plain('Hors connexion, 1 comptage en attente'))).toBeVisible();
+  expect(screen.getByText('2 comptés')).toBeVisible();
+  api.answer({ countStocktakeLine: { ...citra, countedQuantity: 12.8 } });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/en attente/)).toBeNull());
+  const [first, second] = api.variablesOf('CountStocktakeLine');
+  expect(second?.input).toEqual(first?.input);
+});
+
+it('shows what the server refuses a count for, beside what was typed', async () => {
+  const { user } = await openAt(page, {
+    ...answers,
+    countStocktakeLine: apiError('BAD_USER_INPUT', { message: 'Cet inventaire est validé.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
+  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
+  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Cet inventaire est validé.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Compté' })).toHaveValue('12,8');
+  expect(screen.getByText('1 compté')).toBeVisible();
 });

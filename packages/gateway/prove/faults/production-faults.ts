@@ -2,7 +2,7 @@ import type { Fault } from './faults';
 
 const production = 'packages/api/src/modules/production';
 const queue = {
-  file: 'mf-production/src/log-queue/log-queue.ts',
+  file: 'packages/graphql-client/src/write-queue/write-queue.ts',
   test: 'mf-production/src/log-queue/log-queue.test.ts',
 };
 const planning = 'mf-production/src/features/planning';
@@ -12,7 +12,7 @@ export const productionFaults: readonly Fault[] = [
   {
     kind: 'a dropped condition',
     file: queue.file,
-    from: '.some((earlier) => mustFollow(log, earlier))',
+    from: '.some((earlier) => earlier.refusal === null && mustFollow(entry, earlier))',
     to: '.some(() => false)',
     test: {
       file: queue.test,
@@ -22,15 +22,15 @@ export const productionFaults: readonly Fault[] = [
   {
     kind: 'a dropped condition',
     file: queue.file,
-    from: 'if (!log || log.refusal !== null || requestId === heldId) continue;',
-    to: 'if (!log || log.refusal !== null) continue;',
+    from: 'if (!entry || entry.refusal !== null || requestId === heldId) continue;',
+    to: 'if (!entry || entry.refusal !== null) continue;',
     test: { file: queue.test, name: 'does not send an entry that is being corrected' },
   },
   {
     kind: 'a lost await',
     file: queue.file,
-    from: 'const outcome = await sendLog(client, log);',
-    to: 'const outcome = sendLog(client, log) as never;',
+    from: 'const outcome = await sendOne(client, entry);',
+    to: 'const outcome = sendOne(client, entry) as never;',
     test: {
       file: queue.test,
       name: 'waits without « hors connexion » while the server takes nothing',

@@ -36,10 +36,11 @@ const open = async (events: readonly object[], addBrewDayEvent: unknown = offlin
   await screen.findByRole('heading', { level: 1, name: 'Jour de brassage' });
   return opened;
 };
-const queued = () => useLogQueueStore.getState().logs.map(({ brewEvent }) => brewEvent);
+const queued = () => useLogQueueStore.getState().entries.map(({ brewEvent }) => brewEvent);
 
 afterEach(async () => {
-  for (const { requestId } of useLogQueueStore.getState().logs) await act(() => dropLog(requestId));
+  for (const { requestId } of useLogQueueStore.getState().entries)
+    await act(() => dropLog(requestId));
 });
 
 it('begins offline with the first step, and goes on to the next', async () => {

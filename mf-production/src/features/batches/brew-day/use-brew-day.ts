@@ -31,7 +31,7 @@ const eventOf = ({ requestId, timestamp, brewEvent }: QueuedBrewEvent): BrewDayE
 export function useBrewDay(batch: BatchDetailFragment) {
   const { id: userId } = useCurrentUser();
   const { client, standstill } = useLogQueue();
-  const queued = useLogQueueStore(({ logs }) => logs);
+  const queued = useLogQueueStore(({ entries }) => entries);
   const { steps, events } = batch.brewDay;
   const own = useMemo(
     () => queued.flatMap((log) => (log.brewEvent && log.batchId === batch.id ? log : [])),

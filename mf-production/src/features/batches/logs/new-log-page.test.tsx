@@ -31,7 +31,8 @@ async function open(more: MockAnswers) {
 }
 
 afterEach(async () => {
-  for (const { requestId } of useLogQueueStore.getState().logs) await act(() => dropLog(requestId));
+  for (const { requestId } of useLogQueueStore.getState().entries)
+    await act(() => dropLog(requestId));
 });
 
 /** Reads 1,020 and 19,4 °C. */

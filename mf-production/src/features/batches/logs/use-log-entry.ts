@@ -93,7 +93,7 @@ export function useLogEntry({ batch, corrected, replaced, onStored }: LogEntryOp
     setSaving(false);
     const left = useLogQueueStore
       .getState()
-      .logs.find(({ requestId }) => requestId === entry.requestId);
+      .entries.find(({ requestId }) => requestId === entry.requestId);
     if (left?.refusal) {
       // Reported here, while the typed values are still in the fields: a new one need not be queued.
       setProblems({ form: left.refusal });

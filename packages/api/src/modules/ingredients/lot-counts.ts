@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import { type LockedStocks, lockStocks } from './batch-stock';
 import type { LotOfIngredient } from './batch-stock.store';
+import type { IngredientRow } from './ingredients.list';
 import type { StockChange } from './locked-stock';
 import { type CountLine, selectCorrectedCounts, writeCountLines } from './lot-counts.store';
 
@@ -29,10 +30,15 @@ function movedLot({ ingredients, lots }: LockedStocks, lotId: string, difference
   const found = [...lots.values()].flat().find(({ id }) => id === lotId);
   const ingredient = found && ingredients.get(found.ingredientId);
   if (!found || !ingredient) throw new Error('A counted lot was not locked.');
+  refuseRemovedOf(ingredient);
   if (addQuantities(found.quantity, difference) < 0) {
     throw badUserInput(belowZeroText(found, ingredient.name, difference));
   }
   return { lot: found, ingredient };
+}
+
+function refuseRemovedOf({ name, deletedAt }: IngredientRow): void {
+  if (deletedAt) throw badUserInput(`${name} est supprimé : restaurez-le d’abord.`);
 }
 
 function belowZeroText(lot: LotOfIngredient, name: string, difference: number): string {

@@ -28,6 +28,9 @@ function lineOf(
 ): NewLine {
   const product = locked.find((row) => row.id === itemId);
   if (!product) throw new Error('A counted product was not locked.');
+  if (product.deletedAt) {
+    throw badUserInput(`${products.nameOf(product)} est supprimé : restaurez-le d’abord.`);
+  }
   const quantityAfter = product.quantity + difference;
   if (quantityAfter < 0) {
     const name = products.nameOf(product);

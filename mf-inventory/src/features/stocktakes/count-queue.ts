@@ -1,0 +1,31 @@
+import { describeError } from '@cervoise/graphql-client';
+import { createWriteQueue, type QueuedEntry } from '@cervoise/graphql-client/write-queue';
+import type { Line } from './stocktake-texts';
+import { countStocktakeLineMutation } from './stocktakes.graphql';
+
+/** A count on its way to the server. */
+export interface QueuedCount extends QueuedEntry {
+  /** As it was when it was counted: one that is not listed yet is added by its count. */
+  readonly line: Line;
+  readonly quantity: number;
+  readonly cause: string | null;
+  /** By the server's clock; ISO 8601. */
+  readonly countedAt: string;
+}
+
+/** The counts that are on their way to the server, also from a phone without a network. */
+export const countQueue = createWriteQueue<QueuedCount>({
+  database: 'cervoise-stocktakes',
+  store: 'counts',
+  describeError,
+  transmit: async (client, { requestId, line, quantity, cause, countedAt }) => {
+    const { stocktakeId, lotId, itemId } = line;
+    const at = new Date(countedAt);
+    const input = { requestId, stocktakeId, lotId, itemId, quantity, cause, countedAt: at };
+    const context = { suppressErrorToast: true };
+    await client.mutate({ mutation: countStocktakeLineMutation, variables: { input }, context });
+  },
+  // The server orders the counts of a line by their moment.
+  mustFollow: () => false,
+  refetched: ['Stocktake'],
+});

@@ -1,0 +1,59 @@
+import {
+  newRequestId,
+  presentInstant,
+  UserFacingError,
+  useApolloClient,
+} from '@cervoise/graphql-client';
+import { useWriteQueue } from '@cervoise/graphql-client/write-queue';
+import { toastInfo, toastSuccess, useCurrentUser } from '@cervoise/shell-contract';
+import type { StocktakeDetailFragment } from '../../generated/graphql';
+import { countQueue } from './count-queue';
+import { countedLines } from './counted-lines';
+import type { Counted } from './counting-card';
+import { amountText, type Line } from './stocktake-texts';
+
+/** The lines of a stocktake with one's own counts, which are stored before they are sent. */
+export function useCounts(stocktake: StocktakeDetailFragment) {
+  const client = useApolloClient();
+  const { id: userId } = useCurrentUser();
+  const { entries, waiting, failed, standstill } = useWriteQueue(countQueue, client, userId);
+  const isOwn = ({ line }: { readonly line: Line }) => line.stocktakeId === stocktake.id;
+
+  /** @throws what the server refuses it for, while the typed values are still in the field */
+  const count = async (line: Line, { quantity, cause }: Counted): Promise<void> => {
+    const requestId = newRequestId();
+    const at = presentInstant();
+    await countQueue.add({
+      requestId,
+      userId,
+      line,
+      quantity,
+      cause: cause || null,
+      countedAt: at.toISOString(),
+      queuedAt: at.getTime(),
+      refusal: null,
+    });
+    await countQueue.send(client);
+    const left = countQueue.useStore
+      .getState()
+      .entries.find((entry) => entry.requestId === requestId);
+    const message = `${line.name} : ${amountText(quantity, line)}`;
+    if (left?.refusal) {
+      await countQueue.drop(requestId);
+      throw new UserFacingError('Comptage refusé', left.refusal);
+    }
+    if (left) toastInfo({ title: 'Comptage gardé, il partira au retour du réseau', message });
+    else toastSuccess({ title: 'Compté', message });
+  };
+
+  return {
+    lines: countedLines(
+      stocktake,
+      entries.filter(({ refusal }) => refusal === null),
+    ),
+    count,
+    waitingCount: waiting.filter(isOwn).length,
+    failed: failed.filter(isOwn),
+    standstill,
+  };
+}

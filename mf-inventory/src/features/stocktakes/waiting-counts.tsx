@@ -1,0 +1,46 @@
+import type { Standstill } from '@cervoise/graphql-client/write-queue';
+import { Button } from '@cervoise/ui/button';
+import { formatCount } from '@cervoise/ui/format';
+import { Icon } from '@cervoise/ui/icon';
+import { Status } from '@cervoise/ui/status';
+import { countQueue, type QueuedCount } from './count-queue';
+import { amountText } from './stocktake-texts';
+import styles from './stocktakes.module.css';
+
+interface WaitingCountsProps {
+  readonly count: number;
+  readonly failed: readonly QueuedCount[];
+  readonly standstill: Standstill | null;
+}
+
+/** The counts that have not reached the server: waiting ones in a line, refused ones with why. */
+export function WaitingCounts({ count, failed, standstill }: WaitingCountsProps) {
+  return (
+    <>
+      {count > 0 && standstill !== null && (
+        <p className={styles.waiting} role="status">
+          <Icon name={standstill === 'offline' ? 'offline' : 'clock'} />
+          {`${standstill === 'offline' ? 'Hors connexion, ' : ''}${formatCount(count, 'comptage')} en attente`}
+        </p>
+      )}
+      {failed.length > 0 && (
+        <section className={styles.card} aria-label="Comptages non enregistrés">
+          <Status tone="critical" label={`${formatCount(failed.length, 'comptage')} à revoir`} />
+          <ul className={styles.lines}>
+            {failed.map(({ requestId, line, quantity, refusal, serverError }) => (
+              <li key={requestId} className={styles.line}>
+                <span>
+                  <strong>{`${line.name} : ${amountText(quantity, line)}`}</strong>
+                  <span className="cv-muted">{refusal ?? serverError}</span>
+                </span>
+                <Button size="small" onClick={() => void countQueue.drop(requestId)}>
+                  Oublier
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

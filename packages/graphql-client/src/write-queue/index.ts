@@ -1,0 +1,7 @@
+export { useWriteQueue } from './use-write-queue';
+export {
+  createWriteQueue,
+  type QueuedEntry,
+  type Standstill,
+  type WriteQueue,
+} from './write-queue';

@@ -1,0 +1,204 @@
+import type { ApolloClient } from '@apollo/client';
+import { create } from 'zustand';
+import type { describeError, FailureCode } from '../errors';
+import { storedEntries } from './stored-entries';
+
+/** What every queued write has. */
+export interface QueuedEntry {
+  /** The request id, by which the server recognises a repeat. */
+  readonly requestId: string;
+  readonly userId: string;
+  /** When it was written, which is the order of sending; milliseconds. */
+  readonly queuedAt: number;
+  /** The server's reason for refusing it; it stays queued until corrected or dropped. */
+  readonly refusal: string | null;
+  /** The server's error at the last attempt, met by this entry alone; it is retried. */
+  readonly serverError?: string | null;
+}
+
+/** Why the queue waits: no network, or a server that takes nothing at present. */
+export type Standstill = 'offline' | 'busy';
+
+interface QueueState<Entry> {
+  /** Of the logged-in user, in the order of writing. */
+  readonly entries: readonly Entry[];
+  /** The user whose stored entries were read; null before. */
+  readonly loadedFor: string | null;
+  /** Request id of the entry that is being corrected, which is not sent meanwhile. */
+  readonly heldId: string | null;
+  /** What ended the last round of sending; null when every entry was attempted. */
+  readonly standstill: Standstill | null;
+}
+
+interface QueueOptions<Entry extends QueuedEntry> {
+  /** Of IndexedDB. */
+  readonly database: string;
+  readonly store: string;
+  /** `describeError` of `@cervoise/graphql-client`. */
+  readonly describeError: typeof describeError;
+  /** Sends an entry. */
+  readonly transmit: (client: ApolloClient, entry: Entry) => Promise<void>;
+  /** Whether an entry must not reach the server before an earlier one that will be sent again. */
+  readonly mustFollow: (entry: Entry, earlier: Entry) => boolean;
+  /** Names of queries that show what was sent, refetched once it is. */
+  readonly refetched: readonly string[];
+}
+
+/** Errors that no retry can fix; all others are retried. */
+const lastingFailures: readonly FailureCode[] = [
+  'BAD_USER_INPUT',
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'CONFLICT',
+  'DATE_FORMAT',
+];
+
+/** Errors that every other entry would meet too, so that none is tried after them. */
+const standstills: Partial<Record<FailureCode, Standstill>> = {
+  NETWORK: 'offline',
+  UNAUTHENTICATED: 'busy',
+  TOO_MANY_REQUESTS: 'busy',
+  SERVICE_UNAVAILABLE: 'busy',
+  SUSPENDED: 'busy',
+};
+
+export type WriteQueue<Entry extends QueuedEntry> = ReturnType<typeof createWriteQueue<Entry>>;
+
+/**
+ * Writes that are stored on the device first and then sent in order, each under its own request id,
+ * also after hours without a network.
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one queue, each a function of its own, over the same state
+export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOptions<Entry>) {
+  const { transmit, mustFollow, describeError: describe, refetched } = options;
+  const stored = storedEntries<Entry>(options.database, options.store);
+  const useStore = create<QueueState<Entry>>()(() => ({
+    entries: [],
+    loadedFor: null,
+    heldId: null,
+    standstill: null,
+  }));
+
+  const replace = (requestId: string, next: Entry | null) =>
+    useStore.setState(({ entries }) => ({
+      entries: entries.flatMap((entry) => {
+        if (entry.requestId !== requestId) return entry;
+        return next ?? [];
+      }),
+    }));
+
+  /** Loads this user's stored entries, also from before a reload. */
+  async function load(userId: string): Promise<void> {
+    const found = await stored.read(userId);
+    useStore.setState(({ entries }) => {
+      // Entries queued or corrected while loading replace the stored ones.
+      const present = new Map(
+        entries
+          .filter((entry) => entry.userId === userId)
+          .map((entry) => [entry.requestId, entry] as const),
+      );
+      const read = found.map((entry) => present.get(entry.requestId) ?? entry);
+      const later = [...present.values()].filter((entry) => !read.includes(entry));
+      return { entries: [...read, ...later], loadedFor: userId };
+    });
+  }
+
+  /**
+   * Stores an entry before anything is sent, so that it cannot be lost. An entry with the same
+   * request id is corrected in its place.
+   */
+  async function add(entry: Entry): Promise<void> {
+    useStore.setState(({ entries }) => {
+      const isCorrection = entries.some(({ requestId }) => requestId === entry.requestId);
+      if (!isCorrection) return { entries: [...entries, entry] };
+      return {
+        entries: entries.map((one) => (one.requestId === entry.requestId ? entry : one)),
+      };
+    });
+    await stored.write(entry);
+  }
+
+  /** Keeps an entry from being sent while it is corrected; null for none. */
+  const hold = (heldId: string | null) => useStore.setState({ heldId });
+
+  async function drop(requestId: string): Promise<void> {
+    replace(requestId, null);
+    await stored.remove(requestId);
+  }
+
+  async function sendOne(
+    client: ApolloClient,
+    entry: Entry,
+  ): Promise<'sent' | 'left' | Standstill> {
+    const { requestId } = entry;
+    try {
+      await transmit(client, entry);
+    } catch (error) {
+      const { code, message, fields } = describe(error);
+      const standstill = standstills[code];
+      if (standstill) return standstill;
+      const reason = [...new Set([message, ...Object.values(fields)])].join(' ');
+      const left = lastingFailures.includes(code)
+        ? { ...entry, refusal: reason, serverError: null }
+        : { ...entry, serverError: reason };
+      replace(requestId, left);
+      await stored.write(left);
+      return 'left';
+    }
+    await drop(requestId);
+    return 'sent';
+  }
+
+  async function sendAll(client: ApolloClient): Promise<void> {
+    let standstill: Standstill | null = null;
+    let sentCount = 0;
+    const present = () => useStore.getState().entries;
+    for (const { requestId } of present()) {
+      const turn = present().findIndex((one) => one.requestId === requestId);
+      const entry = present()[turn];
+      const { heldId } = useStore.getState();
+      if (!entry || entry.refusal !== null || requestId === heldId) continue;
+      if (
+        present()
+          .slice(0, turn)
+          .some((earlier) => earlier.refusal === null && mustFollow(entry, earlier))
+      )
+        continue;
+      const outcome = await sendOne(client, entry);
+      if (outcome === 'sent') sentCount += 1;
+      if (outcome === 'offline' || outcome === 'busy') {
+        standstill = outcome;
+        break;
+      }
+    }
+    useStore.setState({ standstill });
+    if (sentCount > 0) await refetch(client);
+  }
+
+  async function refetch(client: ApolloClient): Promise<void> {
+    const queries = [...client.getObservableQueries()];
+    const named = (name: string) => queries.filter(({ queryName }) => queryName === name);
+    // Only active queries can be named; Apollo warns about others.
+    const include = refetched.filter((name) => named(name).length > 0);
+    const wasLoading = include.flatMap(named).some((query) => query.getCurrentResult().loading);
+    const again = () => client.refetchQueries({ include: [...include] }).catch(() => null);
+    await again();
+    // Apollo deduplicates requests: this refetch shared a response that may be older than the write.
+    if (wasLoading) await again();
+  }
+
+  let sending: Promise<void> | null = null;
+
+  /** Sends the queue in order; one round at a time. */
+  function send(client: ApolloClient): Promise<void> {
+    // An entry that is queued during a round is sent in the next.
+    const round = (sending ?? Promise.resolve()).then(() => sendAll(client));
+    const current = round.finally(() => {
+      if (sending === current) sending = null;
+    });
+    sending = current;
+    return current;
+  }
+
+  return { useStore, load, add, hold, drop, send };
+}
