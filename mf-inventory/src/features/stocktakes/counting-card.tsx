@@ -17,6 +17,7 @@ import {
 } from '@cervoise/ui/form';
 import { formatPercent, formatTime } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
+import { LotText } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type RefObject, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -96,7 +97,9 @@ export function CountingCard({ stocktake, line, onCount, onClose, saving }: Coun
         </span>
         <span>
           <strong>{line.name}</strong>
-          <span className="cv-muted">{placeText(line)}</span>
+          <span className="cv-muted">
+            <LotText>{placeText(line)}</LotText>
+          </span>
         </span>
         {line.countedAt && (
           <span className="cv-muted">{`${formatTime(line.countedAt)}, ${line.userName}`}</span>

@@ -2,6 +2,7 @@ import { describeError, useApolloClient } from '@cervoise/graphql-client';
 import { Button } from '@cervoise/ui/button';
 import { Dialog } from '@cervoise/ui/dialog';
 import { SearchField } from '@cervoise/ui/filters';
+import { LotText } from '@cervoise/ui/page';
 import { CodeCamera, CodeField } from '@cervoise/ui/scan';
 import { useState } from 'react';
 import { findOutside, linesNamed, linesWithCode } from './find-article';
@@ -90,7 +91,9 @@ export function FindDialog({ by, stocktakeId, lines, onFound, onClose }: FindDia
               <button type="button" className={styles.line} onClick={() => onFound(line)}>
                 <span>
                   <strong>{line.name}</strong>
-                  <span className="cv-muted">{placeText(line)}</span>
+                  <span className="cv-muted">
+                    <LotText>{placeText(line)}</LotText>
+                  </span>
                 </span>
               </button>
             </li>

@@ -1,5 +1,5 @@
 import { formatCount, formatMoney } from '@cervoise/ui/format';
-import { Card } from '@cervoise/ui/page';
+import { Card, LotText } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { useState } from 'react';
 import { amountText, deviationText, type Line, placeText } from './stocktake-texts';
@@ -117,7 +117,9 @@ function Row({ line, isOpen, onOpen }: RowProps) {
       <span>
         <strong>{line.name}</strong>
         <span className="cv-muted">
-          {[placeText(line), line.isAdded && 'ajouté', cause].filter(Boolean).join(' · ')}
+          <LotText>
+            {[placeText(line), line.isAdded && 'ajouté', cause].filter(Boolean).join(' · ')}
+          </LotText>
         </span>
       </span>
       <span className={styles.figures}>
