@@ -2,6 +2,7 @@ import { stocktakeStateLabels } from '@cervoise/domain/stocktakes';
 import { RecordList, useRecordList } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
+import { deferred } from '@cervoise/ui/deferred';
 import { formatDate } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
@@ -12,6 +13,8 @@ import { InventorySections } from '../../inventory-sections';
 import { stocktakesAddress } from '../../stocktake-addresses';
 import { emptyTexts, stateTones, stocktakeKind, viewChips, views } from './stocktake-texts';
 import { restoreStocktakeMutation, stocktakeListQuery } from './stocktakes.graphql';
+
+const dueCounts = deferred(async () => (await import('./due-counts-card')).DueCountsCard);
 
 type Row = StocktakeRowFragment;
 
@@ -96,6 +99,7 @@ export function StocktakesPage() {
         empty={emptyTexts}
         noMatch={{ title: 'Aucun inventaire ne correspond', text: 'Essayez un autre nom.' }}
       />
+      <dueCounts.Component />
     </Page>
   );
 }

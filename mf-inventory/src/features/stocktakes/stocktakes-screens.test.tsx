@@ -68,6 +68,16 @@ const stocktake = {
 };
 const answers = {
   savedViews: [],
+  countsDue: [
+    {
+      id: citra.ingredientId,
+      name: 'Houblon Citra',
+      unit: 'kg',
+      quantity: 12.8,
+      value: 403.2,
+      lastCountedOn: '2026-09-01',
+    },
+  ],
   stocktakesPage: { nodes: [stocktake], totalCount: 1, pageInfo: { pageCount: 1 } },
   stocktake,
   placesPage: { nodes: [{ id: '8f000000-0000-4000-8000-0000000000c1', path: 'Chambre froide' }] },
@@ -220,4 +230,13 @@ it('shows what the server refuses a count for, beside what was typed', async () 
   expect(await screen.findByText('Cet inventaire est validé.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Compté' })).toHaveValue('12,8');
   expect(screen.getByText('1 compté')).toBeVisible();
+});
+
+it('offers to count what is due, by value and age', async () => {
+  await openAt('/inventory/stocktakes', answers);
+  expect(await screen.findByText('compté le 01/09/2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Compter ces articles' })).toHaveAttribute(
+    'href',
+    `/inventory/stocktakes/new?ingredients=${citra.ingredientId}`,
+  );
 });

@@ -194,3 +194,16 @@ export const stockedArticlesQuery = graphql(`
     }
   }
 `);
+
+export const countsDueQuery = graphql(`
+  query CountsDue {
+    countsDue {
+      id
+      name
+      unit
+      quantity
+      value
+      lastCountedOn
+    }
+  }
+`);

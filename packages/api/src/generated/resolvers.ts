@@ -1594,6 +1594,22 @@ export type DrawRecallFileInput = {
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** An ingredient whose count is due, by its value and the age of its last count. */
+export type DueCount = {
+  __typename?: 'DueCount';
+  /** How often what is worth that much is counted. */
+  everyDays: Scalars['Int']['output'];
+  /** The ingredient's. */
+  id: Scalars['ID']['output'];
+  /** Null for never. */
+  lastCountedOn?: Maybe<Scalars['Date']['output']>;
+  name: Scalars['String']['output'];
+  quantity: Scalars['Decimal']['output'];
+  unit: IngredientUnit;
+  /** Euros; null while the cost is unknown. */
+  value?: Maybe<Scalars['Decimal']['output']>;
+};
+
 export type EndRecallInput = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -5516,6 +5532,8 @@ export type Query = {
   /** By name; former breweries included. */
   contractsPage: ContractPage;
   costSettings: CostSettings;
+  /** The first fifty, most overdue by value first. */
+  countsDue: Array<DueCount>;
   /** Removed ones too. */
   customer: Customer;
   /** Names of customers that contain a text, the closest first; `first` up to 200. */
@@ -9499,6 +9517,7 @@ export type ResolversTypes = {
   DeviceCurve: ResolverTypeWrapper<DeviceCurve>;
   DeviceDay: ResolverTypeWrapper<DeviceDay>;
   DrawRecallFileInput: DrawRecallFileInput;
+  DueCount: ResolverTypeWrapper<DueCount>;
   EndRecallInput: EndRecallInput;
   Equipment: ResolverTypeWrapper<Omit<Equipment, 'history' | 'maintenanceRecords'>>;
   EquipmentCategory: EquipmentCategory;
@@ -10016,6 +10035,7 @@ export type ResolversParentTypes = {
   DeviceCurve: DeviceCurve;
   DeviceDay: DeviceDay;
   DrawRecallFileInput: DrawRecallFileInput;
+  DueCount: DueCount;
   EndRecallInput: EndRecallInput;
   Equipment: Omit<Equipment, 'history' | 'maintenanceRecords'>;
   EquipmentEvent: EquipmentEvent;
@@ -10911,6 +10931,16 @@ export type DeviceDayResolvers<ContextType = RequestContext, ParentType extends 
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   last?: Resolver<Maybe<ResolversTypes['HydrometerReading']>, ParentType, ContextType>;
   leftOutCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DueCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DueCount'] = ResolversParentTypes['DueCount']> = {
+  everyDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastCountedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type EquipmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Equipment'] = ResolversParentTypes['Equipment']> = {
@@ -12293,6 +12323,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   contract?: Resolver<ResolversTypes['Contract'], ParentType, ContextType, RequireFields<QueryContractArgs, 'breweryId'>>;
   contractsPage?: Resolver<ResolversTypes['ContractPage'], ParentType, ContextType, RequireFields<QueryContractsPageArgs, 'first' | 'page' | 'view'>>;
   costSettings?: Resolver<ResolversTypes['CostSettings'], ParentType, ContextType>;
+  countsDue?: Resolver<Array<ResolversTypes['DueCount']>, ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<QueryCustomerArgs, 'id'>>;
   customerNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryCustomerNamesArgs, 'first'>>;
   customerSales?: Resolver<ResolversTypes['CustomerSalePage'], ParentType, ContextType, RequireFields<QueryCustomerSalesArgs, 'customerId' | 'first' | 'page'>>;
@@ -13726,6 +13757,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DetectedAllergen?: DetectedAllergenResolvers<ContextType>;
   DeviceCurve?: DeviceCurveResolvers<ContextType>;
   DeviceDay?: DeviceDayResolvers<ContextType>;
+  DueCount?: DueCountResolvers<ContextType>;
   Equipment?: EquipmentResolvers<ContextType>;
   EquipmentEvent?: EquipmentEventResolvers<ContextType>;
   EquipmentEventPage?: EquipmentEventPageResolvers<ContextType>;

@@ -684,6 +684,7 @@ it('stocktakes take few statements', async () => {
   await write('undoStocktake', 'StocktakeStepInput', { id });
   await read('stocktake', one(id), '{ name lines { name counts { quantity } } }');
   await read('stocktakesPage', {}, '{ totalCount nodes { countedCount } }');
+  await read('countsDue', {}, '{ name value lastCountedOn }');
 });
 
 it('customers take few statements', async () => {

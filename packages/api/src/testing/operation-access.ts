@@ -81,7 +81,7 @@ export const operationAccess: readonly Access[] = [
       withdrawPublication writeExciseObservation generateReport cancelReport
       drawRecallFile cancelRecallFile recordAttachments removeAttachment
       purchaseOrder purchaseOrdersPage receivePurchaseOrder toOrder
-      stocktake stocktakesPage createStocktake countStocktakeLine explainStocktakeLine
+      stocktake stocktakesPage countsDue createStocktake countStocktakeLine explainStocktakeLine
     `),
   },
   // Removal and other restricted operations.

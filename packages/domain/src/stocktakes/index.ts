@@ -1,4 +1,5 @@
 export { deviationOf, deviationValue, isBeyondTolerance, toleranceOf } from './deviations';
+export { dueCounts } from './due-counts';
 export {
   maxStocktakeLines,
   type StocktakeCountValues,

@@ -974,6 +974,9 @@ export const outputFields: FieldTypes = {
     "day": "Date",
     "last": "HydrometerReading"
   },
+  "DueCount": {
+    "lastCountedOn": "Date"
+  },
   "Equipment": {
     "content": "VesselContent",
     "createdAt": "DateTime",
@@ -1444,6 +1447,7 @@ export const outputFields: FieldTypes = {
     "contract": "Contract",
     "contractsPage": "ContractPage",
     "costSettings": "CostSettings",
+    "countsDue": "DueCount",
     "customer": "Customer",
     "customerSales": "CustomerSalePage",
     "customersPage": "CustomerPage",
@@ -2058,6 +2062,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "batchOptions",
     "calculateIngredients",
     "changedRecipeFigures",
+    "countsDue",
     "deletedEquipment",
     "deletedIngredients",
     "deletedInventoryItems",

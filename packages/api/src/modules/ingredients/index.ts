@@ -55,6 +55,12 @@ export {
 export { stockAlert } from './stock-alerts';
 export { recordCorrection } from './stock-corrections';
 export { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
-export { lotMovementRows, placesOfLot, standsAt, stockedLotRows } from './stocked-lots.store';
+export {
+  lotMovementRows,
+  placesOfLot,
+  selectStockToCount,
+  standsAt,
+  stockedLotRows,
+} from './stocked-lots.store';
 export { moveSuppliedStock } from './supplied-stock.store';
 export { findLotNumbered, selectTracedLots, type TracedLot } from './traced-lots.store';

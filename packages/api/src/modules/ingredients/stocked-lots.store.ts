@@ -1,4 +1,6 @@
+import type { IngredientUnit } from '@cervoise/domain/units';
 import { sql } from 'kysely';
+import type { TenantTransaction } from '../../db/tenant-transaction';
 import { placeRows } from '../places';
 
 /** What other modules may read of what stands in lots, for their joins. */
@@ -27,3 +29,38 @@ export const placesOfLot = sql<string | null>`(
     from lot_places stored
     join ${placeRows} place on place.tenant_id = stored.tenant_id and place.id = stored.place_id
    where stored.tenant_id = lot.tenant_id and stored.lot_id = lot.id)`;
+
+/** An ingredient in stock, what it is worth and when it was last counted. */
+export interface StockToCount {
+  readonly id: string;
+  readonly name: string;
+  readonly unit: IngredientUnit;
+  readonly quantity: number;
+  /** Euros; null while the cost is unknown. */
+  readonly value: number | null;
+  /** YYYY-MM-DD; null for never. */
+  readonly lastCountedOn: string | null;
+}
+
+/** The ingredients in stock, the most valuable first. */
+export async function selectStockToCount(
+  tx: TenantTransaction,
+  limit: number,
+): Promise<StockToCount[]> {
+  const { rows } = await sql<StockToCount>`
+    select ingredient.id, ingredient.name, ingredient.unit,
+           ingredient.stock_quantity as quantity, stock.value,
+           (select max(line.posted_on) from stock_movements line
+             where line.tenant_id = ingredient.tenant_id
+               and line.ingredient_id = ingredient.id and line.kind = 'count') as last_counted_on
+      from ingredients ingredient
+      join lateral (
+        select round(sum(lot.quantity * coalesce(lot.cost_per_unit, ingredient.cost_per_unit)), 2)
+                 as value
+          from ingredient_lots lot
+         where lot.tenant_id = ingredient.tenant_id and lot.ingredient_id = ingredient.id
+           and lot.quantity > 0) stock on true
+     where ingredient.deleted_at is null and ingredient.stock_quantity > 0
+     order by stock.value desc nulls last, ingredient.id limit ${limit}`.execute(tx);
+  return rows;
+}

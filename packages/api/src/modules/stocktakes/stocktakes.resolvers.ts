@@ -7,7 +7,7 @@ interface Services {
   readonly stocktakes: StocktakesService;
 }
 
-const { standard, write, listed } = recordResolvers(
+const { standard, read, write, listed } = recordResolvers(
   'stocktakes',
   (services: Services) => services.stocktakes,
 );
@@ -20,6 +20,7 @@ export const stocktakesModule: ApiModule<Services> = {
     Query: {
       stocktake: standard.one,
       stocktakesPage: standard.page,
+      countsDue: read(({ stocktakes }, actor) => stocktakes.due(actor)),
     },
     Mutation: {
       createStocktake: standard.create,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { can } from '@cervoise/domain/roles';
 import {
+  dueCounts,
   stocktakeCauseSchema,
   stocktakeCountSchema,
   stocktakeSchema,
@@ -18,6 +19,7 @@ import { notFound, parseInput } from '../../errors';
 import type {
   CountStocktakeLineInput,
   CreateStocktakeInput,
+  DueCount,
   ExplainStocktakeLineInput,
   StocktakeLine,
   StocktakeStepInput,
@@ -25,7 +27,7 @@ import type {
 import { createRecordService } from '../../records/record-service';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { readLogo } from '../brewery-logo';
-import { type StockChange, stockAlert } from '../ingredients';
+import { type StockChange, selectStockToCount, stockAlert } from '../ingredients';
 import type { NotificationSummary, NotificationsService } from '../notifications';
 import { countLine, explainLine } from './count-line';
 import { openStocktake } from './open-stocktake';
@@ -51,6 +53,10 @@ const lowStockSummary = (count: number): NotificationSummary => ({
   message: `${count} ${plural(count, 'article est', 'articles sont')} sous le seuil après un inventaire.`,
   action: '/inventory/ingredients?view=low_stock',
 });
+
+/** Ingredients whose value is compared, and those that are listed as due. */
+const mostWeighed = 2000;
+const mostDue = 50;
 
 const noLine = 'Ligne d’inventaire non trouvée';
 
@@ -124,6 +130,13 @@ export function createStocktakesService({ database, now, notifications }: Depend
           ({ stocktakeId }) => stocktakeId,
         ),
       ),
+
+    /** The ingredients whose count is due. */
+    due: (actor: Actor): Promise<DueCount[]> =>
+      withTenant(database, actor, async (tx) => {
+        const stocks = await selectStockToCount(tx, mostWeighed);
+        return dueCounts(stocks, calendarDateOf(now())).slice(0, mostDue);
+      }),
 
     /** @throws BAD_USER_INPUT where there is nothing to count, or too much */
     create: (actor: Actor, { requestId, ...input }: CreateStocktakeInput) => {

@@ -292,3 +292,26 @@ it('counts the lots that stand at a place, whole', async () => {
     { lotId, ingredientId: id, location: 'Étagère B2', expectedQuantity: 10 },
   ]);
 });
+
+it('lists what is due to be counted, until it is', async () => {
+  const { id, lotId } = await addHop(10);
+  const token = await api.loginAs('brewer@demo.example');
+  const due = async () => {
+    const { data } = await api.query<{ countsDue: { id: string; everyDays: number }[] }>(
+      '{ countsDue { id everyDays value lastCountedOn quantity } }',
+      {},
+      token,
+    );
+    return data.countsDue.find((one) => one.id === id);
+  };
+  expect(await due()).toMatchObject({
+    everyDays: 30,
+    value: 315,
+    lastCountedOn: null,
+    quantity: 10,
+  });
+  const { id: stocktakeId } = await done(calls.open({ ingredientIds: [id] }));
+  await done(calls.count({ stocktakeId, lotId, quantity: 10 }));
+  await done(calls.validate(stocktakeId));
+  expect(await due()).toBeUndefined();
+});
