@@ -92,8 +92,9 @@ try {
     // Each sequence continues from the stock of the previous one, so it cannot be shrunk.
     { numRuns: runs, seed, endOnFailure: true },
   );
+  const { deliveries, returns } = account.accepted();
   console.info(
-    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused, ${tried.orderSteps} steps of orders, ${tried.orderRefused} rightly refused: stock, lots, ledger, lists and what is on order agreed after each, and places with a second account after ${tried.alone}; ${counted.done.validated} stocktakes validated and ${counted.done.undone} undone as a second account says (seed ${seed}).`,
+    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused, ${tried.orderSteps} steps of orders, ${tried.orderRefused} rightly refused, ${deliveries} deliveries and ${returns} returns: stock, lots, ledger, lists and what is on order agreed after each, and places with a second account after ${tried.alone}; ${counted.done.validated} stocktakes validated and ${counted.done.undone} undone as a second account says (seed ${seed}).`,
   );
 } catch (error) {
   console.error(`Seed ${seed}, after ${tried.steps} steps:`, error);

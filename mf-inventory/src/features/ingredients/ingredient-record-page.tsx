@@ -82,6 +82,7 @@ export function IngredientRecordPage() {
   });
   const canWrite = useCan(ingredientKind.permissions.write);
   const canRelease = useCan('release.write');
+  const canReturn = useCan('orders.receive');
   const isPhone = useIsPhone();
   const { page, notFound } = ingredientKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
@@ -155,6 +156,11 @@ export function IngredientRecordPage() {
                     canEditLots ? (lot) => setAction({ kind: 'writeOff', lot }) : undefined
                   }
                   onMove={canEditLots ? (lot) => setAction({ kind: 'move', lot }) : undefined}
+                  onReturn={
+                    canReturn && !record.isDeleted
+                      ? (lot) => setAction({ kind: 'return', lot })
+                      : undefined
+                  }
                   onAnalyse={
                     canEditLots ? (lot) => setAction({ kind: 'analysis', lot }) : undefined
                   }

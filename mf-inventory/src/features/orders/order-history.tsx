@@ -1,3 +1,4 @@
+import { packsInWords } from '@cervoise/domain/packs';
 import { quantityText } from '@cervoise/domain/units';
 import { formatCount, formatDate, formatMoment } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
@@ -47,6 +48,51 @@ export function OrderReceipts({ order }: { readonly order: Order }) {
               {lines.map((line) => (
                 <ReceivedLine key={line.id} line={line} />
               ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Return = Order['returns'][number];
+
+/** « 1 colis de 25 kg de Malt Pilsen, lot ML-2451 : percé », in the packs that were ordered. */
+function ReturnedLot({ order, back }: { readonly order: Order; readonly back: Return }) {
+  const line = order.lines.find(({ ingredientId }) => ingredientId === back.ingredientId);
+  const quantity =
+    packsInWords(back.quantity, line?.packQuantity, back.unit) ??
+    quantityText(back.quantity, back.unit);
+  return (
+    <li>
+      <span>
+        {`${quantity} de ${back.ingredientName}, lot `}
+        <Link to={`/inventory/ingredients/${back.ingredientId}?lot=${back.lotId}`}>
+          {back.lotNumber ?? 'sans numéro'}
+        </Link>
+        {` : ${back.reason}`}
+      </span>
+      {back.isAwaitedAgain && <span className="cv-muted">sera livré de nouveau</span>}
+    </li>
+  );
+}
+
+/** What went back to the supplier, latest first; nothing of a return that was corrected away. */
+export function OrderReturns({ order }: { readonly order: Order }) {
+  const returns = order.returns.filter(({ quantity }) => quantity > 0);
+  if (returns.length === 0) return null;
+  return (
+    <Card title="Retours" action={<span className="cv-muted">{returns.length}</span>}>
+      <ul className={styles.history}>
+        {returns.map((back) => (
+          <li key={back.id}>
+            <div className={styles.two}>
+              <strong>{`Retourné le ${formatDate(back.returnedOn)}`}</strong>
+              <span className="cv-muted">{back.userName}</span>
+            </div>
+            <ul>
+              <ReturnedLot order={order} back={back} />
             </ul>
           </li>
         ))}

@@ -22,8 +22,8 @@ function Ordered({ line }: { readonly line: OrderLine }) {
 }
 
 function Received({ line }: { readonly line: OrderLine }) {
-  const { quantity, receivedQuantity, refusedQuantity, unit } = line;
-  if (receivedQuantity === 0 && refusedQuantity === 0) return absent;
+  const { quantity, receivedQuantity, refusedQuantity, returnedQuantity, unit } = line;
+  if (receivedQuantity + refusedQuantity + returnedQuantity === 0) return absent;
   const text = `${formatNumber(receivedQuantity)} sur ${quantityText(quantity, unit)}`;
   return (
     <span className={styles.two}>
@@ -31,6 +31,9 @@ function Received({ line }: { readonly line: OrderLine }) {
       <ProgressBar share={receivedQuantity / quantity} label={`Reçu : ${text}`} />
       {refusedQuantity > 0 && (
         <span className="cv-muted">{`${quantityText(refusedQuantity, unit)} refusés`}</span>
+      )}
+      {returnedQuantity > 0 && (
+        <span className="cv-muted">{`${quantityText(returnedQuantity, unit)} retournés`}</span>
       )}
     </span>
   );

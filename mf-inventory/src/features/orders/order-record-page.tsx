@@ -14,7 +14,7 @@ import { Status } from '@cervoise/ui/status';
 import { useState } from 'react';
 import type { Order } from './order';
 import type { OrderAction } from './order-actions';
-import { OrderReceipts, OrderSendings } from './order-history';
+import { OrderReceipts, OrderReturns, OrderSendings } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderSteps } from './order-steps';
 import { OrderSupplier } from './order-supplier';
@@ -137,6 +137,7 @@ export function OrderRecordPage() {
           />
           {!canWrite && canReceive && isAwaited(state) && <div>{receiveButton}</div>}
           <OrderReceipts order={record} />
+          <OrderReturns order={record} />
           <OrderSendings order={record} />
           <Card title="Pièces jointes">
             <WhenSeen>

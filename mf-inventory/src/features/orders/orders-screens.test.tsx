@@ -15,6 +15,7 @@ const line = {
   amount: 552,
   receivedQuantity: 300,
   refusedQuantity: 25,
+  returnedQuantity: 0,
   outstandingQuantity: 300,
   closedReason: null,
 };
@@ -67,6 +68,7 @@ const order = {
       ],
     },
   ],
+  returns: [],
   sentAt: '2026-11-10T15:20:00.000Z',
   closedAt: null,
   closedReason: null,
@@ -135,6 +137,39 @@ it('shows what was ordered, what arrived of it, and the supplier’s terms', asy
   expect(
     await screen.findByText(plain('Il manque 48,00 € pour le minimum de commande.')),
   ).toBeVisible();
+});
+
+it('shows what went back to the supplier', async () => {
+  const returned = {
+    id: '8f000000-0000-4000-8000-0000000000f1',
+    lotId: '8f000000-0000-4000-8000-0000000000e1',
+    lotNumber: 'ML-2451',
+    ingredientId: line.ingredientId,
+    ingredientName: 'Malt Pilsen',
+    unit: 'kg',
+    quantity: 25,
+    reason: 'percé',
+    returnedOn: '2026-11-20',
+    isAwaitedAgain: true,
+    userName: 'Thomas Leroy',
+  };
+  const corrected = { ...returned, id: 'f2', quantity: 0, reason: 'erreur' };
+  await openAt(page, {
+    ...answers,
+    purchaseOrder: {
+      ...order,
+      lines: [{ ...line, returnedQuantity: 25 }],
+      returns: [returned, corrected],
+    },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Retours' }));
+  expect(card.getByText('Retourné le 20/11/2026')).toBeVisible();
+  expect(plain(card.getAllByRole('listitem')[0]?.textContent)).toContain(
+    '1 colis de 25 kg de Malt Pilsen, lot ML-2451 : percé',
+  );
+  expect(card.getByText('sera livré de nouveau')).toBeVisible();
+  expect(card.queryByText(/erreur/)).toBeNull();
+  expect(screen.getByText(plain('25 kg retournés'))).toBeVisible();
 });
 
 it('sends what changed to the supplier', async () => {

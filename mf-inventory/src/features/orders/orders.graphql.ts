@@ -46,6 +46,7 @@ export const orderFields = graphql(`
       amount
       receivedQuantity
       refusedQuantity
+      returnedQuantity
       outstandingQuantity
       closedReason
     }
@@ -76,6 +77,19 @@ export const orderFields = graphql(`
         closesLine
         reason
       }
+    }
+    returns {
+      id
+      lotId
+      lotNumber
+      ingredientId
+      ingredientName
+      unit
+      quantity
+      reason
+      returnedOn
+      isAwaitedAgain
+      userName
     }
   }
 `);

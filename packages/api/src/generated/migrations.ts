@@ -144,6 +144,7 @@ import { places } from '../db/migrations/0680-places';
 import { placesOfProducts } from '../db/migrations/0681-places-of-products';
 import { lotsAtPlaces } from '../db/migrations/0682-lots-at-places';
 import { purchaseOrders } from '../db/migrations/0690-purchase-orders';
+import { supplierReturns } from '../db/migrations/0692-supplier-returns';
 import { stocktakes } from '../db/migrations/0700-stocktakes';
 
 /** Every migration, in order. */
@@ -292,5 +293,6 @@ export const migrations: readonly Migration[] = [
   placesOfProducts,
   lotsAtPlaces,
   purchaseOrders,
+  supplierReturns,
   stocktakes,
 ];

@@ -3424,6 +3424,8 @@ export type Mutation = {
   restoreSupplier: Supplier;
   /** As `restoreSupplier`, for at most 100 at once; see BulkResult. */
   restoreSuppliers: BulkResult;
+  /** Stock of a lot goes back to its supplier: an adjustment of the ledger, against the lot's order. */
+  returnLotToSupplier: SupplierReturn;
   revokeHydrometerToken: Hydrometer;
   /** Deletes the account of an unaccepted invitation. */
   revokeInvitation: Scalars['Boolean']['output'];
@@ -4242,6 +4244,11 @@ export type MutationRestoreSupplierArgs = {
 
 export type MutationRestoreSuppliersArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationReturnLotToSupplierArgs = {
+  input: ReturnLotInput;
 };
 
 
@@ -5251,6 +5258,8 @@ export type PurchaseOrder = {
   number: Scalars['String']['output'];
   /** The latest fifty deliveries, newest first. */
   receipts: Array<PurchaseReceipt>;
+  /** The latest fifty, newest first. */
+  returns: Array<SupplierReturn>;
   /** The latest twenty, newest first. */
   sendings: Array<PurchaseOrderSending>;
   sentAt?: Maybe<Scalars['DateTime']['output']>;
@@ -5267,6 +5276,8 @@ export type PurchaseOrder = {
 export type PurchaseOrderFilter = {
   /** Orders with a line of it. */
   ingredientId?: InputMaybe<Scalars['ID']['input']>;
+  /** The order by which a lot came. */
+  lotId?: InputMaybe<Scalars['ID']['input']>;
   /** In the number or the supplier's name; accents and case do not matter. */
   search?: InputMaybe<Scalars['String']['input']>;
   supplierId?: InputMaybe<Scalars['ID']['input']>;
@@ -5294,6 +5305,8 @@ export type PurchaseOrderLine = {
   /** The supplier's, as of today. */
   reference?: Maybe<Scalars['String']['output']>;
   refusedQuantity: Scalars['Decimal']['output'];
+  /** What went back to the supplier; what is to be delivered again is not received any more. */
+  returnedQuantity: Scalars['Decimal']['output'];
   unit: IngredientUnit;
 };
 
@@ -7744,6 +7757,21 @@ export type ReportType =
   | 'profitability'
   | 'traceability';
 
+export type ReturnLotInput = {
+  /** Of the lot. */
+  id: Scalars['ID']['input'];
+  /** Delivered again by the lot's order, which must not be closed. */
+  isAwaitedAgain?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Where it is taken from. */
+  placeId?: InputMaybe<Scalars['ID']['input']>;
+  /** In the ingredient's unit. */
+  quantity: Scalars['Decimal']['input'];
+  reason: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  returnedOn: Scalars['Date']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** What became of one kind of containers of a recall. */
 export type ReturnedContainers = {
   __typename?: 'ReturnedContainers';
@@ -8371,6 +8399,27 @@ export type SupplierPrice = {
   price: Scalars['Decimal']['output'];
   userName: Scalars['String']['output'];
   validFrom: Scalars['Date']['output'];
+};
+
+/** Stock of a lot that went back to its supplier. */
+export type SupplierReturn = {
+  __typename?: 'SupplierReturn';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  ingredientId: Scalars['ID']['output'];
+  ingredientName: Scalars['String']['output'];
+  /** The order expects it again. */
+  isAwaitedAgain: Scalars['Boolean']['output'];
+  lotId: Scalars['ID']['output'];
+  lotNumber?: Maybe<Scalars['String']['output']>;
+  /** Null for a lot that came without an order. */
+  orderId?: Maybe<Scalars['ID']['output']>;
+  /** As it is by now, after a correction. */
+  quantity: Scalars['Decimal']['output'];
+  reason: Scalars['String']['output'];
+  returnedOn: Scalars['Date']['output'];
+  unit: IngredientUnit;
+  userName: Scalars['String']['output'];
 };
 
 export type SupplierSort = {
@@ -9807,6 +9856,7 @@ export type ResolversTypes = {
   ReportTrendMonth: ResolverTypeWrapper<ReportTrendMonth>;
   ReportTrendRecipe: ResolverTypeWrapper<ReportTrendRecipe>;
   ReportType: ReportType;
+  ReturnLotInput: ReturnLotInput;
   ReturnedContainers: ResolverTypeWrapper<ReturnedContainers>;
   Role: Role;
   SaleName: ResolverTypeWrapper<SaleName>;
@@ -9858,6 +9908,7 @@ export type ResolversTypes = {
   SupplierPage: ResolverTypeWrapper<SupplierPage>;
   SupplierPair: ResolverTypeWrapper<SupplierPair>;
   SupplierPrice: ResolverTypeWrapper<SupplierPrice>;
+  SupplierReturn: ResolverTypeWrapper<SupplierReturn>;
   SupplierSort: SupplierSort;
   SupplierSortField: SupplierSortField;
   SupplierView: SupplierView;
@@ -10263,6 +10314,7 @@ export type ResolversParentTypes = {
   ReportTracedBatch: ReportTracedBatch;
   ReportTrendMonth: ReportTrendMonth;
   ReportTrendRecipe: ReportTrendRecipe;
+  ReturnLotInput: ReturnLotInput;
   ReturnedContainers: ReturnedContainers;
   SaleName: SaleName;
   SaleNamePage: SaleNamePage;
@@ -10303,6 +10355,7 @@ export type ResolversParentTypes = {
   SupplierPage: SupplierPage;
   SupplierPair: SupplierPair;
   SupplierPrice: SupplierPrice;
+  SupplierReturn: SupplierReturn;
   SupplierSort: SupplierSort;
   SupportAccess: SupportAccess;
   SupportAccessPage: SupportAccessPage;
@@ -11774,6 +11827,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   restoreStocktake?: Resolver<ResolversTypes['Stocktake'], ParentType, ContextType, RequireFields<MutationRestoreStocktakeArgs, 'id'>>;
   restoreSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationRestoreSupplierArgs, 'id'>>;
   restoreSuppliers?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType, RequireFields<MutationRestoreSuppliersArgs, 'ids'>>;
+  returnLotToSupplier?: Resolver<ResolversTypes['SupplierReturn'], ParentType, ContextType, RequireFields<MutationReturnLotToSupplierArgs, 'input'>>;
   revokeHydrometerToken?: Resolver<ResolversTypes['Hydrometer'], ParentType, ContextType, RequireFields<MutationRevokeHydrometerTokenArgs, 'id'>>;
   revokeInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'id'>>;
   saveBreweryLogo?: Resolver<ResolversTypes['BreweryLogo'], ParentType, ContextType, RequireFields<MutationSaveBreweryLogoArgs, 'image'>>;
@@ -12176,6 +12230,7 @@ export type PurchaseOrderResolvers<ContextType = RequestContext, ParentType exte
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   receipts?: Resolver<Array<ResolversTypes['PurchaseReceipt']>, ParentType, ContextType>;
+  returns?: Resolver<Array<ResolversTypes['SupplierReturn']>, ParentType, ContextType>;
   sendings?: Resolver<Array<ResolversTypes['PurchaseOrderSending']>, ParentType, ContextType>;
   sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PurchaseOrderState'], ParentType, ContextType>;
@@ -12201,6 +12256,7 @@ export type PurchaseOrderLineResolvers<ContextType = RequestContext, ParentType 
   receivedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refusedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  returnedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
 };
 
@@ -13353,6 +13409,22 @@ export type SupplierPriceResolvers<ContextType = RequestContext, ParentType exte
   validFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
+export type SupplierReturnResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupplierReturn'] = ResolversParentTypes['SupplierReturn']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isAwaitedAgain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  returnedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SupportAccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportAccess'] = ResolversParentTypes['SupportAccess']> = {
   breweryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   breweryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13948,6 +14020,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SupplierPage?: SupplierPageResolvers<ContextType>;
   SupplierPair?: SupplierPairResolvers<ContextType>;
   SupplierPrice?: SupplierPriceResolvers<ContextType>;
+  SupplierReturn?: SupplierReturnResolvers<ContextType>;
   SupportAccess?: SupportAccessResolvers<ContextType>;
   SupportAccessPage?: SupportAccessPageResolvers<ContextType>;
   SupportReading?: SupportReadingResolvers<ContextType>;

@@ -187,6 +187,7 @@ const orderWrites: ReadonlySet<string> = new Set([
   'closePurchaseOrder',
   'reopenPurchaseOrder',
   'receivePurchaseOrder',
+  'returnLotToSupplier',
 ]);
 
 /**
@@ -212,7 +213,7 @@ const mostOfLotMove = 8;
 const mostOfPlaceRemoval = 6;
 
 /** An export counts and reads each table of a brewery, some seven statements for each of them. */
-const mostOfExport = 850;
+const mostOfExport = 860;
 
 /**
  * An INCO label reads its product, the brews in it, their recipes' versions and brewhouse, their
@@ -637,6 +638,17 @@ it('orders take few statements', async () => {
     id,
     receivedOn: '2026-03-12',
     lines: [arrived],
+  });
+  const lots = '{ receipts { lines { lotId } } }';
+  const received = (await read('purchaseOrder', one(id), lots)) as {
+    receipts: { lines: { lotId: string }[] }[];
+  };
+  await write('returnLotToSupplier', 'ReturnLotInput', {
+    id: received.receipts[0]?.lines[0]?.lotId,
+    quantity: 5,
+    returnedOn: '2026-03-12',
+    reason: 'Percé',
+    isAwaitedAgain: true,
   });
   await write('closePurchaseOrder', 'ClosePurchaseOrderInput', { id, reason: 'Rupture' });
   await write('reopenPurchaseOrder', 'ReopenPurchaseOrderInput', { id });

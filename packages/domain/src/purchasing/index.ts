@@ -29,5 +29,6 @@ export {
   type ReceivedLineValues,
   receivedLineFields,
 } from './receipt-schema';
+export { type LotReturnValues, lotReturnSchema, returnReason } from './return-schema';
 export { type SentOrderContent, sentOrderSchema } from './sent-order-schema';
 export { missingQuantity, quantityToOrder } from './to-order';

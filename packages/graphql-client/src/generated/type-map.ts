@@ -559,6 +559,12 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID"
   },
   "ReportFilter": {},
+  "ReturnLotInput": {
+    "quantity": "Decimal",
+    "requestId": "ID",
+    "returnedOn": "Date",
+    "tenantId": "ID"
+  },
   "SaveHydrometerInput": {
     "tenantId": "ID"
   },
@@ -1246,6 +1252,7 @@ export const outputFields: FieldTypes = {
     "restoreRecipeVersion": "Recipe",
     "restoreStocktake": "Stocktake",
     "restoreSupplier": "Supplier",
+    "returnLotToSupplier": "SupplierReturn",
     "revokeHydrometerToken": "Hydrometer",
     "saveBreweryLogo": "BreweryLogo",
     "saveEquipmentProfile": "EquipmentProfile",
@@ -1388,6 +1395,7 @@ export const outputFields: FieldTypes = {
     "createdAt": "DateTime",
     "expectedOn": "Date",
     "receipts": "PurchaseReceipt",
+    "returns": "SupplierReturn",
     "sendings": "PurchaseOrderSending",
     "sentAt": "DateTime",
     "updatedAt": "DateTime"
@@ -1766,6 +1774,10 @@ export const outputFields: FieldTypes = {
   "SupplierPrice": {
     "validFrom": "Date"
   },
+  "SupplierReturn": {
+    "createdAt": "DateTime",
+    "returnedOn": "Date"
+  },
   "SupportAccess": {
     "createdAt": "DateTime",
     "endedAt": "DateTime",
@@ -2037,6 +2049,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "PurchaseOrder": [
     "lines",
     "receipts",
+    "returns",
     "sendings"
   ],
   "PurchaseOrderPage": [

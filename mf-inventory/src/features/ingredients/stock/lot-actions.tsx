@@ -15,6 +15,8 @@ export interface LotHandlers {
   readonly onWriteOff?: (lot: Lot) => void;
   /** Opens the form that moves a lot to another place. */
   readonly onMove?: (lot: Lot) => void;
+  /** Opens the form that gives a lot back to its supplier. */
+  readonly onReturn?: (lot: Lot) => void;
   /** Opens the analysis of a lot. */
   readonly onAnalyse?: (lot: Lot) => void;
   /** Opens the form that releases a lot. */
@@ -34,6 +36,7 @@ export function LotActions({
   onEdit,
   onWriteOff,
   onMove,
+  onReturn,
   onAnalyse,
   onAttachments,
 }: LotActionsProps) {
@@ -69,6 +72,9 @@ export function LotActions({
         items={[
           ...(onMove && lot.quantity > 0
             ? [{ label: 'Déplacer', onSelect: () => onMove(lot) }]
+            : []),
+          ...(onReturn && lot.quantity > 0
+            ? [{ label: 'Retourner au fournisseur', onSelect: () => onReturn(lot) }]
             : []),
           ...(onAnalyse && analysisValuesOf(type).length > 0
             ? [{ label: 'Analyse', onSelect: () => onAnalyse(lot) }]

@@ -90,6 +90,28 @@ export const updateLotMutation = graphql(`
   }
 `);
 
+/** The order by which a lot came. */
+export const orderOfLotQuery = graphql(`
+  query OrderOfLot($lotId: ID!) {
+    purchaseOrdersPage(filter: { lotId: $lotId }, first: 1) {
+      nodes {
+        id
+        number
+        supplierName
+        closedAt
+      }
+    }
+  }
+`);
+
+export const returnLotMutation = graphql(`
+  mutation ReturnLotToSupplier($input: ReturnLotInput!) {
+    returnLotToSupplier(input: $input) {
+      id
+    }
+  }
+`);
+
 export const moveLotMutation = graphql(`
   mutation MoveIngredientLot($input: MoveIngredientLotInput!) {
     moveIngredientLot(input: $input) {

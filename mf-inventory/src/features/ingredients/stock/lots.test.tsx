@@ -34,6 +34,46 @@ async function openForm(more: MockAnswers = {}) {
   return { ...opened, ...(await formOnScreen(opened.user, 'Lot')) };
 }
 
+const openReturn = async (nodes: readonly object[]) => {
+  const opened = await openAt(address, {
+    ...answers,
+    ingredient: ofCara([lot]),
+    purchaseOrdersPage: { nodes },
+    returnLotToSupplier: { id: 'r-1' },
+  });
+  const { user } = opened;
+  await user.click(await screen.findByRole('button', { name: 'Plus sur le lot ML-2409' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Retourner au fournisseur' }));
+  return { ...opened, ...(await formOnScreen(user, 'Retour au fournisseur')) };
+};
+
+it('gives a part of a lot back, which its order expects again', async () => {
+  const order = { id: 'o-1', number: '2026-0117', supplierName: 'Malterie', closedAt: null };
+  const { api, user, fields, fill, press, gone } = await openReturn([order]);
+  await user.click(await fields.findByRole('switch', { name: 'Il sera livré de nouveau' }));
+  expect(fields.getByText('Livré par la commande 2026-0117 de Malterie.')).toBeVisible();
+  fill('Quantité', '2,5');
+  await press('Retourner');
+  expect(api.variablesOf('ReturnLotToSupplier')).toEqual([]);
+  await user.click(fields.getByRole('button', { name: 'Sac percé' }));
+  await press('Retourner');
+  await gone();
+  expect(api.variablesOf('OrderOfLot')).toContainEqual({ lotId: lot.id });
+  expect(api.variablesOf('ReturnLotToSupplier')).toMatchObject([
+    { input: { id: lot.id, quantity: 2.5, reason: 'Sac percé', isAwaitedAgain: true } },
+  ]);
+});
+
+it('gives a lot back that came without an order', async () => {
+  const { api, fields, fill, press, gone } = await openReturn([]);
+  fill('Quantité', '1');
+  fill('Motif', 'Non conforme');
+  await press('Retourner');
+  await gone();
+  expect(fields.queryByRole('switch')).toBeNull();
+  expect(api.variablesOf('ReturnLotToSupplier')).toHaveLength(1);
+});
+
 it('moves what stands at a place to another, which may be new', async () => {
   const places = [
     { placeId: '8f000000-0000-4000-8000-000000000001', name: 'Quai', quantity: 30 },

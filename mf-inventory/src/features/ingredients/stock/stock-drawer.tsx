@@ -7,6 +7,7 @@ import { CountStockForm } from './count-stock-form';
 import { EditLotForm } from './edit-lot-form';
 import { MoveLotForm } from './move-lot-form';
 import { ReceiveLotForm } from './receive-lot-form';
+import { ReturnLotForm } from './return-lot-form';
 import type { IngredientDetail, Lot, Movement } from './stock-form';
 
 /** The open stock form, if any. */
@@ -16,7 +17,7 @@ export type StockAction =
   | { readonly kind: 'writeOff'; readonly lot: Lot }
   | { readonly kind: 'move'; readonly lot: Lot; readonly to?: string }
   | { readonly kind: 'correct'; readonly movement: Movement }
-  | { readonly kind: 'lot' | 'analysis' | 'release'; readonly lot: Lot };
+  | { readonly kind: 'lot' | 'analysis' | 'release' | 'return'; readonly lot: Lot };
 
 const titles: Readonly<Record<StockAction['kind'], string>> = {
   receive: 'Réceptionner un lot',
@@ -29,6 +30,7 @@ const titles: Readonly<Record<StockAction['kind'], string>> = {
   lot: 'Modifier un lot',
   analysis: 'Analyse d’un lot',
   release: 'Libérer un lot',
+  return: 'Retourner au fournisseur',
 };
 
 interface StockDrawerProps {
@@ -61,6 +63,7 @@ export function StockDrawer({ ingredient, action, onClose }: StockDrawerProps) {
       {action?.kind === 'correct' && <CorrectMovementForm {...form} movement={action.movement} />}
       {action?.kind === 'lot' && <EditLotForm {...form} lot={action.lot} />}
       {action?.kind === 'analysis' && <AnalysisForm {...form} lot={action.lot} />}
+      {action?.kind === 'return' && <ReturnLotForm {...form} lot={action.lot} />}
       {action?.kind === 'release' && <ReleaseForm {...form} lot={action.lot} />}
     </FormDrawer>
   );

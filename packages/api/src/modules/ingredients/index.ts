@@ -29,12 +29,13 @@ export {
   type KnownIngredient,
   lotRows,
   type NamedIngredient,
+  takenByMovement,
 } from './ingredients-by-id';
 export { undoIngredients } from './ingredients-import-undo';
 export { lockStock, type StockChange } from './locked-stock';
 export { type LotCount, lockCountedLots, recordLotCounts, undoLotCounts } from './lot-counts';
 export { type LotAtPlace, selectLotsAtPlaces, selectPlacesOfLots } from './lot-places.store';
-export { lotNotFound } from './lots.store';
+export { lotId, lotNotFound } from './lots.store';
 export { type MaterialLot, selectMaterialLots } from './material-lots.store';
 export {
   drawMaterials,
@@ -54,7 +55,7 @@ export {
 } from './report-stock.store';
 export { stockAlert } from './stock-alerts';
 export { recordCorrection } from './stock-corrections';
-export { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
+export { recordAdjustment, recordCount, recordReceipt, recordReturn } from './stock-movements';
 export {
   lotMovementRows,
   placesOfLot,

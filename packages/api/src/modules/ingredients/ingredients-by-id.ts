@@ -1,6 +1,6 @@
 import { recipeIngredientTypes } from '@cervoise/domain/ingredients';
 import { averageCost, type ValuedLot } from '@cervoise/domain/stock';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientRow } from './ingredients.list';
 import { ingredients } from './ingredients.store';
@@ -108,3 +108,9 @@ export const ingredientRows = sql`(
 /** What other modules may read of lots, for their joins. */
 export const lotRows = sql`(
   select tenant_id, id, ingredient_id, lot_number, received_quantity from ingredient_lots)`;
+
+/** What the ledger's line `movement_id` of a row (its alias) took out, less its correction. */
+export const takenByMovement = (row: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(-sum(line.quantity), 0) from stock_movements line
+   where line.tenant_id = ${row}.tenant_id
+     and (line.id = ${row}.movement_id or line.corrects_id = ${row}.movement_id))`;

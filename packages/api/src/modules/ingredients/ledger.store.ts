@@ -69,6 +69,7 @@ export interface NewLot {
 
 /** A ledger line to write. */
 export interface NewLine {
+  readonly id: string;
   readonly lotId: string;
   readonly kind: MovementKind;
   /** Positive in, negative out. */
@@ -101,7 +102,7 @@ const newLotFields = sql`as lot (id uuid, "lotNumber" text, "lotNumberKey" text,
   quantity numeric, "receivedOn" date, "expiryDate" date, "costPerUnit" numeric,
   "certificateNote" text, "awaitsAnalysis" boolean, "yeastGeneration" int, "cellDensity" numeric, "freshViability" numeric)`;
 
-const newLineFields = sql`as line (place int, "lotId" uuid, kind text, quantity numeric,
+const newLineFields = sql`as line (place int, id uuid, "lotId" uuid, kind text, quantity numeric,
   "stockAfter" numeric, "receivedDifference" numeric, reason text, "correctsId" uuid, "batchId" uuid,
   "recipeLineId" uuid, "itemId" uuid,
   "happenedOn" date, "postedOn" date)`;
@@ -158,10 +159,10 @@ export async function writeLedger(
         from line
        where lot.tenant_id = ${author.tenantId} and lot.id = line."lotId"
     ), written as (
-      insert into stock_movements (tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
+      insert into stock_movements (id, tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
         reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, item_id, happened_on,
         posted_on, created_at)
-      select ${author.tenantId}, ${ingredientId}, line."lotId", line.kind, line.quantity,
+      select line.id, ${author.tenantId}, ${ingredientId}, line."lotId", line.kind, line.quantity,
              line."stockAfter", line.reason, ${author.userId}::uuid, ${author.name},
              line."correctsId", line."batchId", line."recipeLineId", line."itemId",
              line."happenedOn", line."postedOn", ${moment}

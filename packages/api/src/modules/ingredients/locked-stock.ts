@@ -29,6 +29,8 @@ export interface LockedStock {
 
 /** The common values of a movement's lines. */
 export interface Movement {
+  /** Of its one line. */
+  readonly id?: string;
   readonly kind: MovementKind;
   readonly reason?: string | null;
   readonly correctsId?: string;
@@ -92,6 +94,7 @@ function linesOf(
   return differences.map(({ lotId, quantity }) => {
     stockAfter = addQuantities(stockAfter, quantity);
     return {
+      id: movement.id ?? randomUUID(),
       lotId,
       quantity,
       stockAfter,

@@ -126,6 +126,35 @@ export async function recordAdjustment(
   return moveSpread(tx, context, stock, movement, differences);
 }
 
+interface LotReturn extends Pick<Movement, 'reason' | 'happenedOn'> {
+  /** Of the ledger's line. */
+  readonly id: string;
+  readonly lotId: string;
+  readonly placeId?: string | null;
+  /** Above zero. */
+  readonly quantity: number;
+}
+
+/**
+ * Stock of a lot, with which the stock was locked, goes back to its supplier.
+ * @throws BAD_USER_INPUT below zero, and before the lot was there; NOT_FOUND
+ */
+export async function recordReturn(
+  tx: TenantTransaction,
+  context: WriteContext,
+  stock: LockedStock,
+  { lotId, placeId, quantity, ...line }: LotReturn,
+): Promise<StockChange> {
+  const taken = { lotId, placeId, quantity: -quantity };
+  refuseOverdrawing(stock, taken);
+  const { happenedOn } = line;
+  const lot = stock.lots.find(({ id }) => id === lotId);
+  if (lot && happenedOn && happenedOn < lot.receivedOn) {
+    refuseField('returnedOn', 'Ce jour-là, le lot n’était pas encore reçu.');
+  }
+  return moveAtPlace(tx, context, stock, { ...line, kind: 'adjustment' }, taken);
+}
+
 /**
  * A stock count, of today or of the end of a past day: then the difference is to the books of that
  * day. A shortage is taken first expired first out, a surplus goes to the lot received last, both of

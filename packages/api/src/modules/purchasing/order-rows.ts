@@ -5,15 +5,17 @@ import type {
   IngredientUnit,
   PurchaseMailState,
   PurchaseReceiptLine,
+  SupplierReturn,
 } from '../../generated/resolvers';
 import { mailState } from '../../mail';
-import { ingredientRows, lotRows } from '../ingredients';
+import { ingredientRows, lotRows, takenByMovement } from '../ingredients';
 import { articleRows } from '../supplier-articles';
 import { supplierRows } from '../suppliers';
 
 /** What an order's page shows of its past. */
 const shownSendings = 20;
 const shownReceipts = 50;
+const shownReturns = 50;
 
 export interface StoredLine {
   readonly id: string;
@@ -28,6 +30,9 @@ export interface StoredLine {
   readonly price: number | null;
   readonly receivedQuantity: number;
   readonly refusedQuantity: number;
+  readonly returnedQuantity: number;
+  /** Something arrived or was refused, whatever became of it. */
+  readonly hasReceipts: boolean;
   readonly closedReason: string | null;
   readonly isClosed: boolean;
 }
@@ -52,6 +57,11 @@ interface StoredReceipt {
   readonly createdAt: string;
 }
 
+export interface StoredReturn extends Omit<SupplierReturn, 'createdAt'> {
+  /** As JSON has it. */
+  readonly createdAt: string;
+}
+
 /** An order with its lines, latest first what was sent and what arrived. */
 export interface OrderRow extends Selectable<Database['purchaseOrders']> {
   readonly supplierName: string;
@@ -59,14 +69,21 @@ export interface OrderRow extends Selectable<Database['purchaseOrders']> {
   readonly lines: StoredLine[];
   readonly sendings: StoredSending[];
   readonly receipts: StoredReceipt[];
+  readonly returns: StoredReturn[];
 }
 
-/** What arrived of a line (its alias), by its lots. */
-export const receivedOf = (line: RawBuilder<unknown>) => sql<number>`(
+/** What went back of a line (its alias); `only` narrows the returns (`back`). */
+const returnedOf = (line: RawBuilder<unknown>, only = sql`true`) => sql<number>`(
+  select coalesce(sum(${takenByMovement(sql`back`)}), 0) from supplier_returns back
+   where back.tenant_id = ${line}.tenant_id and back.order_line_id = ${line}.id and ${only})`;
+
+/** What arrived of a line (its alias), by its lots, less what went back to be delivered again. */
+export const receivedOf = (line: RawBuilder<unknown>) => sql<number>`greatest(0, (
   select coalesce(sum(lot.received_quantity), 0)
     from purchase_receipt_lines arrived
     join ${lotRows} lot on lot.tenant_id = arrived.tenant_id and lot.id = arrived.lot_id
-   where arrived.tenant_id = ${line}.tenant_id and arrived.order_line_id = ${line}.id)`;
+   where arrived.tenant_id = ${line}.tenant_id and arrived.order_line_id = ${line}.id)
+  - ${returnedOf(line, sql`back.is_awaited_again`)})`;
 
 const refusedOf = (line: RawBuilder<unknown>) => sql<number>`(
   select coalesce(sum(arrived.refused_quantity), 0) from purchase_receipt_lines arrived
@@ -84,6 +101,9 @@ const linesJson = sql`(
            'quantity', line.quantity, 'packQuantity', line.pack_quantity, 'price', line.price,
            'receivedQuantity', ${receivedOf(sql`line`)},
            'refusedQuantity', ${refusedOf(sql`line`)},
+           'returnedQuantity', ${returnedOf(sql`line`)},
+           'hasReceipts', exists (select from purchase_receipt_lines arrived
+              where arrived.tenant_id = line.tenant_id and arrived.order_line_id = line.id),
            'closedReason', line.closed_reason, 'isClosed', line.closed_reason is not null)
            order by line.place), '[]')
     from purchase_order_lines line
@@ -129,6 +149,31 @@ const receiptsJson = sql`(
              and latest.order_id = purchase_orders.id
            order by latest.position desc limit ${sql.lit(shownReceipts)}) receipt)`;
 
+/** What a return (`back`) shows, as JSON. */
+const returnJson = sql`jsonb_build_object('id', back.id, 'orderId', line.order_id,
+  'lotId', back.lot_id, 'lotNumber', lot.lot_number, 'ingredientId', lot.ingredient_id,
+  'ingredientName', ingredient.name, 'unit', ingredient.unit,
+  'quantity', ${takenByMovement(sql`back`)}, 'reason', back.reason,
+  'returnedOn', back.returned_on, 'isAwaitedAgain', back.is_awaited_again,
+  'userName', back.user_name, 'createdAt', back.created_at)`;
+const returnSources = sql`
+  join ${lotRows} lot on lot.tenant_id = back.tenant_id and lot.id = back.lot_id
+  join ${ingredientRows} ingredient
+    on ingredient.tenant_id = lot.tenant_id and ingredient.id = lot.ingredient_id
+  left join purchase_order_lines line
+    on line.tenant_id = back.tenant_id and line.id = back.order_line_id`;
+
+/** A return by itself. */
+export const returnStatement = (id: string) => sql<{ readonly found: StoredReturn }>`
+  select ${returnJson} as found from supplier_returns back ${returnSources}
+   where back.id = ${id}::uuid`;
+
+const returnsJson = sql`(
+  select coalesce(jsonb_agg(latest.found order by latest.position desc), '[]')
+    from (select back.position, ${returnJson} as found from supplier_returns back ${returnSources}
+           where back.tenant_id = purchase_orders.tenant_id and line.order_id = purchase_orders.id
+           order by back.position desc limit ${sql.lit(shownReturns)}) latest)`;
+
 export const orderSelection = sql`purchase_orders.*, ${ofSupplier('name')} as supplier_name,
   ${ofSupplier('email')} as supplier_email, ${linesJson} as lines, ${sendingsJson} as sendings,
-  ${receiptsJson} as receipts`;
+  ${receiptsJson} as receipts, ${returnsJson} as returns`;

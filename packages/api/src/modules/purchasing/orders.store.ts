@@ -15,11 +15,12 @@ import type {
   PurchaseOrder,
   PurchaseOrderFilter,
   PurchaseOrderSort,
+  SupplierReturn,
 } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import { sqlSource } from '../../records/sql-source';
 import { supplierRows } from '../suppliers';
-import { type OrderRow, orderSelection, receivedOf } from './order-rows';
+import { type OrderRow, orderSelection, receivedOf, type StoredReturn } from './order-rows';
 import { sentOrderOf } from './sent-order';
 
 /** Whether something of a sent order is still to come. */
@@ -35,8 +36,14 @@ const ofSupplier = (column: 'name_key') => sql`(
    where supplier.tenant_id = purchase_orders.tenant_id
      and supplier.id = purchase_orders.supplier_id)`;
 
+/** A return as the API shows it. */
+export const returnView = ({ createdAt, ...row }: StoredReturn): SupplierReturn => ({
+  ...row,
+  createdAt: new Date(createdAt),
+});
+
 /** An order as the API shows it. */
-function orderView({ sendings, receipts, lines, ...row }: OrderRow): PurchaseOrder {
+function orderView({ sendings, receipts, returns, lines, ...row }: OrderRow): PurchaseOrder {
   const [last] = sendings;
   const known = { ...row, lines };
   const state = orderStateOf(known);
@@ -58,6 +65,7 @@ function orderView({ sendings, receipts, lines, ...row }: OrderRow): PurchaseOrd
       createdAt: new Date(createdAt),
     })),
     receipts: receipts.map((receipt) => ({ ...receipt, createdAt: new Date(receipt.createdAt) })),
+    returns: returns.map(returnView),
     isDeleted: row.deletedAt !== null,
   };
 }
@@ -82,6 +90,12 @@ export const orders = defineRecords({
         select from purchase_order_lines line
          where line.tenant_id = purchase_orders.tenant_id and line.order_id = purchase_orders.id
            and line.ingredient_id = ${identifier(id)}::uuid)`,
+      lotId: (id) => sql<SqlBool>`exists (
+        select from purchase_order_lines line
+          join purchase_receipt_lines arrived
+            on arrived.tenant_id = line.tenant_id and arrived.order_line_id = line.id
+         where line.tenant_id = purchase_orders.tenant_id and line.order_id = purchase_orders.id
+           and arrived.lot_id = ${identifier(id)}::uuid)`,
     },
     search: (text) => sql<SqlBool>`(purchase_orders.number like ${containing(text)}
       or ${ofSupplier('name_key')} like ${containing(text)})`,

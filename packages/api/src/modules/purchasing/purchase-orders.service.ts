@@ -28,6 +28,7 @@ import { reopenLines } from './order-lines.store';
 import type { OrderRow } from './order-rows';
 import { orders } from './orders.store';
 import { receiveOrder } from './receive-order';
+import { createReturns } from './return-lot';
 import { orderFile, sendOrder } from './send-order';
 import { createSupply } from './supply';
 import { changeOrder, createOrder } from './write-order';
@@ -63,6 +64,7 @@ export function createPurchaseOrdersService(dependencies: Dependencies) {
   return {
     ...records,
     ...createSupply({ database, now, recipes }),
+    ...createReturns({ database, now, notifications }),
 
     /** @throws NOT_FOUND, BAD_USER_INPUT */
     create: (actor: Actor, { requestId, ...input }: CreatePurchaseOrderInput) => {

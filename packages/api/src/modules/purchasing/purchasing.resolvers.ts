@@ -59,6 +59,9 @@ export const purchasingModule: ApiModule<Services> = {
       receivePurchaseOrder: receive(({ purchaseOrders }, actor, { input }) =>
         purchaseOrders.receive(actor, input),
       ),
+      returnLotToSupplier: receive(({ purchaseOrders }, actor, { input }) =>
+        purchaseOrders.returnLot(actor, input),
+      ),
       removePurchaseOrder: standard.remove,
       restorePurchaseOrder: standard.restore,
     },

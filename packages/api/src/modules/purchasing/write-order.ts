@@ -81,7 +81,7 @@ function refuseLostReceipts({ lines: before }: OrderRow, lines: readonly OrderLi
     refuseField('lines', 'Cette ligne n’est plus dans la commande.');
   }
   for (const { id, ingredientId, ingredientName, unit, ...line } of before) {
-    if (line.receivedQuantity === 0 && line.refusedQuantity === 0 && !line.isClosed) continue;
+    if (!line.hasReceipts && !line.isClosed) continue;
     const after = lines.find((one) => one.id === id);
     const arrived = sentence(
       `${ingredientName} : ${quantityText(line.receivedQuantity, unit)} déjà reçus`,

@@ -158,6 +158,7 @@ it('makes records of the suppliers and places that an archive of before has as n
   const ofOrders = ['orders', 'order_lines', 'order_sendings', 'receipts', 'receipt_lines'];
   const later = [
     ...['suppliers', 'supplier_articles', 'supplier_prices', 'places', 'lot_places'],
+    'supplier_returns',
     ...ofOrders.map((name) => `purchase_${name}`),
   ];
   const others = Object.fromEntries(

@@ -14,6 +14,7 @@ const titles: Readonly<Record<string, string>> = {
   purchase_order_sendings: 'Envois de commandes',
   purchase_receipts: 'Réceptions de commandes',
   purchase_receipt_lines: 'Lignes reçues de commandes',
+  supplier_returns: 'Retours aux fournisseurs',
   stocktakes: 'Inventaires',
   stocktake_lines: 'Lignes d’inventaires',
   stocktake_counts: 'Comptages d’inventaires',

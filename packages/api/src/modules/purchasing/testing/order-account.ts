@@ -9,6 +9,8 @@ interface KnownLine {
   quantity: number;
   /** Of what arrived of it. */
   readonly lotIds: string[];
+  /** What went back of it, each by its own reason in the ledger. */
+  readonly returns: { readonly reason: string; readonly isAwaitedAgain: boolean }[];
   /** The rest is not expected any more. */
   isClosed: boolean;
 }
@@ -30,6 +32,7 @@ interface LedgerLine {
   readonly kind: string;
   readonly quantity: number;
   readonly correctsId: string | null;
+  readonly reason: string | null;
 }
 
 /** Orders whose lines are read one by one, the latest; what is on order is compared for all. */
@@ -50,6 +53,20 @@ function receivedInto(ofLot: readonly LedgerLine[]): number {
   return sum;
 }
 
+/** What the returns of a line took out of its lots, each less its correction. */
+function returnedFrom(
+  ofLots: readonly LedgerLine[],
+  returns: readonly Pick<KnownLine['returns'][number], 'reason'>[],
+): number {
+  let sum = 0;
+  for (const { reason } of returns) {
+    const line = ofLots.find((one) => one.reason?.endsWith(reason));
+    const own = ofLots.filter(({ id, correctsId }) => line && [id, correctsId].includes(line.id));
+    sum = addQuantities(sum, ...own.map(({ quantity }) => -quantity));
+  }
+  return sum;
+}
+
 /**
  * A second, plain account of what is on order: the accepted steps in memory, and the lines of the ledger
  * of ingredients. It reads no table of orders.
@@ -64,13 +81,22 @@ export function createOrderAccount() {
     ): KnownOrder => {
       const order = {
         id,
-        lines: lines.map((line) => ({ ...line, lotIds: [], isClosed: false })),
+        lines: lines.map((line) => ({ ...line, lotIds: [], returns: [], isClosed: false })),
         isSent: false,
         isClosed: false,
         isRemoved: false,
       };
       orders.push(order);
       return order;
+    },
+
+    /** How many deliveries and returns were accepted. */
+    accepted: () => {
+      const lines = orders.flatMap((order) => order.lines);
+      return {
+        deliveries: lines.flatMap(({ lotIds }) => lotIds).length,
+        returns: lines.flatMap(({ returns }) => returns).length,
+      };
     },
 
     /** How the server's answers differ from this account. */
@@ -81,7 +107,7 @@ export function createOrderAccount() {
     ): Promise<string[]> => {
       const ledger = await api.adminDatabase
         .selectFrom('stockMovements')
-        .select(['id', 'lotId', 'kind', 'quantity', 'correctsId'])
+        .select(['id', 'lotId', 'kind', 'quantity', 'correctsId', 'reason'])
         .where('ingredientId', 'in', [...ingredientIds])
         .orderBy('position')
         .execute();
@@ -93,9 +119,11 @@ export function createOrderAccount() {
         const isRead = place >= kept.length - readOrders;
         const shown = isRead ? await api.services.purchaseOrders.get(actor, order.id) : null;
         for (const line of order.lines) {
-          const received = addQuantities(
-            ...line.lotIds.map((id) => receivedInto(lots.get(id) ?? [])),
-          );
+          const ofLots = line.lotIds.flatMap((id) => lots.get(id) ?? []);
+          const returned = returnedFrom(ofLots, line.returns);
+          const again = line.returns.filter(({ isAwaitedAgain }) => isAwaitedAgain);
+          const arrived = line.lotIds.map((id) => receivedInto(lots.get(id) ?? []));
+          const received = Math.max(0, addQuantities(...arrived, -returnedFrom(ofLots, again)));
           const isAwaited = order.isSent && !order.isClosed && !line.isClosed;
           const missing = isAwaited ? Math.max(0, addQuantities(line.quantity, -received)) : 0;
           onOrder.set(
@@ -106,6 +134,8 @@ export function createOrderAccount() {
           const own = shown.lines.find(({ id }) => id === line.id);
           if (own?.receivedQuantity !== received)
             found.push(`line ${line.id}: ${own?.receivedQuantity} received instead of ${received}`);
+          if (own?.returnedQuantity !== returned)
+            found.push(`line ${line.id}: ${own?.returnedQuantity} returned instead of ${returned}`);
           if (own?.outstandingQuantity !== missing)
             found.push(
               `line ${line.id}: ${own?.outstandingQuantity} to come instead of ${missing}`,

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { PurchaseOrder, PurchaseOrderLineInput } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
 
+export const returnFields = `id orderId lotId lotNumber ingredientId ingredientName unit quantity reason
+  returnedOn isAwaitedAgain userName`;
 export const orderFields = `id number state supplierId supplierName supplierEmail expectedOn carriage
   notes userName linesAmount amount changesToSend sentAt closedAt closedReason isDeleted updatedAt
   lines { id ingredientId ingredientName unit reference barcode quantity packQuantity price amount
-    receivedQuantity refusedQuantity outstandingQuantity closedReason }
+    receivedQuantity refusedQuantity returnedQuantity outstandingQuantity closedReason }
   sendings { id recipient state changes userName }
   receipts { id receivedOn deliveryNote userName
     lines { id lineId ingredientId ingredientName unit quantity lotId lotNumber refusedQuantity
-      closesLine reason } }`;
+      closesLine reason } }
+  returns { ${returnFields} }`;
 
 interface NewOrder {
   readonly supplierId: string;

@@ -20,6 +20,13 @@ export type OrderStep =
       readonly refused: number;
       readonly closes: boolean;
     }
+  | {
+      readonly kind: 'return';
+      readonly pick: number;
+      readonly line: number;
+      readonly quantity: number;
+      readonly isAwaitedAgain: boolean;
+    }
   | { readonly kind: 'undo'; readonly pick: number; readonly line: number };
 
 const pick = fc.nat({ max: 1000 });
@@ -57,6 +64,16 @@ export const orderHistories = (maxLength: number): fc.Arbitrary<OrderStep[]> =>
           quantity: fc.oneof({ weight: 5, arbitrary: positive }, { weight: 1, arbitrary: amount }),
           refused: fc.oneof(fc.constant(0), amount),
           closes: fc.boolean(),
+        }),
+      },
+      {
+        weight: 5,
+        arbitrary: fc.record({
+          kind: fc.constant('return' as const),
+          pick,
+          line: pick,
+          quantity: positive.map((quantity) => Math.ceil(quantity * 200) / 1000),
+          isAwaitedAgain: fc.boolean(),
         }),
       },
       { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const), pick, line: pick }) },
@@ -132,9 +149,28 @@ async function receive(
   if (closesLine) line.isClosed = true;
 }
 
+/** Gives a part of a line's lot back to the supplier. */
+async function giveBack(
+  { api, actor }: OrderLife,
+  order: KnownOrder,
+  step: OrderStep & { readonly kind: 'return' },
+) {
+  const delivered = order.lines.filter(({ lotIds }) => lotIds.length > 0);
+  const line = at(delivered, step.line);
+  const lotId = at(line?.lotIds ?? [], Math.round(step.quantity * 1000));
+  if (!line || !lotId) return;
+  const { quantity, isAwaitedAgain } = step;
+  const requestId = crypto.randomUUID();
+  const returnedOn = calendarDateOf(api.dependencies.now());
+  const input = { id: lotId, requestId, quantity, isAwaitedAgain, returnedOn, reason: requestId };
+  await api.services.purchaseOrders.returnLot(actor, input);
+  line.returns.push({ reason: requestId, isAwaitedAgain });
+}
+
 /** Takes back all of a receipt, as the ingredient's ledger lets it. */
 async function undoReceipt({ api, actor }: OrderLife, order: KnownOrder, place: number) {
-  const line = at(order.lines, place);
+  const delivered = order.lines.filter(({ lotIds }) => lotIds.length > 0);
+  const line = at(delivered, place);
   const lotId = at(line?.lotIds ?? [], place);
   if (!lotId) return;
   const receipt = await api.adminDatabase
@@ -151,9 +187,21 @@ async function undoReceipt({ api, actor }: OrderLife, order: KnownOrder, place: 
   });
 }
 
+const hasLots = ({ lines }: KnownOrder) => lines.some(({ lotIds }) => lotIds.length > 0);
+
+/** The order of a step: mostly one of which it may be accepted, so that histories go far. */
+function orderOf({ orders }: OrderLife, { kind, pick: picked }: OrderStep): KnownOrder | undefined {
+  const fits = orders.filter((order) => {
+    if (kind === 'send') return !order.isSent;
+    if (kind === 'receive') return order.isSent && !order.isClosed;
+    return kind === 'return' || kind === 'undo' ? hasLots(order) : true;
+  });
+  return at(picked % 5 > 0 && fits.length > 0 ? fits : orders, picked);
+}
+
 async function takeStep(life: OrderLife, step: OrderStep): Promise<unknown> {
   if (step.kind === 'order') return writeOrder(life, step);
-  const order = at(life.orders, step.pick);
+  const order = orderOf(life, step);
   if (!order) return;
   const { purchaseOrders } = life.api.services;
   const input = { id: order.id, requestId: crypto.randomUUID() };
@@ -166,6 +214,8 @@ async function takeStep(life: OrderLife, step: OrderStep): Promise<unknown> {
       return changeLine(life, order, step);
     case 'receive':
       return receive(life, order, step);
+    case 'return':
+      return giveBack(life, order, step);
     case 'undo':
       return undoReceipt(life, order, step.line);
     case 'close':

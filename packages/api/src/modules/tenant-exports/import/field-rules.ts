@@ -60,6 +60,7 @@ import {
   brewCorrectionSchema,
 } from '@cervoise/domain/production';
 import {
+  lotReturnSchema,
   orderClosingSchema,
   orderLineSchema,
   orderReceiptSchema,
@@ -174,6 +175,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     deliveryNote: orderReceiptSchema.shape.deliveryNote,
   },
   purchase_receipt_lines: receivedLineFields,
+  supplier_returns: lotReturnSchema.pick({ returnedOn: true, reason: true }).shape,
   stocktakes: stocktakeSchema.pick({
     name: true,
     ingredientTolerance: true,

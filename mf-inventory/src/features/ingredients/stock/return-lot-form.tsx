@@ -1,0 +1,98 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
+import { lotReturnSchema } from '@cervoise/domain/purchasing';
+import { useQuery } from '@cervoise/graphql-client';
+import { PanelForm } from '@cervoise/records/form';
+import { ReasonField } from '@cervoise/records/ledger';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { DateField } from '@cervoise/ui/date-field';
+import {
+  FormSection,
+  PackedQuantityField,
+  SelectField,
+  SwitchField,
+  useAppForm,
+} from '@cervoise/ui/form';
+import { formatStock, lotInWords } from './lot-texts';
+import { orderOfLotQuery, returnLotMutation } from './lots.graphql';
+import { type Lot, type StockFormProps, stockQueries } from './stock-form';
+
+const usualReasons = ['Sac percé', 'Non conforme', 'Humide', 'Erreur de livraison'];
+
+interface ReturnLotFormProps extends StockFormProps {
+  readonly lot: Lot;
+}
+
+/** Stock of a lot goes back to its supplier, who may deliver it again where it was ordered. */
+export function ReturnLotForm({ ingredient, lot, onDone }: ReturnLotFormProps) {
+  const { unit, packQuantity } = ingredient;
+  const giveBack = useFormMutation(returnLotMutation, [...stockQueries, 'PurchaseOrder']);
+  const found = useQuery(orderOfLotQuery, {
+    variables: { lotId: lot.id },
+    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: true },
+  });
+  const order = found.data?.purchaseOrdersPage.nodes[0];
+  const today = calendarDateOf(new Date());
+  const form = useAppForm({
+    schema: lotReturnSchema,
+    defaultValues: { placeId: null, returnedOn: today, reason: '', isAwaitedAgain: false },
+  });
+  return (
+    <PanelForm
+      form={form}
+      label="Retour au fournisseur"
+      submitLabel="Retourner"
+      save={(values) => giveBack({ input: { id: lot.id, ...values } })}
+      toastOf={(_saved, { quantity }) => ({
+        title: 'Retour enregistré',
+        message: `${formatStock(quantity, unit)} du ${lotInWords(lot)}.`,
+      })}
+      onDone={onDone}
+    >
+      <FormSection>
+        <PackedQuantityField
+          control={form.control}
+          name="quantity"
+          label="Quantité"
+          help={order && `Livré par la commande ${order.number} de ${order.supplierName}.`}
+          aside={`en stock ${formatStock(lot.quantity, unit)}`}
+          unit={unit}
+          packQuantity={packQuantity}
+          required
+        />
+        {lot.places.length > 0 && (
+          <SelectField
+            control={form.control}
+            name="placeId"
+            label="Depuis"
+            placeholder="Sans emplacement d’abord, puis le plus plein"
+            choices={lot.places.map(({ placeId, name, quantity }) => ({
+              value: placeId,
+              label: `${name} (${formatStock(quantity, unit)})`,
+            }))}
+          />
+        )}
+        <DateField
+          control={form.control}
+          name="returnedOn"
+          label="Retourné le"
+          max={today}
+          required
+        />
+        <ReasonField form={form} name="reason" usual={usualReasons} required />
+        {order && (
+          <SwitchField
+            control={form.control}
+            name="isAwaitedAgain"
+            label="Il sera livré de nouveau"
+            help={
+              order.closedAt
+                ? `La commande ${order.number} est soldée : rouvrez-la d’abord.`
+                : 'La quantité retournée est de nouveau en commande.'
+            }
+          />
+        )}
+      </FormSection>
+    </PanelForm>
+  );
+}
