@@ -96,6 +96,7 @@ type Documents = {
     "\n  mutation ReopenPurchaseOrder($input: ReopenPurchaseOrderInput!) {\n    reopenPurchaseOrder(input: $input) {\n      ...OrderFields\n    }\n  }\n": typeof types.ReopenPurchaseOrderDocument,
     "\n  mutation RemovePurchaseOrder($id: ID!) {\n    removePurchaseOrder(id: $id)\n  }\n": typeof types.RemovePurchaseOrderDocument,
     "\n  mutation RestorePurchaseOrder($id: ID!) {\n    restorePurchaseOrder(id: $id) {\n      ...OrderFields\n    }\n  }\n": typeof types.RestorePurchaseOrderDocument,
+    "\n  query OrderedPlaces($ids: [ID!], $first: Int!) {\n    ingredientsPage(filter: { ids: $ids }, first: $first) {\n      nodes {\n        id\n        lots {\n          id\n          receivedOn\n          places {\n            placeId\n            name\n          }\n        }\n      }\n    }\n  }\n": typeof types.OrderedPlacesDocument,
     "\n  query OrderIngredientChoices($search: String, $ids: [ID!], $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search, ids: $ids }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n": typeof types.OrderIngredientChoicesDocument,
     "\n  query OfferedArticles($filter: SupplierArticleFilter!) {\n    supplierArticlesPage(filter: $filter, first: 20) {\n      nodes {\n        id\n        reference\n        packQuantity\n        price\n      }\n    }\n  }\n": typeof types.OfferedArticlesDocument,
     "\n  fragment PlaceFields on Place {\n    id\n    name\n    kind\n    parentId\n    parent\n    path\n    level\n    temperatureMin\n    temperatureMax\n    notes\n    isDeleted\n    createdAt\n    updatedAt\n  }\n": typeof types.PlaceFieldsFragmentDoc,
@@ -265,6 +266,7 @@ const documents: Documents = {
     "\n  mutation ReopenPurchaseOrder($input: ReopenPurchaseOrderInput!) {\n    reopenPurchaseOrder(input: $input) {\n      ...OrderFields\n    }\n  }\n": types.ReopenPurchaseOrderDocument,
     "\n  mutation RemovePurchaseOrder($id: ID!) {\n    removePurchaseOrder(id: $id)\n  }\n": types.RemovePurchaseOrderDocument,
     "\n  mutation RestorePurchaseOrder($id: ID!) {\n    restorePurchaseOrder(id: $id) {\n      ...OrderFields\n    }\n  }\n": types.RestorePurchaseOrderDocument,
+    "\n  query OrderedPlaces($ids: [ID!], $first: Int!) {\n    ingredientsPage(filter: { ids: $ids }, first: $first) {\n      nodes {\n        id\n        lots {\n          id\n          receivedOn\n          places {\n            placeId\n            name\n          }\n        }\n      }\n    }\n  }\n": types.OrderedPlacesDocument,
     "\n  query OrderIngredientChoices($search: String, $ids: [ID!], $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search, ids: $ids }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n": types.OrderIngredientChoicesDocument,
     "\n  query OfferedArticles($filter: SupplierArticleFilter!) {\n    supplierArticlesPage(filter: $filter, first: 20) {\n      nodes {\n        id\n        reference\n        packQuantity\n        price\n      }\n    }\n  }\n": types.OfferedArticlesDocument,
     "\n  fragment PlaceFields on Place {\n    id\n    name\n    kind\n    parentId\n    parent\n    path\n    level\n    temperatureMin\n    temperatureMax\n    notes\n    isDeleted\n    createdAt\n    updatedAt\n  }\n": types.PlaceFieldsFragmentDoc,
@@ -691,6 +693,10 @@ export function graphql(source: "\n  mutation RemovePurchaseOrder($id: ID!) {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RestorePurchaseOrder($id: ID!) {\n    restorePurchaseOrder(id: $id) {\n      ...OrderFields\n    }\n  }\n"): (typeof documents)["\n  mutation RestorePurchaseOrder($id: ID!) {\n    restorePurchaseOrder(id: $id) {\n      ...OrderFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrderedPlaces($ids: [ID!], $first: Int!) {\n    ingredientsPage(filter: { ids: $ids }, first: $first) {\n      nodes {\n        id\n        lots {\n          id\n          receivedOn\n          places {\n            placeId\n            name\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrderedPlaces($ids: [ID!], $first: Int!) {\n    ingredientsPage(filter: { ids: $ids }, first: $first) {\n      nodes {\n        id\n        lots {\n          id\n          receivedOn\n          places {\n            placeId\n            name\n          }\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -86,7 +86,16 @@ const supplier = {
   minimumOrder: 600,
   freeCarriageFrom: 1000,
 };
-const ingredient = { id: line.ingredientId, name: 'Malt Pilsen', unit: 'kg' };
+const ingredient = {
+  id: line.ingredientId,
+  name: 'Malt Pilsen',
+  unit: 'kg',
+  lots: [
+    { id: 'l-1', receivedOn: '2026-10-02', places: [{ placeId: 'p-1', name: 'Quai' }] },
+    { id: 'l-2', receivedOn: '2026-11-18', places: [{ placeId: 'p-2', name: 'Silo 2' }] },
+    { id: 'l-3', receivedOn: '2026-11-20', places: [] },
+  ],
+};
 const answers = {
   savedViews: [],
   purchaseOrdersPage: { nodes: [order], totalCount: 1 },
@@ -94,6 +103,7 @@ const answers = {
   supplier,
   suppliersPage: { nodes: [supplier] },
   ingredientsPage: { nodes: [ingredient] },
+  placeNames: ['Quai', 'Silo 2'],
   supplierArticlesPage: {
     nodes: [{ id: 'a', reference: 'MP-25', packQuantity: 25, price: 0.92 }],
   },
@@ -205,6 +215,7 @@ it('receives what was scanned, with its lot and what was refused', async () => {
   const arrived = within(await fields.findByRole('group', { name: /Malt Pilsen/ }));
   expect(fields.queryByRole('group', { name: /Saaz/ })).toBeNull();
   expect(arrived.getByRole('textbox', { name: 'Quantité reçue' })).toHaveValue('300');
+  expect(arrived.getByRole('combobox', { name: 'Emplacement' })).toHaveValue('Silo 2');
   fill('Quantité reçue', '275');
   fill('Numéro de lot', 'ML-2452');
   fill('Quantité refusée', '25');
@@ -220,12 +231,40 @@ it('receives what was scanned, with its lot and what was refused', async () => {
           lineId: line.id,
           quantity: 275,
           lotNumber: 'ML-2452',
+          place: 'Silo 2',
           refusedQuantity: 25,
           reason: 'Sac percé',
         },
       ],
     }),
   );
+});
+
+it('puts all lines at the place that is typed once', async () => {
+  const other = { ...line, id: '8f000000-0000-4000-8000-0000000000a4', ingredientName: 'Saaz' };
+  const { api, user } = await openAt(page, {
+    ...answers,
+    purchaseOrder: { ...order, lines: [line, other] },
+    receivePurchaseOrder: order,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Réceptionner' }));
+  const { fields, press } = await formOnScreen(user, 'Réception de la commande');
+  await press('Tout ce qui manque');
+  await user.type(
+    fields.getByRole('combobox', { name: 'Emplacement de toutes les lignes' }),
+    'Halle',
+  );
+  await user.click(await screen.findByRole('option', { name: 'Créer « Halle »' }));
+  for (const number of fields.getAllByRole('textbox', { name: 'Numéro de lot' })) {
+    await user.type(number, 'A');
+  }
+  await press('Réceptionner');
+  await waitFor(() =>
+    expect(api.variablesOf('ReceivePurchaseOrder')[0]?.input).toMatchObject({
+      lines: [{ place: 'Halle' }, { place: 'Halle' }],
+    }),
+  );
+  expect(api.variablesOf('ReceivePurchaseOrder')[0]?.input).not.toHaveProperty('place');
 });
 
 it('waits for the rest of a reference that another begins with', async () => {

@@ -225,6 +225,25 @@ export const restoreOrderMutation = graphql(`
   }
 `);
 
+/** Where the lots of ordered articles stand. */
+export const orderedPlacesQuery = graphql(`
+  query OrderedPlaces($ids: [ID!], $first: Int!) {
+    ingredientsPage(filter: { ids: $ids }, first: $first) {
+      nodes {
+        id
+        lots {
+          id
+          receivedOn
+          places {
+            placeId
+            name
+          }
+        }
+      }
+    }
+  }
+`);
+
 /** Articles to choose from, the closest to a text first. */
 export const orderIngredientsQuery = graphql(`
   query OrderIngredientChoices($search: String, $ids: [ID!], $first: Int!) {

@@ -1,12 +1,15 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
+import { placingSchema } from '@cervoise/domain/ingredients';
 import { orderReceiptSchema, type ReceivedLineValues } from '@cervoise/domain/purchasing';
 import { quantityText, unitSymbols } from '@cervoise/domain/units';
 import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { Button } from '@cervoise/ui/button';
 import { DateField } from '@cervoise/ui/date-field';
+import { Spinner } from '@cervoise/ui/feedback';
 import {
   type AppForm,
+  AutocompleteField,
   FormLine,
   FormSection,
   NumberField,
@@ -16,21 +19,26 @@ import {
   useAppForm,
 } from '@cervoise/ui/form';
 import { formatCount } from '@cervoise/ui/format';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { usePlaceField } from '../../use-place-field';
 import { ArrivedArticle } from './arrived-article';
 import type { Order, OrderLine } from './order';
 import { receiveOrderMutation } from './orders.graphql';
+import { useLastPlaces } from './use-last-places';
 
-type ReceiptForm = AppForm<z.input<typeof orderReceiptSchema>, z.output<typeof orderReceiptSchema>>;
+/** With the place of all lines, which becomes that of each. */
+const receiptSchema = orderReceiptSchema.extend(placingSchema.shape);
+type ReceiptForm = AppForm<z.input<typeof receiptSchema>, z.output<typeof receiptSchema>>;
 
 /** All that is missing of a line, as if it had arrived. */
-const arrivedOf = ({ id, outstandingQuantity }: OrderLine): ReceivedLineValues => ({
+const arrivedOf = ({ id, outstandingQuantity }: OrderLine, place: string): ReceivedLineValues => ({
   lineId: id,
   quantity: outstandingQuantity,
   lotNumber: '',
   expiryDate: null,
+  place,
   certificateNote: '',
   refusedQuantity: null,
   closesLine: false,
@@ -42,28 +50,51 @@ interface ReceiveOrderFormProps {
   readonly onDone: () => void;
 }
 
-/** A delivery: the lines that arrived, chosen or scanned, each as a lot. */
-export function ReceiveOrderForm({ order, onDone }: ReceiveOrderFormProps) {
+/** A delivery, once it is known where the ordered articles stand. */
+export function ReceiveOrderForm(props: ReceiveOrderFormProps) {
+  const places = useLastPlaces(props.order);
+  return places ? <DeliveryForm {...props} places={places} /> : <Spinner />;
+}
+
+interface DeliveryFormProps extends ReceiveOrderFormProps {
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/** The lines that arrived, chosen or scanned, each as a lot. */
+function DeliveryForm({ order, onDone, places }: DeliveryFormProps) {
+  const placeField = usePlaceField();
   const receive = useFormMutation(receiveOrderMutation, ['RecordAttachments']);
   const awaited = order.lines.filter(({ outstandingQuantity }) => outstandingQuantity > 0);
   const today = calendarDateOf(new Date());
   const form = useAppForm({
-    schema: orderReceiptSchema,
+    schema: receiptSchema,
     defaultValues: {
       receivedOn: today,
       deliveryNote: '',
-      lines: awaited.length === 1 ? awaited.map(arrivedOf) : [],
+      place: '',
+      lines:
+        awaited.length === 1
+          ? awaited.map((line) => arrivedOf(line, places.get(line.ingredientId) ?? ''))
+          : [],
     },
   });
   const lines = useFieldArray({ control: form.control, name: 'lines', keyName: 'key' });
   const open = awaited.filter(({ id }) => !lines.fields.some(({ lineId }) => lineId === id));
+  const common = useWatch({ control: form.control, name: 'place' }) ?? '';
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (common === '') return;
+    for (const [index] of getValues('lines').entries()) setValue(`lines.${index}.place`, common);
+  }, [common, getValues, setValue]);
+  const arrive = (line: OrderLine) =>
+    arrivedOf(line, common || (places.get(line.ingredientId) ?? ''));
   const lineOf = (id: string) => order.lines.find((line) => line.id === id);
   return (
     <PanelForm
       form={form}
       label="Réception de la commande"
       submitLabel="Réceptionner"
-      save={async (values) =>
+      save={async ({ place: _place, ...values }) =>
         (await receive({ input: { id: order.id, ...values } })).receivePurchaseOrder
       }
       toastOf={(_saved, values) => ({
@@ -80,6 +111,14 @@ export function ReceiveOrderForm({ order, onDone }: ReceiveOrderFormProps) {
           label="Bon de livraison"
           maxLength={60}
         />
+        {awaited.length > 1 && (
+          <AutocompleteField
+            control={form.control}
+            name="place"
+            label="Emplacement de toutes les lignes"
+            {...placeField}
+          />
+        )}
       </FormSection>
       {lines.fields.map(({ key, lineId }, index) => {
         const line = lineOf(lineId);
@@ -100,10 +139,10 @@ export function ReceiveOrderForm({ order, onDone }: ReceiveOrderFormProps) {
           <ArrivedArticle
             lines={open}
             ordered={order.lines}
-            onChoose={(line) => lines.append(arrivedOf(line))}
+            onChoose={(line) => lines.append(arrive(line))}
           />
           <div>
-            <Button size="small" onClick={() => lines.append(open.map(arrivedOf))}>
+            <Button size="small" onClick={() => lines.append(open.map(arrive))}>
               Tout ce qui manque
             </Button>
           </div>
@@ -124,6 +163,7 @@ interface ReceivedLineProps {
 function ReceivedLine({ form: { control }, index, line, onRemove }: ReceivedLineProps) {
   const { ingredientName, unit, outstandingQuantity } = line;
   const symbol = unitSymbols[unit];
+  const placeField = usePlaceField();
   const [refused, closes] = useWatch({
     control,
     name: [`lines.${index}.refusedQuantity`, `lines.${index}.closesLine`],
@@ -150,6 +190,12 @@ function ReceivedLine({ form: { control }, index, line, onRemove }: ReceivedLine
           scannable
         />
         <DateField control={control} name={`lines.${index}.expiryDate`} label="Péremption" />
+        <AutocompleteField
+          control={control}
+          name={`lines.${index}.place`}
+          label="Emplacement"
+          {...placeField}
+        />
         <NumberField
           control={control}
           name={`lines.${index}.refusedQuantity`}

@@ -6790,6 +6790,8 @@ export type ReceivedOrderLineInput = {
   expiryDate?: InputMaybe<Scalars['Date']['input']>;
   lineId: Scalars['ID']['input'];
   lotNumber?: InputMaybe<Scalars['String']['input']>;
+  /** The name of the lot's place, which is made where it is new. */
+  place?: InputMaybe<Scalars['String']['input']>;
   /** Taken in, in the ingredient's unit. */
   quantity: Scalars['Decimal']['input'];
   /** Of a refusal, and of a rest that is not expected any more. */

@@ -20,6 +20,8 @@ const receivedLineSchema = z
     ...receivedLineFields,
     lotNumber: shortText('Le numéro de lot', 60),
     expiryDate: calendarDateSchema.nullish(),
+    /** The name of its place, made where it is new. */
+    place: shortText('L’emplacement', 80),
     certificateNote: shortText('La note de certificat', 500),
   })
   .refine(({ quantity, lotNumber }) => quantity === 0 || Boolean(lotNumber), {

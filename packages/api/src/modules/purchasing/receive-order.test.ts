@@ -146,6 +146,20 @@ it('receives once per request', async () => {
   expect((await onOrder(malt)).stockQuantity).toBe(50);
 });
 
+it('puts what arrived at its place, which may be new', async () => {
+  const { id, malt, maltLine, hopLine } = await openOrder();
+  const place = 'Halle, allée 2';
+  await receive(id, [
+    { lineId: maltLine, quantity: 50, lotNumber: 'A', place },
+    { lineId: hopLine, quantity: 1, lotNumber: 'B' },
+  ]);
+  const { lots } = await calls.ask<{ lots: { places: object[] }[] }>(
+    'query ($id: ID!) { answer: ingredient(id: $id) { lots { places { name quantity } } } }',
+    { id: malt },
+  );
+  expect(lots).toEqual([{ places: [{ name: place, quantity: 50 }] }]);
+});
+
 it('only refuses a delivery without a lot', async () => {
   const { id, hops, hopLine } = await openOrder();
   const refused = await receive(id, [

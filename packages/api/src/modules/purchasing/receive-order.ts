@@ -38,13 +38,14 @@ async function receiveLot(
   { line, received }: ArrivedLine,
   { receivedOn }: Pick<OrderReceiptValues, 'receivedOn'>,
 ): Promise<{ readonly lotId: string; readonly change: StockChange }> {
-  const { quantity, lotNumber, expiryDate, certificateNote } = received;
+  const { quantity, lotNumber, expiryDate, certificateNote, place } = received;
   const values = parseInput(lotReceiptSchema, {
     quantity,
     lotNumber,
     receivedOn,
     expiryDate,
     certificateNote,
+    place,
     supplier: order.supplierName,
     costPerUnit: landedPrice(line, order.lines, order.carriage),
   });
