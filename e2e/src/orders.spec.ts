@@ -1,14 +1,15 @@
 import { change, expect, expectAccessible, openAs, test } from './harness';
 
 for (const width of [1280, 390]) {
-  test(`what is missing is ordered, mailed and received in part, ${width} px`, async ({
+  test(`what is missing is ordered, mailed, received in part, brewed and returned, ${width} px`, async ({
     page,
     request,
   }) => {
     const house = `Malterie du Pré ${width}`;
     const malt = `Malt du Pré ${width}`;
+    test.slow();
     await page.setViewportSize({ width, height: 844 });
-    await change(request, 'createIngredient', {
+    const { id: ingredientId } = await change(request, 'createIngredient', {
       name: malt,
       type: 'malt',
       unit: 'kg',
@@ -53,5 +54,34 @@ for (const width of [1280, 390]) {
     await expect(page.getByRole('heading', { level: 1, name: malt })).toBeVisible();
     await expect(page.getByText(/50\skg en commande/)).toBeVisible();
     await expectAccessible(page);
+
+    // A part goes back, and is expected again.
+    const lot = `PRE-${width}`;
+    await page.getByRole('button', { name: `Plus sur le lot ${lot}` }).click();
+    await page.getByRole('menuitem', { name: 'Retourner au fournisseur' }).click();
+    const back = page.getByRole('form', { name: 'Retour au fournisseur' });
+    await back.getByRole('textbox', { name: 'Quantité' }).fill('10');
+    await back.getByRole('textbox', { name: 'Motif' }).fill('Sac percé');
+    await back.getByRole('switch', { name: 'Il sera livré de nouveau' }).click();
+    await expectAccessible(page);
+    await back.getByRole('button', { name: 'Retourner' }).click();
+    await expect(page.getByText(/60\skg en commande/)).toBeVisible();
+
+    // A planned batch is brewed from what is left of the lot.
+    const recipe = await change(request, 'createRecipe', {
+      name: `Blonde du Pré ${width}`,
+      batchSizeInLiters: 100,
+      lines: [{ ingredientId, quantity: 20, usageStage: 'mash' }],
+    });
+    const batch = await change(request, 'createProductionBatch', { recipeId: recipe.id });
+    await page.goto(`/production/${batch.id}`);
+    await page.getByRole('button', { name: 'Démarrer le brassin' }).first().click();
+    const start = page.getByRole('form', { name: 'Démarrage du brassin' });
+    await expect(start.getByRole('textbox', { name: `${malt}, ${lot}` })).toHaveValue('20');
+    await start.getByRole('button', { name: 'Démarrer le brassin' }).click();
+    await expect(page.getByText('Brassin démarré')).toBeVisible();
+    await page.getByRole('tab', { name: /^Ingrédients/ }).click();
+    await page.getByRole('link', { name: lot }).click();
+    await expect(page.getByRole('heading', { level: 1, name: malt })).toBeVisible();
   });
 }
