@@ -131,6 +131,7 @@ export type CountStocktakeLineInput = {
   quantity: number;
   requestId: string;
   stocktakeId: string;
+  tenantId?: string | null | undefined;
 };
 
 export type CreateCustomerInput = {
@@ -260,6 +261,7 @@ export type CreateStocktakeInput = {
   placeIds?: Array<string> | null | undefined;
   productTolerance?: number | null | undefined;
   requestId?: string | null | undefined;
+  tenantId?: string | null | undefined;
   /** All where it is empty, as the next two. */
   types?: Array<StocktakeType> | null | undefined;
 };
@@ -392,6 +394,7 @@ export type ExplainStocktakeLineInput = {
   cause: string;
   id: string;
   requestId?: string | null | undefined;
+  tenantId?: string | null | undefined;
 };
 
 /** What an extract's per cents refer to: the dry weight, or the weight as it is weighed out. */
@@ -967,6 +970,7 @@ export type StocktakeState =
 export type StocktakeStepInput = {
   id: string;
   requestId: string;
+  tenantId?: string | null | undefined;
 };
 
 /** The types of ingredients, and finished products. */

@@ -1213,6 +1213,7 @@ export type CountStocktakeLineInput = {
   quantity: Scalars['Decimal']['input'];
   requestId: Scalars['ID']['input'];
   stocktakeId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type CreateCustomerInput = {
@@ -1422,6 +1423,7 @@ export type CreateStocktakeInput = {
   placeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   productTolerance?: InputMaybe<Scalars['Decimal']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
   /** All where it is empty, as the next two. */
   types?: InputMaybe<Array<StocktakeType>>;
 };
@@ -2141,6 +2143,7 @@ export type ExplainStocktakeLineInput = {
   cause: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What an extract's per cents refer to: the dry weight, or the weight as it is weighed out. */
@@ -8275,6 +8278,7 @@ export type StocktakeState =
 export type StocktakeStepInput = {
   id: Scalars['ID']['input'];
   requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The types of ingredients, and finished products. */

@@ -176,6 +176,7 @@ it('lets a spreadsheet run no cell of any file that the API writes', async () =>
         'product-movements?productId=:id&',
         'customers?',
         'suppliers?',
+        'places?',
         'equipment?',
         'excise?year=2026&',
       ].flatMap((list) => ['csv', 'xlsx'].map((format) => `/api/exports/${list}format=${format}`)),

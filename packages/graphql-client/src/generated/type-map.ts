@@ -139,7 +139,8 @@ export const inputFields: FieldTypes = {
   "CountStocktakeLineInput": {
     "countedAt": "DateTime",
     "quantity": "Decimal",
-    "requestId": "ID"
+    "requestId": "ID",
+    "tenantId": "ID"
   },
   "CreateCustomerInput": {
     "requestId": "ID",
@@ -250,7 +251,8 @@ export const inputFields: FieldTypes = {
     "ingredientTolerance": "Decimal",
     "materialTolerance": "Decimal",
     "productTolerance": "Decimal",
-    "requestId": "ID"
+    "requestId": "ID",
+    "tenantId": "ID"
   },
   "CreateSupplierArticleInput": {
     "packQuantity": "Decimal",
@@ -320,7 +322,8 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID"
   },
   "ExplainStocktakeLineInput": {
-    "requestId": "ID"
+    "requestId": "ID",
+    "tenantId": "ID"
   },
   "GenerateQrCodeInput": {
     "requestId": "ID",
@@ -629,7 +632,8 @@ export const inputFields: FieldTypes = {
   "StocktakeFilter": {},
   "StocktakeSort": {},
   "StocktakeStepInput": {
-    "requestId": "ID"
+    "requestId": "ID",
+    "tenantId": "ID"
   },
   "SupplierArticleFilter": {},
   "SupplierArticleSort": {},
