@@ -291,9 +291,10 @@ test('robots.txt, the sitemap and the favicon are served', async ({ request }) =
 
 /**
  * The most bytes of JavaScript that / fetches, compressed with gzip. It was 194 000 until dialogs,
- * menus and calendars became shared modules of their own: the shell's script lists each of them.
+ * menus and calendars became shared modules of their own: the shell's script lists each of them. It
+ * knows every permission, too: those of places, orders and stocktakes took 50 bytes.
  */
-const scriptBudget = 195_000;
+const scriptBudget = 195_250;
 
 test('/ stays within its JavaScript budget', async ({ page }) => {
   const { gzipSync } = await import('node:zlib');

@@ -12,5 +12,5 @@ const links = [
 
 /** The links to the area's lists. */
 export function InventorySections() {
-  return <SectionLinks label="Inventaire" links={links} />;
+  return <SectionLinks label="Inventaire" links={links} most={4} />;
 }

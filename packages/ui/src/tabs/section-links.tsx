@@ -16,22 +16,24 @@ interface SectionLinksProps {
   readonly links: readonly SectionLink[];
   /** The current page's address, where it is more than a path. */
   readonly current?: string;
+  /**
+   * With the menu; the others are in it. More than six are more than one sees at a glance, and from
+   * five links on the row is above the title.
+   */
+  readonly most?: number;
 }
-
-/** More than these are more than one sees at a glance: the others are in a menu. */
-const mostInRow = 6;
 
 /**
  * Links to the sibling pages of an area, in one row; the current one is marked and always there.
  * Those that do not fit are in a menu, as are the last ones of many.
  */
-export function SectionLinks({ label, links, current }: SectionLinksProps) {
+export function SectionLinks({ label, links, current, most = 6 }: SectionLinksProps) {
   const { pathname } = useLocation();
   const currentAddress = current ?? pathname;
   const row = useRef<HTMLElement>(null);
   const inRow =
-    links.length > mostInRow
-      ? links.filter(({ to }, place) => place < mostInRow - 1 || to === currentAddress)
+    links.length > most
+      ? links.filter(({ to }, place) => place < most - 1 || to === currentAddress)
       : links;
   const beyond = useChipsBeyond(row, {
     chips: inRow.map(({ to }) => to),
