@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ask, expect, expectAccessible, openAs, test, tokenOf } from './harness';
 
-// Every test adds files to records of the second brewery.
+// The tests share the records of one brewery, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n');

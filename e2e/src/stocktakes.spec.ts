@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 const part = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Lignes de l’inventaire' }).getByRole('button', { name });
 
-/** Opens the first line that is left to count. */
+/** Opens the first line that is not counted yet. */
 async function openFirstLeft(page: Page): Promise<string> {
   await part(page, 'Restent').click();
   const line = page.getByRole('main').getByRole('listitem').getByRole('button').first();

@@ -3,7 +3,7 @@ import type { OrderIngredientChoicesQuery, SupplierChoicesQuery } from '../../ge
 import { supplierChoicesQuery } from '../../supplier-articles/supplier-articles.graphql';
 import { orderIngredientsQuery } from './orders.graphql';
 
-/** A line that is still to be filled in; the form requires an article. */
+/** The values of an empty line of the form. */
 export const newLine: OrderLineValues = {
   id: null,
   ingredientId: '',

@@ -18,8 +18,8 @@ interface OrderLineFieldsProps {
 }
 
 /**
- * Fills pack and price of a newly chosen ingredient with what the supplier offers; what a line came
- * with stays.
+ * Fills in the supplier's pack and price when an ingredient is chosen. The values of a saved line are
+ * not replaced.
  */
 function useOffer(form: OrderForm, index: number) {
   const [supplierId, ingredientId] = useWatch({

@@ -8,7 +8,7 @@ import { orderSupplierQuery } from './orders.graphql';
 import styles from './orders.module.css';
 import { carriageText, minimumText } from './supplier-terms';
 
-/** How the order's supplier delivers, and what is missing for its terms. */
+/** The supplier's contact and lead time, and what is missing to its minimum order and free carriage. */
 export function OrderSupplier({ order }: { readonly order: Order }) {
   const { data } = useQuery(orderSupplierQuery, { variables: { id: order.supplierId } });
   const supplier = data?.supplier;

@@ -11,7 +11,7 @@ interface OrderFormProps {
   readonly onDone: () => void;
 }
 
-/** To whom an order goes, with what changed since it was last sent. */
+/** The recipient and message of an order, and the changes since it was last sent. */
 export function SendOrderForm({ order, onDone }: OrderFormProps) {
   const { id, number, changesToSend, sentAt } = order;
   const send = useFormMutation(sendOrderMutation);

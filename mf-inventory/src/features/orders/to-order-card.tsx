@@ -85,7 +85,7 @@ interface ToOrderCardProps {
   readonly onOrder?: () => Promise<void>;
 }
 
-/** What to order from one supplier, against its terms. */
+/** What to order from one supplier, compared with its minimum order and free carriage. */
 export function ToOrderCard({ supplier, onOrder }: ToOrderCardProps) {
   const [isOrdering, setOrdering] = useState(false);
   const { supplierName, lines, amount, minimumOrder, freeCarriageFrom, orderBefore } = supplier;

@@ -24,7 +24,7 @@ type PlaceForm = AppForm<z.input<typeof placeSchema>, PlaceValues>;
 
 const kindChoices = placeKinds.map((value) => ({ value, label: placeKindLabels[value] }));
 
-/** /inventory/places/new, with `?in=` in that place. */
+/** /inventory/places/new; `?in=` names the place that it stands in. */
 export function NewPlacePage() {
   const [params] = useSearchParams();
   return (

@@ -47,8 +47,8 @@ const textsOf = (series: ScanSeries | null) => {
 };
 
 /**
- * /inventory/scan: scans a code (`?code=`) and opens the record it belongs to. In a series (`?mode=`)
- * the record opens with its form, which returns here for the next scan.
+ * /inventory/scan: scans a code (`?code=`) and opens its record. With `?mode=` the record opens with a
+ * form, and saving it returns here for the next scan.
  */
 export function ScanPage() {
   const [params, setParams] = useSearchParams();

@@ -33,7 +33,7 @@ function withCount(stocktake: StocktakeDetailFragment, line: Line, count: Queued
   };
 }
 
-/** The lines with the counts that have not reached the server, and what these add. */
+/** The lines of a stocktake, changed and extended by the counts still waiting in the queue. */
 export function countedLines(
   stocktake: StocktakeDetailFragment,
   queued: readonly QueuedCount[],

@@ -8,7 +8,7 @@ import { ExplainButton } from './explain-button';
 import { amountText, deviationText, type Line, placeText } from './stocktake-texts';
 import styles from './stocktakes.module.css';
 
-/** Euros of the deviations whose cost is known. */
+/** The sum of the deviations in euros, leaving out lines without a cost. */
 const totalOf = (lines: readonly Line[]) =>
   lines.reduce((total, { deviationValue }) => total + (deviationValue ?? 0), 0);
 

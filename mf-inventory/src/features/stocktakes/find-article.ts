@@ -97,7 +97,7 @@ function foundLines(
   return [...lots, ...products];
 }
 
-/** What is in stock by a text and not yet among the lines. @throws errors of the network */
+/** Searches the stock for lots and products that are not lines of the stocktake yet. @throws network errors */
 export async function findOutside(
   client: Pick<ApolloClient, 'query'>,
   stocktakeId: string,

@@ -22,7 +22,7 @@ type StocktakeForm = AppForm<z.input<typeof stocktakeSchema>, StocktakeValues>;
 const typeLabel = (type: StocktakeType) =>
   type === 'finished_product' ? 'Produits finis' : ingredientTypeLabels[type];
 
-/** /inventory/stocktakes/new, with `?ingredients=` of these alone. */
+/** /inventory/stocktakes/new; `?ingredients=` limits it to some ingredients. */
 export function NewStocktakePage() {
   const [params] = useSearchParams();
   const ingredientIds = (params.get('ingredients') ?? '')

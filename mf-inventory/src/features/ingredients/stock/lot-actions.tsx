@@ -15,7 +15,7 @@ export interface LotHandlers {
   readonly onWriteOff?: (lot: Lot) => void;
   /** Opens the form that moves a lot to another place. */
   readonly onMove?: (lot: Lot) => void;
-  /** Opens the form that gives a lot back to its supplier. */
+  /** Opens the form for returning a lot to its supplier. */
   readonly onReturn?: (lot: Lot) => void;
   /** Opens the analysis of a lot. */
   readonly onAnalyse?: (lot: Lot) => void;

@@ -21,7 +21,7 @@ interface MoveLotFormProps extends StockFormProps {
   readonly to?: string;
 }
 
-/** Moves stock of a lot to another place; the whole of where most of it is, by default. */
+/** Moves stock of a lot to another place. By default, all stock without a place, or else of the fullest place. */
 export function MoveLotForm({ ingredient, lot, to = '', onDone }: MoveLotFormProps) {
   const { unit, packQuantity } = ingredient;
   const placeField = usePlaceField();
