@@ -1,4 +1,4 @@
-import type { OrderLineValues } from '@cervoise/domain/purchasing';
+import { type OrderLineValues, standardVatRate } from '@cervoise/domain/purchasing';
 import type { OrderIngredientChoicesQuery, SupplierChoicesQuery } from '../../generated/graphql';
 import { supplierChoicesQuery } from '../../supplier-articles/supplier-articles.graphql';
 import { orderIngredientsQuery } from './orders.graphql';
@@ -10,6 +10,7 @@ export const newLine: OrderLineValues = {
   quantity: 1,
   packQuantity: null,
   price: null,
+  vatRate: standardVatRate,
 };
 
 interface Named {

@@ -65,12 +65,13 @@ export function EditOrderPage() {
       schema={purchaseOrderSchema}
       sourceOf={({ lines, ...order }) => ({
         ...order,
-        lines: lines.map(({ id, ingredientId, quantity, packQuantity, price }) => ({
+        lines: lines.map(({ id, ingredientId, quantity, packQuantity, price, vatRate }) => ({
           id,
           ingredientId,
           quantity,
           packQuantity,
           price,
+          vatRate,
         })),
       })}
       update={updateOrderMutation}

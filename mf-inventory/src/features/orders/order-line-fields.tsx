@@ -119,6 +119,13 @@ export function OrderLineFields({ form, index, onRemove }: OrderLineFieldsProps)
           unit={`€/${symbol}`}
           help={priceJumpText(lastPrice, line?.price) ?? 'Vide, le fournisseur applique son tarif.'}
         />
+        <NumberField
+          control={control}
+          name={`lines.${index}.vatRate`}
+          label="TVA"
+          unit="%"
+          help="0 % pour un achat intracommunautaire ; vide, le total TTC n’est pas calculé."
+        />
       </FormSection>
     </FormLine>
   );

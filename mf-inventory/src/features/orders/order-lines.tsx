@@ -6,6 +6,7 @@ import { ProgressBar, Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import type { Order, OrderLine } from './order';
+import { OrderSums } from './order-sums';
 import styles from './orders.module.css';
 
 const ingredientAddress = ({ ingredientId }: OrderLine) => `/inventory/ingredients/${ingredientId}`;
@@ -111,18 +112,7 @@ export function OrderLines({ order, action }: OrderLinesProps) {
         )}
         empty={null}
       />
-      <dl className={styles.totals}>
-        {order.carriage != null && (
-          <>
-            <dt>Lignes HT</dt>
-            <dd>{formatMoney(order.linesAmount)}</dd>
-            <dt>Port HT</dt>
-            <dd>{formatMoney(order.carriage)}</dd>
-          </>
-        )}
-        <dt>Total HT</dt>
-        <dd className={styles.total}>{formatMoney(order.amount)}</dd>
-      </dl>
+      <OrderSums order={order} />
     </Card>
   );
 }

@@ -12,6 +12,7 @@ const line = {
   quantity: 600,
   packQuantity: 25,
   price: 0.92,
+  vatRate: 20,
   amount: 552,
   receivedQuantity: 300,
   refusedQuantity: 25,
@@ -33,6 +34,7 @@ const order = {
   lines: [line],
   linesAmount: 552,
   amount: 597,
+  vat: { rates: [{ rate: 20, base: 597, vat: 119.4 }], total: 716.4 },
   changesToSend: ['Port : 45,00 € au lieu de non précisé'],
   sendings: [
     {
@@ -144,9 +146,31 @@ it('shows what was ordered, what arrived of it, and the supplier’s terms', asy
     `/inventory/ingredients/${line.ingredientId}?lot=8f000000-0000-4000-8000-0000000000e1`,
   );
   expect(screen.getByText(plain('25 kg refusés, Sac percé'))).toBeVisible();
+  const sums = screen.getByText('Total TTC').closest('dl');
+  expect(plain(sums?.textContent)).toBe(
+    'Lignes HT552,00 €Port HT45,00 €Total HT597,00 €TVA 20 %119,40 €Total TTC716,40 €',
+  );
   expect(
     await screen.findByText(plain('Il manque 48,00 € pour le minimum de commande.')),
   ).toBeVisible();
+});
+
+it('shows what an order costs at two rates', async () => {
+  const rates = [
+    { rate: 20, base: 500, vat: 100 },
+    { rate: 5.5, base: 97, vat: 5.34 },
+  ];
+  await openAt(page, {
+    ...answers,
+    purchaseOrder: { ...order, vat: { rates, total: 702.34 } },
+  });
+  expect(await screen.findByText(plain('TVA 5,5 % sur 97,00 €'))).toBeVisible();
+});
+
+it('shows an order of before without VAT', async () => {
+  await openAt(page, { ...answers, purchaseOrder: { ...order, vat: null } });
+  expect(await screen.findByText('Total HT')).toBeVisible();
+  expect(screen.queryByText(/TVA|TTC/)).toBeNull();
 });
 
 it('shows what went back to the supplier', async () => {
@@ -332,11 +356,25 @@ it('writes an order, with what the supplier offers', async () => {
   fill('Prix HT', '1,12');
   expect(await fields.findByText(/\+22\s% par rapport au dernier prix/)).toBeVisible();
   fill('Prix HT', '0,92');
+  expect(field('TVA')).toHaveValue('20');
+  expect(await screen.findByText(/TVA 20/)).toHaveTextContent(
+    /552,00.€ · TVA 20.% : 110,40.€ · Total TTC : 662,40.€/,
+  );
+  fill('TVA', '5,5');
+  expect(await screen.findByText(/TVA 5,5/)).toHaveTextContent(/Total TTC : 582,36/);
   await press('Enregistrer le brouillon');
   await waitFor(() => expect(address()).toBe(page));
   expect(api.variablesOf('CreatePurchaseOrder')[0]?.input).toMatchObject({
     supplierId: order.supplierId,
-    lines: [{ ingredientId: line.ingredientId, quantity: 600, packQuantity: 25, price: 0.92 }],
+    lines: [
+      {
+        ingredientId: line.ingredientId,
+        quantity: 600,
+        packQuantity: 25,
+        price: 0.92,
+        vatRate: 5.5,
+      },
+    ],
   });
 });
 

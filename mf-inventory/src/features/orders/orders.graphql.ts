@@ -29,6 +29,14 @@ export const orderFields = graphql(`
     notes
     userName
     linesAmount
+    vat {
+      rates {
+        rate
+        base
+        vat
+      }
+      total
+    }
     sentAt
     closedAt
     closedReason
@@ -43,6 +51,7 @@ export const orderFields = graphql(`
       quantity
       packQuantity
       price
+      vatRate
       amount
       receivedQuantity
       refusedQuantity

@@ -146,6 +146,7 @@ import { lotsAtPlaces } from '../db/migrations/0682-lots-at-places';
 import { purchaseOrders } from '../db/migrations/0690-purchase-orders';
 import { supplierReturns } from '../db/migrations/0692-supplier-returns';
 import { stocktakes } from '../db/migrations/0700-stocktakes';
+import { vatOfOrders } from '../db/migrations/0710-vat-of-orders';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -295,4 +296,5 @@ export const migrations: readonly Migration[] = [
   purchaseOrders,
   supplierReturns,
   stocktakes,
+  vatOfOrders,
 ];

@@ -5274,6 +5274,8 @@ export type PurchaseOrder = {
   updatedAt: Scalars['DateTime']['output'];
   /** Who wrote it, by first and last name. */
   userName: Scalars['String']['output'];
+  /** Null where a line has no rate. */
+  vat?: Maybe<PurchaseOrderVat>;
 };
 
 export type PurchaseOrderFilter = {
@@ -5311,6 +5313,8 @@ export type PurchaseOrderLine = {
   /** What went back to the supplier; what is to be delivered again is not received any more. */
   returnedQuantity: Scalars['Decimal']['output'];
   unit: IngredientUnit;
+  /** Per cent; null of lines of before. */
+  vatRate?: Maybe<Scalars['Decimal']['output']>;
 };
 
 export type PurchaseOrderLineInput = {
@@ -5320,6 +5324,8 @@ export type PurchaseOrderLineInput = {
   packQuantity?: InputMaybe<Scalars['Decimal']['input']>;
   price?: InputMaybe<Scalars['Decimal']['input']>;
   quantity: Scalars['Decimal']['input'];
+  /** Per cent. Not sent: that of the known line, or 20 of a new one. */
+  vatRate?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
 export type PurchaseOrderPage = {
@@ -5327,6 +5333,15 @@ export type PurchaseOrderPage = {
   nodes: Array<PurchaseOrder>;
   pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
+};
+
+export type PurchaseOrderRate = {
+  __typename?: 'PurchaseOrderRate';
+  /** Euros without taxes, with their part of the carriage. */
+  base: Scalars['Decimal']['output'];
+  /** Per cent. */
+  rate: Scalars['Decimal']['output'];
+  vat: Scalars['Decimal']['output'];
 };
 
 export type PurchaseOrderSending = {
@@ -5360,6 +5375,14 @@ export type PurchaseOrderState =
   /** Complete, or closed with a part of it. */
   | 'received'
   | 'sent';
+
+export type PurchaseOrderVat = {
+  __typename?: 'PurchaseOrderVat';
+  /** The highest rate first; only those with an amount. */
+  rates: Array<PurchaseOrderRate>;
+  /** Euros, with taxes and carriage. */
+  total: Scalars['Decimal']['output'];
+};
 
 export type PurchaseOrderView =
   | 'all'
@@ -9748,10 +9771,12 @@ export type ResolversTypes = {
   PurchaseOrderLine: ResolverTypeWrapper<PurchaseOrderLine>;
   PurchaseOrderLineInput: PurchaseOrderLineInput;
   PurchaseOrderPage: ResolverTypeWrapper<PurchaseOrderPage>;
+  PurchaseOrderRate: ResolverTypeWrapper<PurchaseOrderRate>;
   PurchaseOrderSending: ResolverTypeWrapper<PurchaseOrderSending>;
   PurchaseOrderSort: PurchaseOrderSort;
   PurchaseOrderSortField: PurchaseOrderSortField;
   PurchaseOrderState: PurchaseOrderState;
+  PurchaseOrderVat: ResolverTypeWrapper<PurchaseOrderVat>;
   PurchaseOrderView: PurchaseOrderView;
   PurchaseReceipt: ResolverTypeWrapper<PurchaseReceipt>;
   PurchaseReceiptLine: ResolverTypeWrapper<PurchaseReceiptLine>;
@@ -10227,8 +10252,10 @@ export type ResolversParentTypes = {
   PurchaseOrderLine: PurchaseOrderLine;
   PurchaseOrderLineInput: PurchaseOrderLineInput;
   PurchaseOrderPage: PurchaseOrderPage;
+  PurchaseOrderRate: PurchaseOrderRate;
   PurchaseOrderSending: PurchaseOrderSending;
   PurchaseOrderSort: PurchaseOrderSort;
+  PurchaseOrderVat: PurchaseOrderVat;
   PurchaseReceipt: PurchaseReceipt;
   PurchaseReceiptLine: PurchaseReceiptLine;
   QrCode: QrCode;
@@ -12246,6 +12273,7 @@ export type PurchaseOrderResolvers<ContextType = RequestContext, ParentType exte
   tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vat?: Resolver<Maybe<ResolversTypes['PurchaseOrderVat']>, ParentType, ContextType>;
 };
 
 export type PurchaseOrderLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseOrderLine'] = ResolversParentTypes['PurchaseOrderLine']> = {
@@ -12264,12 +12292,19 @@ export type PurchaseOrderLineResolvers<ContextType = RequestContext, ParentType 
   refusedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   returnedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+  vatRate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type PurchaseOrderPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseOrderPage'] = ResolversParentTypes['PurchaseOrderPage']> = {
   nodes?: Resolver<Array<ResolversTypes['PurchaseOrder']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PurchaseOrderRateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseOrderRate'] = ResolversParentTypes['PurchaseOrderRate']> = {
+  base?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  vat?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type PurchaseOrderSendingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseOrderSending'] = ResolversParentTypes['PurchaseOrderSending']> = {
@@ -12279,6 +12314,11 @@ export type PurchaseOrderSendingResolvers<ContextType = RequestContext, ParentTy
   recipient?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['PurchaseMailState']>, ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PurchaseOrderVatResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseOrderVat'] = ResolversParentTypes['PurchaseOrderVat']> = {
+  rates?: Resolver<Array<ResolversTypes['PurchaseOrderRate']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type PurchaseReceiptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseReceipt'] = ResolversParentTypes['PurchaseReceipt']> = {
@@ -13930,7 +13970,9 @@ export type Resolvers<ContextType = RequestContext> = {
   PurchaseOrder?: PurchaseOrderResolvers<ContextType>;
   PurchaseOrderLine?: PurchaseOrderLineResolvers<ContextType>;
   PurchaseOrderPage?: PurchaseOrderPageResolvers<ContextType>;
+  PurchaseOrderRate?: PurchaseOrderRateResolvers<ContextType>;
   PurchaseOrderSending?: PurchaseOrderSendingResolvers<ContextType>;
+  PurchaseOrderVat?: PurchaseOrderVatResolvers<ContextType>;
   PurchaseReceipt?: PurchaseReceiptResolvers<ContextType>;
   PurchaseReceiptLine?: PurchaseReceiptLineResolvers<ContextType>;
   QrCode?: QrCodeResolvers<ContextType>;

@@ -24,6 +24,13 @@ export {
   outstandingQuantity,
 } from './order-states';
 export {
+  type OrderVat,
+  orderVat,
+  type RateVat,
+  standardVatRate,
+  vatRateText,
+} from './order-vat';
+export {
   type OrderReceiptValues,
   orderReceiptSchema,
   type ReceivedLineValues,

@@ -1,5 +1,6 @@
 import { frenchDay } from '../dates';
 import { type IngredientUnit, quantityText, unitSymbols } from '../units';
+import { vatRateText } from './order-vat';
 
 /** A line as it was sent. */
 export interface SentLine {
@@ -9,6 +10,8 @@ export interface SentLine {
   readonly quantity: number;
   readonly packQuantity: number | null;
   readonly price: number | null;
+  /** Per cent; absent from what was sent before lines had one. */
+  readonly vatRate?: number | null;
 }
 
 /** What a supplier knows of an order. */
@@ -57,11 +60,15 @@ function lineChanges(before: SentLine, after: SentLine): string[] {
     orderPriceText(before.price, after.unit),
     orderPriceText(after.price, after.unit),
   ];
+  const vats = [before.vatRate, after.vatRate].map((rate) =>
+    rate == null ? 'TVA non précisée' : vatRateText(rate),
+  );
   return [
     ...(quantities[0] === quantities[1]
       ? []
       : [`${name} : ${quantities[1]} au lieu de ${quantities[0]}`]),
     ...(prices[0] === prices[1] ? [] : [`${name} : ${prices[1]} au lieu de ${prices[0]}`]),
+    ...(vats[0] === vats[1] ? [] : [`${name} : ${vats[1]} au lieu de ${vats[0]}`]),
   ];
 }
 

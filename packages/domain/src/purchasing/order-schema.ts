@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
-import { positiveQuantitySchema, priceSchema } from '../numbers';
+import { decimal, positiveQuantitySchema, priceSchema } from '../numbers';
 import { emailAddress } from '../text/email-address';
 import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
@@ -18,6 +18,8 @@ export const orderLineSchema = z.object({
   packQuantity: positiveQuantitySchema('Le conditionnement').nullish(),
   /** Euros for one unit. */
   price: priceSchema('Le prix').nullish(),
+  /** Per cent. Not sent, it is what is known of the line, or the standard rate of a new one. */
+  vatRate: decimal({ label: 'Le taux de TVA', min: 0, max: 100, decimals: 2 }).nullish(),
 });
 export type OrderLineValues = z.infer<typeof orderLineSchema>;
 

@@ -15,6 +15,8 @@ export const sentOrderSchema = z.object({
       quantity: z.number(),
       packQuantity: z.number().nullable(),
       price: z.number().nullable(),
+      /** Absent from what was sent before lines had one. */
+      vatRate: z.number().nullish(),
     }),
   ),
   /** In words, against what was sent before. */

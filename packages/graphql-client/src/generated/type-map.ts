@@ -451,7 +451,8 @@ export const inputFields: FieldTypes = {
   "PurchaseOrderLineInput": {
     "packQuantity": "Decimal",
     "price": "Decimal",
-    "quantity": "Decimal"
+    "quantity": "Decimal",
+    "vatRate": "Decimal"
   },
   "PurchaseOrderSort": {},
   "QrCodeFilter": {},
@@ -2059,6 +2060,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "PurchaseOrderPage": [
     "nodes"
   ],
+  "PurchaseOrderVat": [
+    "rates"
+  ],
   "PurchaseReceipt": [
     "lines"
   ],
@@ -2374,6 +2378,8 @@ export const typesWithoutId: readonly string[] = [
   "Publication",
   "PublishedFacts",
   "PurchaseOrderPage",
+  "PurchaseOrderRate",
+  "PurchaseOrderVat",
   "QrCodeMetadata",
   "QrCodePage",
   "QrCodeScanDay",

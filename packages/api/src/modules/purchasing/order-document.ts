@@ -1,5 +1,12 @@
 import { frenchDay } from '@cervoise/domain/dates';
-import { lineAmount, orderAmount, orderedText, orderPriceText } from '@cervoise/domain/purchasing';
+import {
+  lineAmount,
+  orderAmount,
+  orderedText,
+  orderPriceText,
+  orderVat,
+  vatRateText,
+} from '@cervoise/domain/purchasing';
 import { drawFeet, drawLetterhead } from '../../pdf/letterhead';
 import { openPdf } from '../../pdf/open-pdf';
 import { pdfFiles } from '../../pdf/pdf-files';
@@ -61,9 +68,28 @@ function drawLines(pages: SheetPages, { lines, carriage }: OrderRow): void {
       ],
     })),
   );
-  if (carriage !== null) pages.write('P', `Port : ${euros.format(carriage)} HT`, { size: 10 });
-  const total = euros.format(orderAmount(lines, carriage));
-  pages.write('P', `Total : ${total} HT`, { face: 'bold', size: 12 });
+  const sums = orderSums({ lines, carriage });
+  pages.room(14 * (sums.length + 1));
+  for (const [place, { label, value }] of sums.entries()) {
+    const isTotal = place === sums.length - 1;
+    pages.write('P', `${label} : ${value}`, isTotal ? { face: 'bold', size: 12 } : { size: 10 });
+  }
+}
+
+/** What an order costs, in words: its carriage, its total and, where it is known, its VAT by rate. */
+export function orderSums({ lines, carriage }: Pick<OrderRow, 'lines' | 'carriage'>) {
+  const vat = orderVat(lines, carriage);
+  const ofRates = vat?.rates.map(({ rate, base, vat: amount }) => ({
+    label:
+      vat.rates.length > 1 ? `${vatRateText(rate)} sur ${euros.format(base)}` : vatRateText(rate),
+    value: euros.format(amount),
+  }));
+  return [
+    ...(carriage === null ? [] : [{ label: 'Port HT', value: euros.format(carriage) }]),
+    { label: 'Total HT', value: euros.format(orderAmount(lines, carriage)) },
+    ...(ofRates ?? []),
+    ...(vat ? [{ label: 'Total TTC', value: euros.format(vat.total) }] : []),
+  ];
 }
 
 /** « Commande 2026-0117 », « Modification de la commande 2026-0117 ». */

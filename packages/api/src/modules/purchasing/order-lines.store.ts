@@ -5,7 +5,8 @@ import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
 const fields = sql`as line (id uuid, place int, "ingredientId" uuid, "articleId" uuid,
-  quantity numeric, "packQuantity" numeric, price numeric)`;
+  quantity numeric, "packQuantity" numeric, price numeric,
+  "vatRate" numeric)`;
 
 export interface WrittenLine extends OrderLineValues {
   readonly articleId: string | null;
@@ -26,14 +27,15 @@ export async function writeLines(
          and id <> all(${rows.map(({ id }) => id)}::uuid[])
     )
     insert into purchase_order_lines (id, tenant_id, order_id, place, ingredient_id, article_id,
-      quantity, pack_quantity, price)
+      quantity, pack_quantity, price, vat_rate)
     select line.id, ${author.tenantId}, ${orderId}::uuid, line.place, line."ingredientId",
-           line."articleId", line.quantity, line."packQuantity", line.price
+           line."articleId", line.quantity, line."packQuantity", line.price, line."vatRate"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${fields}
     on conflict (tenant_id, id) do update
       set place = excluded.place, ingredient_id = excluded.ingredient_id,
           article_id = excluded.article_id, quantity = excluded.quantity,
-          pack_quantity = excluded.pack_quantity, price = excluded.price`.execute(tx);
+          pack_quantity = excluded.pack_quantity, price = excluded.price,
+          vat_rate = excluded.vat_rate`.execute(tx);
 }
 
 /** The rest of some lines is not expected any more. */

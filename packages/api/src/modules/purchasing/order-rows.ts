@@ -28,6 +28,8 @@ export interface StoredLine {
   readonly quantity: number;
   readonly packQuantity: number | null;
   readonly price: number | null;
+  /** Per cent; null of lines of before. */
+  readonly vatRate: number | null;
   readonly receivedQuantity: number;
   readonly refusedQuantity: number;
   readonly returnedQuantity: number;
@@ -99,6 +101,7 @@ const linesJson = sql`(
            'ingredientName', ingredient.name, 'unit', ingredient.unit, 'articleId', line.article_id,
            'reference', article.reference, 'barcode', article.barcode,
            'quantity', line.quantity, 'packQuantity', line.pack_quantity, 'price', line.price,
+           'vatRate', line.vat_rate,
            'receivedQuantity', ${receivedOf(sql`line`)},
            'refusedQuantity', ${refusedOf(sql`line`)},
            'returnedQuantity', ${returnedOf(sql`line`)},

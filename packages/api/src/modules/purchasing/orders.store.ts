@@ -4,6 +4,7 @@ import {
   orderAmount,
   orderChanges,
   orderStateOf,
+  orderVat,
   outstandingQuantity,
   purchaseOrderSchema,
 } from '@cervoise/domain/purchasing';
@@ -58,6 +59,7 @@ function orderView({ sendings, receipts, returns, lines, ...row }: OrderRow): Pu
     })),
     linesAmount: linesAmount(lines),
     amount: orderAmount(lines, row.carriage),
+    vat: orderVat(lines, row.carriage),
     changesToSend: last ? orderChanges(last.content, sentOrderOf(known)) : [],
     sendings: sendings.map(({ content, createdAt, ...sending }) => ({
       ...sending,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../testing';
 import { accessibilityFaults } from '../../testing/pdf/accessibility-faults';
 import { readPdf } from '../../testing/pdf/read-pdf';
@@ -68,6 +69,67 @@ it('numbers orders by year, with the supplier’s references and the amounts', a
   api.setClock(new Date('2027-01-02T08:00:00Z'));
   calls = orderCalls(api, await api.loginAs('manager@demo.example'));
   expect((await calls.order({ supplierId, quantities: [1] })).number).toBe('2027-0001');
+});
+
+it('taxes lines at the standard rate or their own, in PDF and mail too', async () => {
+  const { supplierId, lines, pilsen, wheat } = await openMaltHouse();
+  const own = lines.map((line) => (line.ingredientId === wheat ? { ...line, vatRate: 5.5 } : line));
+  const order = await calls.order({ supplierId, lines: own, carriage: 45.5 });
+  expect(order).toMatchObject({
+    amount: 681.5,
+    vat: {
+      rates: [
+        { rate: 20, base: 591.49, vat: 118.3 },
+        { rate: 5.5, base: 90.01, vat: 4.95 },
+      ],
+      total: 804.75,
+    },
+    lines: [{ vatRate: 20 }, { vatRate: 5.5 }],
+  });
+  await calls.send(order.id, 'commandes@plaines.example');
+  await api.settled();
+  const said = [
+    'Total HT : 681,50 €',
+    'TVA 20 % sur 591,49 € : 118,30 €',
+    'TVA 5,5 % sur 90,01 € : 4,95 €',
+    'Total TTC : 804,75 €',
+  ];
+  for (const text of said) expect(plain(api.mails[0]?.text)[0]).toContain(text);
+  const pdf = Buffer.from(api.mails[0]?.files?.[0]?.content ?? '', 'base64');
+  expect(await accessibilityFaults(pdf)).toEqual([]);
+  const { roots } = await readPdf(pdf);
+  const drawn = plain(roots.map(({ text }) => text).join(' '))[0];
+  for (const text of said) expect(drawn).toContain(text);
+
+  // What a page of before does not send stays as it was.
+  const [first, second] = order.lines;
+  const kept = await calls.writeOrder('update', {
+    id: order.id,
+    lines: [
+      { id: first?.id, ingredientId: pilsen, quantity: 600, packQuantity: 25, price: 0.92 },
+      { id: second?.id, ingredientId: wheat, quantity: 75, price: 1.12, vatRate: 20 },
+      { ingredientId: wheat, quantity: 1 },
+    ],
+  });
+  expect(kept.lines.map(({ vatRate }) => vatRate)).toEqual([20, 20, 20]);
+  expect(plain(kept.changesToSend)).toContain(
+    'Malt de blé de la Plaine : TVA 20 % au lieu de TVA 5,5 %',
+  );
+});
+
+it('leaves an order of before without VAT, as it was sent', async () => {
+  const { supplierId, lines } = await openMaltHouse();
+  const bare = lines.map((line) => ({ ...line, vatRate: null }));
+  const { id } = await calls.order({ supplierId, lines: bare });
+  await calls.send(id);
+  await api.adminDatabase
+    .updateTable('purchaseOrderSendings')
+    .set({
+      content: sql`jsonb_set(content, '{lines}',
+      jsonb_path_query_array(content, '$.lines[*]') #- '{0,vatRate}' #- '{1,vatRate}')`,
+    })
+    .execute();
+  expect(await calls.find(id)).toMatchObject({ amount: 636, vat: null, changesToSend: [] });
 });
 
 it('mails the order with its PDF, then what changed in it', async () => {

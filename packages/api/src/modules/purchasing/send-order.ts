@@ -11,7 +11,7 @@ import { type Mail, writeMail } from '../../mail';
 import { insertLines } from '../../records/insert-rows';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { readLogo } from '../brewery-logo';
-import { drawOrder, titleOf } from './order-document';
+import { drawOrder, orderSums, titleOf } from './order-document';
 import type { OrderRow } from './order-rows';
 import { orders } from './orders.store';
 import { sentOrderOf } from './sent-order';
@@ -73,7 +73,7 @@ function orderMail(
       ...changes,
       ...(message ? [message] : []),
     ],
-    facts: order.closedAt ? [] : [...lines, ...expected],
+    facts: order.closedAt ? [] : [...lines, ...expected, ...orderSums(order)],
     closing: ['Répondez à ce message pour confirmer.'],
     signature: breweryName,
     files: [

@@ -13,12 +13,13 @@ export const sentOrderOf = ({
   carriage,
   notes,
   closedReason,
-  lines: lines.map(({ id, ingredientName, unit, quantity, packQuantity, price }) => ({
+  lines: lines.map(({ id, ingredientName, unit, quantity, packQuantity, price, vatRate }) => ({
     id,
     ingredientName,
     unit,
     quantity,
     packQuantity,
     price,
+    vatRate,
   })),
 });

@@ -1,5 +1,5 @@
 import type { OrderLineValues, PurchaseOrderValues } from '@cervoise/domain/purchasing';
-import { isOpenOrder, orderStateOf } from '@cervoise/domain/purchasing';
+import { isOpenOrder, orderStateOf, standardVatRate } from '@cervoise/domain/purchasing';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import { sql } from 'kysely';
@@ -10,22 +10,33 @@ import { ingredients } from '../ingredients';
 import { selectArticlesOf } from '../supplier-articles';
 import { suppliers } from '../suppliers';
 import { type WrittenLine, writeLines } from './order-lines.store';
-import type { OrderRow } from './order-rows';
+import type { OrderRow, StoredLine } from './order-rows';
 import { orders } from './orders.store';
+
+/** What a page of before, or a draft of « À commander », does not say stays as it was. */
+function vatRateOf(
+  { id, vatRate }: OrderLineValues,
+  known: ReadonlyMap<string, number | null>,
+): number | null {
+  if (vatRate !== undefined) return vatRate;
+  return id ? (known.get(id) ?? null) : standardVatRate;
+}
 
 /**
  * Lines with the supplier's article in that pack.
- * @param known ingredients that the order has already: they may have been removed since
+ * @param before lines that the order has already: their ingredients may have been removed since
  * @throws NOT_FOUND, BAD_USER_INPUT for a removed ingredient
  */
 async function withArticles(
   tx: TenantTransaction,
   supplierId: string,
   lines: readonly OrderLineValues[],
-  known: ReadonlySet<string> = new Set(),
+  before: readonly StoredLine[] = [],
 ): Promise<WrittenLine[]> {
   const ids = [...new Set(lines.map(({ ingredientId }) => ingredientId))];
   const found = new Map((await ingredients.findMany(tx, ids)).map((row) => [row.id, row]));
+  const known = new Set(before.map(({ ingredientId }) => ingredientId));
+  const rates = new Map(before.map(({ id, vatRate }) => [id, vatRate]));
   for (const id of ids) {
     const row = found.get(id);
     if (!row) throw ingredients.notFound();
@@ -35,6 +46,7 @@ async function withArticles(
   const articles = await selectArticlesOf(tx, supplierId, ids);
   return lines.map((line) => ({
     ...line,
+    vatRate: vatRateOf(line, rates),
     articleId:
       articles.find(
         ({ ingredientId, packQuantity }) =>
@@ -110,8 +122,7 @@ export async function changeOrder(
     await suppliers.lockActive(tx, values.supplierId);
   }
   refuseLostReceipts(before, values.lines);
-  const known = new Set(before.lines.map(({ ingredientId }) => ingredientId));
-  const complete = await withArticles(tx, values.supplierId, values.lines, known);
+  const complete = await withArticles(tx, values.supplierId, values.lines, before.lines);
   const columns = orders.columnsOf(values, before, context.today);
   await orders.write(tx, context, { rows: [before], columns });
   await writeLines(tx, context, before.id, complete);

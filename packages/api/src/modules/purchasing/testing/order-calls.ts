@@ -5,8 +5,8 @@ import type { TestApi } from '../../../testing';
 export const returnFields = `id orderId lotId lotNumber ingredientId ingredientName unit quantity reason
   returnedOn isAwaitedAgain userName`;
 export const orderFields = `id number state supplierId supplierName supplierEmail expectedOn carriage
-  notes userName linesAmount amount changesToSend sentAt closedAt closedReason isDeleted updatedAt
-  lines { id ingredientId ingredientName unit reference barcode quantity packQuantity price amount
+  notes userName linesAmount amount vat { rates { rate base vat } total } changesToSend sentAt closedAt closedReason isDeleted updatedAt
+  lines { id ingredientId ingredientName unit reference barcode quantity packQuantity price vatRate amount
     receivedQuantity refusedQuantity returnedQuantity outstandingQuantity closedReason }
   sendings { id recipient state changes userName }
   receipts { id receivedOn deliveryNote userName

@@ -163,7 +163,8 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     closedReason: orderClosingSchema.shape.reason,
   },
   purchase_order_lines: {
-    ...orderLineSchema.pick({ quantity: true, packQuantity: true, price: true }).shape,
+    ...orderLineSchema.pick({ quantity: true, packQuantity: true, price: true, vatRate: true })
+      .shape,
     closedReason: orderClosingSchema.shape.reason,
   },
   purchase_order_sendings: {

@@ -1,0 +1,39 @@
+import { vatRateText } from '@cervoise/domain/purchasing';
+import { formatMoney } from '@cervoise/ui/format';
+import { Fragment } from 'react';
+import type { Order } from './order';
+import styles from './orders.module.css';
+
+/** What an order costs: without taxes and, where its VAT is known, with them. */
+export function OrderSums({ order }: { readonly order: Order }) {
+  const { carriage, linesAmount, amount, vat } = order;
+  const hasManyRates = (vat?.rates.length ?? 0) > 1;
+  return (
+    <dl className={styles.totals}>
+      {carriage != null && (
+        <>
+          <dt>Lignes HT</dt>
+          <dd>{formatMoney(linesAmount)}</dd>
+          <dt>Port HT</dt>
+          <dd>{formatMoney(carriage)}</dd>
+        </>
+      )}
+      <dt>Total HT</dt>
+      <dd className={vat ? undefined : styles.total}>{formatMoney(amount)}</dd>
+      {vat?.rates.map(({ rate, base, vat: ofRate }) => (
+        <Fragment key={rate}>
+          <dt>
+            {hasManyRates ? `${vatRateText(rate)} sur ${formatMoney(base)}` : vatRateText(rate)}
+          </dt>
+          <dd>{formatMoney(ofRate)}</dd>
+        </Fragment>
+      ))}
+      {vat && (
+        <>
+          <dt className={styles.totalLabel}>Total TTC</dt>
+          <dd className={styles.total}>{formatMoney(vat.total)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
