@@ -15,7 +15,7 @@ import {
   ingredientsExport,
   ingredientsImport,
   moveSuppliedStock,
-  selectPlacesOfLots,
+  selectPlacesWithLots,
 } from './modules/ingredients';
 import {
   countProductsOfRecipe,
@@ -58,7 +58,7 @@ export function connectModules(): void {
   });
 
   placesInUse.answerWith(async (tx, placeIds) => {
-    const lots = await selectPlacesOfLots(tx, placeIds);
+    const lots = await selectPlacesWithLots(tx, placeIds);
     return new Set([...lots, ...(await selectPlacesOfProducts(tx, placeIds))]);
   });
   batchesInVessels.answerWith(selectBatchesInVessels);

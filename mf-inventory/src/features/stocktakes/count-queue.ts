@@ -20,8 +20,11 @@ export const countQueue = createWriteQueue<QueuedCount>({
   describeError,
   transmit: async (client, { requestId, line, quantity, cause, countedAt }) => {
     const { stocktakeId, lotId, itemId } = line;
+    // Not sent for a lot that is counted as a whole, as one stored by a version of before.
+    const placeId = line.isByPlace ? (line.placeId ?? null) : undefined;
     const at = new Date(countedAt);
-    const input = { requestId, stocktakeId, lotId, itemId, quantity, cause, countedAt: at };
+    const counted = { quantity, cause, countedAt: at };
+    const input = { requestId, stocktakeId, lotId, itemId, placeId, ...counted };
     const context = { suppressErrorToast: true };
     await client.mutate({ mutation: countStocktakeLineMutation, variables: { input }, context });
   },

@@ -6,9 +6,8 @@ import {
 } from '@cervoise/domain/stocktakes';
 import type { StocktakeDetailFragment } from '../../generated/graphql';
 import type { QueuedCount } from './count-queue';
+import { subjectOf } from './line-at-place';
 import type { Line } from './stocktake-texts';
-
-const subjectOf = ({ lotId, itemId }: Line) => lotId ?? itemId;
 
 /** What a unit costs, by a deviation that has a value. */
 const costOf = ({ deviation, deviationValue: value }: Line) =>

@@ -54,12 +54,21 @@ interface CountingCardProps {
   readonly line: Line;
   readonly onCount: (counted: Counted) => Promise<void>;
   readonly onClose: () => void;
+  /** Counts the same lot at another place. */
+  readonly onElsewhere: () => void;
   /** Saves what is typed before another line is opened; false where it is not valid. */
   readonly saving: RefObject<(() => Promise<boolean>) | null>;
 }
 
 /** The line in hand: what is expected of it, a large field for what is counted, and its cause. */
-export function CountingCard({ stocktake, line, onCount, onClose, saving }: CountingCardProps) {
+export function CountingCard({
+  stocktake,
+  line,
+  onCount,
+  onClose,
+  onElsewhere,
+  saving,
+}: CountingCardProps) {
   const form = useAppForm({
     schema: line.itemId ? wholeSchema : countSchema,
     defaultValues: { quantity: line.countedQuantity ?? undefined, cause: line.cause ?? '' },
@@ -143,6 +152,11 @@ export function CountingCard({ stocktake, line, onCount, onClose, saving }: Coun
           <button type="button" className="cv-chip" onClick={() => set(0)}>
             Introuvable
           </button>
+          {line.isByPlace && (
+            <button type="button" className="cv-chip" onClick={onElsewhere}>
+              Aussi ailleurs
+            </button>
+          )}
         </div>
         {(isBeyond || line.cause) && (
           <>

@@ -1,3 +1,4 @@
+import { useQuery } from '@cervoise/graphql-client';
 import { useReaderBurst } from '@cervoise/ui/barcode-reader';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
@@ -7,20 +8,29 @@ import { useRef, useState } from 'react';
 import type { StocktakeDetailFragment } from '../../generated/graphql';
 import { CountingCard } from './counting-card';
 import { linesWithCode } from './find-article';
+import { type CountedPlace, lineAtPlace, linesHere, placeWithCode } from './line-at-place';
 import { LineLists } from './line-lists';
 import { formatDuration } from './remaining-time';
 import type { Line } from './stocktake-texts';
+import { stocktakePlacesQuery } from './stocktakes.graphql';
 import styles from './stocktakes.module.css';
 import { useCounts } from './use-counts';
 import { WaitingCounts } from './waiting-counts';
 
 const findDialog = deferred(async () => (await import('./find-dialog')).FindDialog);
+const placeDialog = deferred(async () => (await import('./place-dialog')).PlaceDialog);
 
 /** Counting: progress, the line in hand, all lines, and the scanner at hand. */
 export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFragment }) {
   const { lines, count, waitingCount, failed, standstill } = useCounts(stocktake);
   const [open, setOpen] = useState<Line | null>(null);
-  const [finding, setFinding] = useState<'scan' | 'search' | null>(null);
+  const [finding, setFinding] = useState<'scan' | 'search' | 'place' | null>(null);
+  // Where the counter stands, by the label of a place.
+  const [here, setHere] = useState<CountedPlace | null>(null);
+  const { data } = useQuery(stocktakePlacesQuery, {
+    context: { suppressErrorToast: true, keptOffline: true },
+  });
+  const places = data?.placesPage.nodes ?? [];
   const saving = useRef<(() => Promise<boolean>) | null>(null);
   const current = open && (lines.find(({ id }) => id === open.id) ?? open);
   const counted = lines.filter(({ countedAt }) => countedAt !== null);
@@ -34,7 +44,10 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
   };
   // A reader at the desk opens the line that it reads.
   useReaderBurst((code) => {
-    const [line] = linesWithCode(lines, code, window.location.origin);
+    const { origin } = window.location;
+    const place = placeWithCode(places, code, origin);
+    if (place) setHere(place);
+    const [line] = linesHere(lines, linesWithCode(lines, code, origin), here);
     if (line) void go(line);
   });
   return (
@@ -52,6 +65,17 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
           {left && <span className="cv-muted">{`encore ${left} à ce rythme`}</span>}
         </p>
       </div>
+      {here && (
+        <p className={styles.waiting} role="status">
+          {`Vous comptez à l’emplacement ${here.name}`}
+          <IconButton
+            icon="close"
+            size="small"
+            label="Compter partout"
+            onClick={() => setHere(null)}
+          />
+        </p>
+      )}
       <WaitingCounts count={waitingCount} failed={failed} standstill={standstill} />
       {current && (
         <CountingCard
@@ -61,6 +85,7 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
           saving={saving}
           onCount={(values) => count(current, values)}
           onClose={() => setOpen(null)}
+          onElsewhere={() => setFinding('place')}
         />
       )}
       <LineLists lines={lines} openId={current?.id ?? null} onOpen={(line) => void go(line)} />
@@ -81,11 +106,25 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
           />
         </div>
       </div>
-      {finding && (
+      {finding === 'place' && current && (
+        <placeDialog.Component
+          line={current}
+          places={places}
+          onChosen={(place) => void go(lineAtPlace(lines, current, place))}
+          onClose={() => setFinding(null)}
+        />
+      )}
+      {(finding === 'scan' || finding === 'search') && (
         <findDialog.Component
           by={finding}
           stocktakeId={stocktake.id}
           lines={lines}
+          here={here}
+          placeOf={(code) => placeWithCode(places, code, window.location.origin)}
+          onPlace={(place) => {
+            setHere(place);
+            setFinding(null);
+          }}
           onFound={(line) => void go(line)}
           onClose={() => setFinding(null)}
         />

@@ -6,7 +6,7 @@ import { Button } from '@cervoise/ui/button';
 import { TextField, UsualTexts, useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { deviationText, type Line, usualCauses } from './stocktake-texts';
+import { articleText, deviationText, type Line, usualCauses } from './stocktake-texts';
 import { explainStocktakeLineMutation } from './stocktakes.graphql';
 
 /** Asks for the cause of a line's deviation. */
@@ -14,10 +14,17 @@ export function ExplainButton({ line }: { readonly line: Line }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" aria-label={`Cause : ${line.name}`} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        aria-label={`Cause : ${articleText(line)}`}
+        onClick={() => setOpen(true)}
+      >
         Indiquer
       </Button>
-      <FormDrawer title={isOpen ? `Cause, ${line.name}` : null} onClose={() => setOpen(false)}>
+      <FormDrawer
+        title={isOpen ? `Cause, ${articleText(line)}` : null}
+        onClose={() => setOpen(false)}
+      >
         {isOpen && <CauseForm line={line} onDone={() => setOpen(false)} />}
       </FormDrawer>
     </>

@@ -3,6 +3,7 @@ import type { ApolloClient } from '@cervoise/graphql-client';
 import { networkOnly } from '@cervoise/records/mutation';
 import type { StockedArticlesQuery } from '../../generated/graphql';
 import { parseCode } from '../../scanned-code';
+import { atPlace, newLine, subjectOf } from './line-at-place';
 import type { Line } from './stocktake-texts';
 import { stockedArticlesQuery } from './stocktakes.graphql';
 
@@ -36,51 +37,26 @@ export function linesWithCode(lines: readonly Line[], text: string, origin: stri
   );
 }
 
-/** A line of what is not among them yet; counting adds it. */
-function newLine(stocktakeId: string, values: Partial<Line> & Pick<Line, 'id' | 'name' | 'type'>) {
-  const line: Line = {
-    stocktakeId,
-    lotId: null,
-    itemId: null,
-    ingredientId: null,
-    lotNumber: null,
-    unit: null,
-    containerType: null,
-    location: null,
-    barcodeId: null,
-    packQuantity: null,
-    isAdded: true,
-    expectedQuantity: null,
-    countedQuantity: null,
-    countedAt: null,
-    userName: null,
-    deviation: null,
-    deviationValue: null,
-    isBeyondTolerance: false,
-    cause: null,
-    counts: [],
-    ...values,
-  };
-  return line;
-}
-
 function foundLines(
   { ingredientsPage, inventoryItemsPage }: StockedArticlesQuery,
   stocktakeId: string,
 ): Line[] {
   const lots = ingredientsPage.nodes.flatMap(({ id, name, type, unit, packQuantity, lots }) =>
-    lots.map((lot) =>
-      newLine(stocktakeId, {
+    lots.flatMap((lot) => {
+      const line = newLine(stocktakeId, {
         id: lot.id,
         lotId: lot.id,
+        isByPlace: true,
         ingredientId: id,
         name,
         type,
         unit,
         packQuantity,
         lotNumber: lot.lotNumber,
-      }),
-    ),
+      });
+      const places = lot.places.map((place) => atPlace(line, { ...place, id: place.placeId }));
+      return places.length > 0 ? places : [line];
+    }),
   );
   const products = inventoryItemsPage.nodes.map((product) =>
     newLine(stocktakeId, {
@@ -109,6 +85,10 @@ export async function findOutside(
     variables: { search },
     ...networkOnly,
   });
-  const known = new Set(lines.flatMap(({ lotId, itemId }) => [lotId, itemId]));
-  return data ? foundLines(data, stocktakeId).filter(({ id }) => !known.has(id)) : [];
+  const listed = new Set(lines.map(subjectOf));
+  const whole = new Set(lines.flatMap((line) => (line.isByPlace ? [] : (line.lotId ?? []))));
+  const found = data ? foundLines(data, stocktakeId) : [];
+  return found.filter(
+    (line) => !(listed.has(subjectOf(line)) || (line.lotId && whole.has(line.lotId))),
+  );
 }

@@ -6,6 +6,7 @@ import { LotText } from '@cervoise/ui/page';
 import { CodeCamera, CodeField } from '@cervoise/ui/scan';
 import { useState } from 'react';
 import { findOutside, linesNamed, linesWithCode } from './find-article';
+import { type CountedPlace, linesHere } from './line-at-place';
 import { type Line, placeText } from './stocktake-texts';
 import styles from './stocktakes.module.css';
 
@@ -13,12 +14,18 @@ interface FindDialogProps {
   readonly by: 'scan' | 'search';
   readonly stocktakeId: string;
   readonly lines: readonly Line[];
+  /** Where the counter stands. */
+  readonly here: CountedPlace | null;
+  /** The place whose label was scanned. */
+  readonly placeOf: (code: string) => CountedPlace | undefined;
+  readonly onPlace: (place: CountedPlace) => void;
   readonly onFound: (line: Line) => void;
   readonly onClose: () => void;
 }
 
 /** Opens a line by its code or a text; what is in stock and not listed can be added. */
-export function FindDialog({ by, stocktakeId, lines, onFound, onClose }: FindDialogProps) {
+export function FindDialog(props: FindDialogProps) {
+  const { by, stocktakeId, lines, here, placeOf, onPlace, onFound, onClose } = props;
   const client = useApolloClient();
   const [text, setText] = useState('');
   const [round, setRound] = useState(0);
@@ -27,7 +34,7 @@ export function FindDialog({ by, stocktakeId, lines, onFound, onClose }: FindDia
   const look = async (wanted: string) => {
     setNotice('Recherche dans tout le stock…');
     try {
-      const outside = await findOutside(client, stocktakeId, lines, wanted);
+      const outside = linesHere(lines, await findOutside(client, stocktakeId, lines, wanted), here);
       setFound(outside);
       setNotice(
         outside.length > 0
@@ -39,7 +46,12 @@ export function FindDialog({ by, stocktakeId, lines, onFound, onClose }: FindDia
     }
   };
   const read = (code: string) => {
-    const matches = linesWithCode(lines, code, window.location.origin);
+    const place = placeOf(code);
+    if (place) {
+      onPlace(place);
+      return;
+    }
+    const matches = linesHere(lines, linesWithCode(lines, code, window.location.origin), here);
     const [only, ...others] = matches;
     if (only && others.length === 0) {
       onFound(only);

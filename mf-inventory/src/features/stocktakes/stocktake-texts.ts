@@ -87,6 +87,10 @@ export const placeText = ({ lotNumber, location, itemId }: Line) =>
     .filter(Boolean)
     .join(' · ') || 'sans numéro de lot';
 
+/** « Houblon Citra », « Houblon Citra, Chambre froide » of a lot that is counted at its places. */
+export const articleText = ({ name, isByPlace, location }: Line) =>
+  isByPlace && location ? `${name}, ${location}` : name;
+
 /** What a line is drawn with. */
 export function iconOf({ type, containerType }: Line): IconName {
   if (containerType) return containerType;

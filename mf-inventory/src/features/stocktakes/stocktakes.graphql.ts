@@ -22,6 +22,8 @@ export const stocktakeLineFields = graphql(`
     stocktakeId
     lotId
     itemId
+    isByPlace
+    placeId
     ingredientId
     name
     type
@@ -152,6 +154,7 @@ export const stocktakePlacesQuery = graphql(`
     placesPage(sort: { field: path, direction: asc }, first: 100, page: 1) {
       nodes {
         id
+        name
         path
       }
     }
@@ -172,6 +175,11 @@ export const stockedArticlesQuery = graphql(`
           id
           lotNumber
           quantity
+          places {
+            placeId
+            name
+            quantity
+          }
         }
       }
     }

@@ -10,7 +10,7 @@ import type { StocktakeDetailFragment } from '../../generated/graphql';
 import { countQueue } from './count-queue';
 import { countedLines } from './counted-lines';
 import type { Counted } from './counting-card';
-import { amountText, type Line } from './stocktake-texts';
+import { amountText, articleText, type Line } from './stocktake-texts';
 
 /** The lines of a stocktake with one's own counts, which are stored before they are sent. */
 export function useCounts(stocktake: StocktakeDetailFragment) {
@@ -37,7 +37,7 @@ export function useCounts(stocktake: StocktakeDetailFragment) {
     const left = countQueue.useStore
       .getState()
       .entries.find((entry) => entry.requestId === requestId);
-    const message = `${line.name} : ${amountText(quantity, line)}`;
+    const message = `${articleText(line)} : ${amountText(quantity, line)}`;
     if (left?.refusal) {
       await countQueue.drop(requestId);
       throw new UserFacingError('Comptage refusé', left.refusal);

@@ -4,7 +4,7 @@ import { formatCount } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
 import { countQueue, type QueuedCount } from './count-queue';
-import { amountText } from './stocktake-texts';
+import { amountText, articleText } from './stocktake-texts';
 import styles from './stocktakes.module.css';
 
 interface WaitingCountsProps {
@@ -30,7 +30,7 @@ export function WaitingCounts({ count, failed, standstill }: WaitingCountsProps)
             {failed.map(({ requestId, line, quantity, refusal, serverError }) => (
               <li key={requestId} className={styles.line}>
                 <span>
-                  <strong>{`${line.name} : ${amountText(quantity, line)}`}</strong>
+                  <strong>{`${articleText(line)} : ${amountText(quantity, line)}`}</strong>
                   <span className="cv-muted">{refusal ?? serverError}</span>
                 </span>
                 <Button size="small" onClick={() => void countQueue.drop(requestId)}>

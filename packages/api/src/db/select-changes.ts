@@ -1,5 +1,5 @@
 import { listLimits } from '@cervoise/domain/lists';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database';
 import type { TenantTransaction } from './tenant-transaction';
 
@@ -9,6 +9,8 @@ export interface ChangesTable {
   readonly records: keyof Database;
   /** Its column that refers to the record. */
   readonly about: string;
+  /** Further columns of a change (`change`), each after a comma. */
+  readonly columns?: RawBuilder<unknown>;
 }
 
 /** One changed field of a record: who, when, before and after. */
@@ -24,12 +26,12 @@ export interface RecordedChange<Field> {
 /** The latest changes of a record, newest first; `undefined` when there is no such record. */
 export async function selectChanges<Field>(
   tx: TenantTransaction,
-  { table, records, about }: ChangesTable,
+  { table, records, about, columns = sql`` }: ChangesTable,
   recordId: string,
 ): Promise<RecordedChange<Field>[] | undefined> {
   const { rows } = await sql<RecordedChange<Field> | { readonly id: null }>`
     select change.id, change.field, change.before, change.after, change.user_name as "userName",
-           change.created_at as "createdAt"
+           change.created_at as "createdAt" ${columns}
       from ${sql.table(records)} record
       left join ${sql.table(table)} change
         on change.tenant_id = record.tenant_id and ${sql.ref(`change.${about}`)} = record.id

@@ -23,6 +23,8 @@ export async function writeStocktake(
     if (!line) return;
     const quantity = Math.round(line.expectedQuantity * share * 10) / 1000;
     const { lotId, itemId } = line;
-    await countLine(tx, context, stocktake, { lotId, itemId, quantity, countedAt: new Date() });
+    const placeId = line.isByPlace ? (line.placeId ?? null) : undefined;
+    const counted = { lotId, itemId, placeId, quantity, countedAt: new Date() };
+    await countLine(tx, context, stocktake, counted);
   }
 }

@@ -147,6 +147,7 @@ import { purchaseOrders } from '../db/migrations/0690-purchase-orders';
 import { supplierReturns } from '../db/migrations/0692-supplier-returns';
 import { stocktakes } from '../db/migrations/0700-stocktakes';
 import { vatOfOrders } from '../db/migrations/0710-vat-of-orders';
+import { countsByPlace } from '../db/migrations/0720-counts-by-place';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -297,4 +298,5 @@ export const migrations: readonly Migration[] = [
   supplierReturns,
   stocktakes,
   vatOfOrders,
+  countsByPlace,
 ];

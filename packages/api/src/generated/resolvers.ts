@@ -1210,6 +1210,11 @@ export type CountStocktakeLineInput = {
   itemId?: InputMaybe<Scalars['ID']['input']>;
   /** One of both; one that is not among the lines is added to them. */
   lotId?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * Where the lot was counted, null for nowhere in particular. Not sent, it is counted as a whole, or at
+   * the only place at which it is listed.
+   */
+  placeId?: InputMaybe<Scalars['ID']['input']>;
   quantity: Scalars['Decimal']['input'];
   requestId: Scalars['ID']['input'];
   stocktakeId: Scalars['ID']['input'];
@@ -2509,6 +2514,8 @@ export type IngredientLotChange = {
   field: IngredientLotField;
   id: Scalars['ID']['output'];
   lotId: Scalars['ID']['output'];
+  /** Of a move, in the ingredient's unit. */
+  quantity?: Maybe<Scalars['Decimal']['output']>;
   /** First and last name of its author. */
   userName: Scalars['String']['output'];
 };
@@ -2524,6 +2531,8 @@ export type IngredientLotField =
   | 'lotNumber'
   | 'moisture'
   | 'ph'
+  /** A quantity was moved, from the place of a name to another; null for nowhere in particular. */
+  | 'place'
   | 'protein'
   | 'receivedOn'
   /** The lot was released with a note, its `after`. */
@@ -3505,7 +3514,7 @@ export type Mutation = {
   updateSupplier: Supplier;
   updateSupplierArticle: SupplierArticle;
   updateUser: User;
-  /** Writes one line of the ledger for each counted line. */
+  /** Writes one line of the ledger for each counted lot and product. */
   validateStocktake: Stocktake;
   /** Mails every customer that has an e-mail, once; again where the mail was given up. */
   warnRecallCustomers: RecallWarning;
@@ -8233,7 +8242,7 @@ export type StocktakeFilter = {
   view?: InputMaybe<StocktakeView>;
 };
 
-/** A lot or a finished product to be counted. */
+/** A lot at one of its places, or a finished product, to be counted. */
 export type StocktakeLine = {
   __typename?: 'StocktakeLine';
   barcodeId?: Maybe<Scalars['String']['output']>;
@@ -8256,8 +8265,10 @@ export type StocktakeLine = {
   /** Found, though it was not among what was to be counted. */
   isAdded: Scalars['Boolean']['output'];
   isBeyondTolerance: Scalars['Boolean']['output'];
+  /** A lot is counted at each place; false for one that is counted as a whole, and for a product. */
+  isByPlace: Scalars['Boolean']['output'];
   itemId?: Maybe<Scalars['ID']['output']>;
-  /** Where it stands; of a lot at several places, most of it first. */
+  /** Where it is counted; of a lot that is counted as a whole, its places, most of it first. */
   location?: Maybe<Scalars['String']['output']>;
   /** One of both. */
   lotId?: Maybe<Scalars['ID']['output']>;
@@ -8265,6 +8276,8 @@ export type StocktakeLine = {
   name: Scalars['String']['output'];
   /** Of a lot: the pack in which it is bought, in its unit. */
   packQuantity?: Maybe<Scalars['Decimal']['output']>;
+  /** Of a lot that is counted by place: null for nowhere in particular. */
+  placeId?: Maybe<Scalars['ID']['output']>;
   stocktakeId: Scalars['ID']['output'];
   type: StocktakeType;
   /** Of a lot. */
@@ -11446,6 +11459,7 @@ export type IngredientLotChangeResolvers<ContextType = RequestContext, ParentTyp
   field?: Resolver<ResolversTypes['IngredientLotField'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -13374,12 +13388,14 @@ export type StocktakeLineResolvers<ContextType = RequestContext, ParentType exte
   ingredientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isAdded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isBeyondTolerance?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isByPlace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   itemId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lotId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  placeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   stocktakeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['StocktakeType'], ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['IngredientUnit']>, ParentType, ContextType>;

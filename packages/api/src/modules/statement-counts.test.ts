@@ -206,14 +206,14 @@ const stocktakeWrites: ReadonlySet<string> = new Set([
 /** Two suppliers are locked, one removed and the other changed, then their stock, articles and the audit log. */
 const mostOfMerge = 11;
 
-/** A lot is locked with its ingredient, its places are read and two of them written. */
-const mostOfLotMove = 8;
+/** A lot is locked with its ingredient, its places are read, two of them written, and its history. */
+const mostOfLotMove = 9;
 
 /** Of a place to remove, what it contains, its lots and its products are asked for. */
 const mostOfPlaceRemoval = 6;
 
 /** An export counts and reads each table of a brewery, some seven statements for each of them. */
-const mostOfExport = 860;
+const mostOfExport = 870;
 
 /**
  * An INCO label reads its product, the brews in it, their recipes' versions and brewhouse, their

@@ -11,8 +11,8 @@ export const lotFields = [
   'certificateNote',
 ] as const satisfies readonly (keyof LotDetails)[];
 
-/** What the history of a lot tells: its details, its analysis, and the note that released it. */
-export type LotField = (typeof lotFields)[number] | AnalysisValue | 'release';
+/** What the history of a lot tells: its details, its analysis, the note that released it, its moves. */
+export type LotField = (typeof lotFields)[number] | AnalysisValue | 'release' | 'place';
 export const lotFieldLabels: Readonly<Record<LotField, string>> = {
   lotNumber: 'Numéro de lot',
   supplier: 'Fournisseur',
@@ -22,4 +22,5 @@ export const lotFieldLabels: Readonly<Record<LotField, string>> = {
   certificateNote: 'Note de certificat',
   ...analysisValueLabels,
   release: 'Libéré',
+  place: 'Déplacé',
 };

@@ -62,5 +62,10 @@ describe('lotDetailsSchema', () => {
 });
 
 it('has a label for each field of its history', () => {
-  expect(Object.keys(lotFieldLabels)).toEqual([...lotFields, ...analysisValues, 'release']);
+  expect(Object.keys(lotFieldLabels)).toEqual([
+    ...lotFields,
+    ...analysisValues,
+    'release',
+    'place',
+  ]);
 });

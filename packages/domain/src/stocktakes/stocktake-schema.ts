@@ -41,6 +41,8 @@ export const stocktakeCountSchema = z
   .object({
     lotId: z.uuid().toLowerCase().nullish(),
     itemId: z.uuid().toLowerCase().nullish(),
+    /** Where the lot was counted, null for no place in particular; not sent for a lot as a whole. */
+    placeId: z.uuid().toLowerCase().nullish(),
     quantity: quantitySchema('La quantité comptée'),
     cause: shortText('La cause', 200),
     /** When it was counted, which may be before it is sent. */

@@ -8,6 +8,7 @@ import { limitNotice } from '@cervoise/ui/table';
 import type { IngredientLotChangesQuery } from '../../../generated/graphql';
 import styles from '../ingredients.module.css';
 import { analysedText } from '../quality/quality-texts';
+import { formatStock } from './lot-texts';
 import { lotChangesQuery } from './lots.graphql';
 import type { IngredientDetail } from './stock-form';
 
@@ -28,8 +29,15 @@ function written(field: Change['field'], value: string | null | undefined, unit:
   return analysed ? analysedText(analysed, Number(value)) : `« ${value} »`;
 }
 
-/** « Acides alpha : 2,85 % → 3,1 % », « Libéré : « Conforme au certificat » ». */
-function changeText({ field, before, after }: Change, unit: IngredientUnit): string {
+/**
+ * « Acides alpha : 2,85 % → 3,1 % », « Libéré : « Conforme au certificat » »,
+ * « Déplacé : 40 kg, Quai → Chambre froide ».
+ */
+function changeText({ field, before, after, quantity }: Change, unit: IngredientUnit): string {
+  if (field === 'place') {
+    const [from, to] = [before ?? 'sans emplacement', after ?? 'sans emplacement'];
+    return `${lotFieldLabels.place} : ${formatStock(quantity ?? 0, unit)}, ${from} → ${to}`;
+  }
   const now = written(field, after, unit);
   if (field === 'release') return `${lotFieldLabels.release} : ${now}`;
   return `${lotFieldLabels[field]} : ${written(field, before, unit)} → ${now}`;

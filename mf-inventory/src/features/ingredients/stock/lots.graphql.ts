@@ -68,6 +68,7 @@ export const lotChangesQuery = graphql(`
       field
       before
       after
+      quantity
       userName
       createdAt
     }

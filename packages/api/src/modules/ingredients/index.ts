@@ -10,6 +10,7 @@ export {
 } from './batch-stock';
 export { lockIngredientsOfLots, setLotsBlocked } from './blocked-lots.store';
 export { brewedIngredients } from './brewed-ingredients';
+export type { PlaceDifference } from './counted-places';
 export { expiringLotsQuery, expiryAlert } from './expiry-alerts';
 export {
   type HarvestStock,
@@ -34,7 +35,7 @@ export {
 export { undoIngredients } from './ingredients-import-undo';
 export { lockStock, type StockChange } from './locked-stock';
 export { type LotCount, lockCountedLots, recordLotCounts, undoLotCounts } from './lot-counts';
-export { type LotAtPlace, selectLotsAtPlaces, selectPlacesOfLots } from './lot-places.store';
+export { type LotAtPlace, selectLotsAtPlaces, selectPlacesWithLots } from './lot-places.store';
 export { lotId, lotNotFound } from './lots.store';
 export { type MaterialLot, selectMaterialLots } from './material-lots.store';
 export {
@@ -58,9 +59,10 @@ export { recordCorrection } from './stock-corrections';
 export { recordAdjustment, recordCount, recordReceipt, recordReturn } from './stock-movements';
 export {
   lotMovementRows,
+  lotPlaceChangeRows,
+  lotPlaceRows,
   placesOfLot,
   selectStockToCount,
-  standsAt,
   stockedLotRows,
 } from './stocked-lots.store';
 export { moveSuppliedStock } from './supplied-stock.store';

@@ -16,7 +16,7 @@ import {
 } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { yeastStateOn } from '@cervoise/domain/yeast';
-import type { WriteContext } from '../../db/author';
+import { type WriteContext, writeContextOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import type { WriteRequest } from '../../db/write-once';
@@ -225,7 +225,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
     placeMany: (actor: Actor, ids: readonly string[], place: string | null | undefined) => {
       const values = parseInput(placingSchema, { place });
       return withTenant(database, actor, (tx) =>
-        placeIngredients(tx, actor.tenantId, ids, values.place ?? null),
+        placeIngredients(tx, writeContextOf(actor, now), ids, values.place ?? null),
       );
     },
 

@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import { type LockedStocks, lockStocks } from './batch-stock';
 import type { LotOfIngredient } from './batch-stock.store';
+import { type PlaceDifference, writePlaceDifferences } from './counted-places';
 import type { IngredientRow } from './ingredients.list';
 import type { StockChange } from './locked-stock';
 import { type CountLine, selectCorrectedCounts, writeCountLines } from './lot-counts.store';
@@ -16,6 +17,8 @@ export interface LotCount {
   readonly movementId: string;
   readonly lotId: string;
   readonly difference: number;
+  /** What differs at each place; none where the lot was counted as a whole. */
+  readonly places: readonly PlaceDifference[];
   readonly reason: string;
 }
 
@@ -95,9 +98,7 @@ export async function undoLotCounts(
   );
 }
 
-type Written = Omit<CountLine, 'ingredientId' | 'stockAfter' | 'quantity'> & {
-  readonly difference: number;
-};
+type Written = LotCount & Pick<CountLine, 'kind' | 'correctsId' | 'postedOn'>;
 
 async function writeCounts(
   tx: TenantTransaction,
@@ -107,12 +108,34 @@ async function writeCounts(
 ): Promise<StockChange[]> {
   if (written.length === 0) return [];
   const left = new Map<string, number>();
-  const lines = written.map(({ difference, ...line }): CountLine => {
-    const { ingredient } = movedLot(stocks, line.lotId, difference);
+  await writePlaceDifferences(
+    tx,
+    context,
+    written.map(({ lotId, difference, places }) => {
+      const { lot, ingredient } = movedLot(stocks, lotId, difference);
+      return { lot, ingredientName: ingredient.name, places };
+    }),
+  );
+  // What moved between places alone has nothing to correct in the ledger.
+  const inLedger = written.filter(({ kind, difference }) => kind === 'count' || difference !== 0);
+  if (inLedger.length === 0) return [];
+  const lines = inLedger.map((count): CountLine => {
+    const { movementId, lotId, difference, kind, reason, correctsId, postedOn } = count;
+    const { ingredient } = movedLot(stocks, lotId, difference);
     const before = left.get(ingredient.id) ?? ingredient.stockQuantity;
     const stockAfter = addQuantities(before, difference);
     left.set(ingredient.id, stockAfter);
-    return { ...line, ingredientId: ingredient.id, quantity: difference, stockAfter };
+    return {
+      movementId,
+      lotId,
+      kind,
+      reason,
+      correctsId,
+      postedOn,
+      ingredientId: ingredient.id,
+      quantity: difference,
+      stockAfter,
+    };
   });
   const rows = await writeCountLines(tx, context, lines);
   return rows.flatMap((after) => {

@@ -117,6 +117,7 @@ const lotChanges: ChangesTable = {
   table: 'ingredientLotChanges',
   records: 'ingredientLots',
   about: 'lotId',
+  columns: sql`, change.quantity`,
 };
 
 /** The corrected details of a lot, newest first; `undefined` when there is no such lot. */

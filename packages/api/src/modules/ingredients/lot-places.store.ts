@@ -41,7 +41,7 @@ export async function selectLotsAtPlaces(
 }
 
 /** Of some places, those where stock of a lot stands. */
-export async function selectPlacesOfLots(
+export async function selectPlacesWithLots(
   tx: TenantTransaction,
   placeIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -62,6 +62,24 @@ export async function selectPlacesOfLot(
     .where('lotId', '=', lotId)
     .execute();
   return new Map(rows.map(({ placeId, quantity }) => [placeId, quantity]));
+}
+
+/** How much of some locked lots stands at each place, by lot. */
+export async function selectPlacesOfLots(
+  tx: TenantTransaction,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const rows = await tx
+    .selectFrom('lotPlaces')
+    .select(['lotId', 'placeId', 'quantity'])
+    .where('lotId', 'in', [...lotIds])
+    .execute();
+  const standing = new Map<string, Map<string, number>>();
+  for (const { lotId, placeId, quantity } of rows) {
+    const places = standing.get(lotId) ?? new Map<string, number>();
+    standing.set(lotId, places.set(placeId, quantity));
+  }
+  return standing;
 }
 
 /** The place of a name, locked; added as a room where there is none. */
@@ -100,21 +118,32 @@ export async function writeLotPlace(
     .execute();
 }
 
-/** Puts all lots of some locked ingredients at a place, or nowhere in particular. */
-export async function placeLotsOf(
+/** Sets how much of locked lots stands at places, each once; 0 for nothing. */
+export async function writeLotPlaces(
   tx: TenantTransaction,
-  ingredientIds: readonly string[],
-  placeId: string | null,
+  tenantId: string,
+  written: readonly { lotId: string; placeId: string; quantity: number }[],
 ): Promise<void> {
-  await sql`
-    delete from lot_places using ingredient_lots lot
-     where lot.tenant_id = lot_places.tenant_id and lot.id = lot_places.lot_id
-       and lot.ingredient_id = any(${[...ingredientIds]}::uuid[])`.execute(tx);
-  if (placeId === null) return;
-  await sql`
-    insert into lot_places (tenant_id, lot_id, place_id, quantity)
-    select tenant_id, id, ${placeId}::uuid, quantity from ingredient_lots
-     where ingredient_id = any(${[...ingredientIds]}::uuid[]) and quantity > 0`.execute(tx);
+  const emptied = written.filter(({ quantity }) => quantity === 0);
+  const filled = written.filter(({ quantity }) => quantity > 0);
+  if (emptied.length > 0) {
+    await sql`
+      delete from lot_places stored
+       using jsonb_to_recordset(${JSON.stringify(emptied)}::jsonb)
+               as emptied ("lotId" uuid, "placeId" uuid)
+       where stored.tenant_id = ${tenantId}::uuid and stored.lot_id = emptied."lotId"
+         and stored.place_id = emptied."placeId"`.execute(tx);
+  }
+  if (filled.length === 0) return;
+  await tx
+    .insertInto('lotPlaces')
+    .values(filled.map((one) => ({ tenantId, ...one })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'lotId', 'placeId'])
+        .doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity') })),
+    )
+    .execute();
 }
 
 /** Puts a new lot at a place of a name, which is added as a room where there is none. */

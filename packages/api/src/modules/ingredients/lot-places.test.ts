@@ -101,6 +101,38 @@ it('receives a lot into a place, which is made where it is new, and moves it', a
   expect(rows).toEqual([{ kind: 'receipt' }]);
 });
 
+it('keeps each move in the history of its lot: who, when, from where to where, how much', async () => {
+  const { id } = await addMalt();
+  const lot = await receive(id, 100, 'Quai nord');
+  const quay = placeOf(lot, 'Quai nord');
+  await move({ id: lot?.id, fromPlaceId: quay, to: 'Soupente', quantity: 30 });
+  await move({ id: lot?.id, fromPlaceId: quay, to: null, quantity: 20 });
+  await api.query(
+    'mutation ($ids: [ID!]!) { placeIngredients(ids: $ids, place: "Soupente") { changedCount } }',
+    { ids: [id] },
+    token,
+  );
+  const { data } = await api.query<{ answer: object[] }>(
+    `query ($lotId: ID!) { answer: ingredientLotChanges(lotId: $lotId) {
+       field before after quantity userName createdAt } }`,
+    { lotId: lot?.id },
+    token,
+  );
+  const moved = { field: 'place', userName: 'Élodie Zimmer', createdAt: expect.any(String) };
+  expect(data.answer).toHaveLength(4);
+  // All of it to one place: what stood elsewhere, and nowhere in particular.
+  expect(data.answer.slice(0, 2)).toEqual(
+    expect.arrayContaining([
+      { ...moved, before: 'Quai nord', after: 'Soupente', quantity: 50 },
+      { ...moved, before: null, after: 'Soupente', quantity: 20 },
+    ]),
+  );
+  expect(data.answer.slice(2)).toEqual([
+    { ...moved, before: 'Quai nord', after: null, quantity: 20 },
+    { ...moved, before: 'Quai nord', after: 'Soupente', quantity: 30 },
+  ]);
+});
+
 it('takes from the chosen place, otherwise what stands nowhere, then of the fullest', async () => {
   const { id: ingredientId } = await addMalt();
   const lot = await receive(ingredientId, 100);

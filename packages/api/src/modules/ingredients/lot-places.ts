@@ -11,7 +11,8 @@ import type { BulkResult } from '../../generated/resolvers';
 import type { IngredientRecord, IngredientRow } from './ingredients.list';
 import { ingredients } from './ingredients.store';
 import { lockLot, presentRecord } from './lot-details';
-import { findPlaceNamed, placeLotsOf, selectPlacesOfLot, writeLotPlace } from './lot-places.store';
+import { noteMove, placeLotsOf } from './lot-moves.store';
+import { findPlaceNamed, selectPlacesOfLot, writeLotPlace } from './lot-places.store';
 
 interface PlacedStock {
   readonly lotId: string;
@@ -55,10 +56,11 @@ export async function takeFromPlace(
  */
 export async function placeIngredients(
   tx: TenantTransaction,
-  tenantId: string,
+  context: WriteContext,
   ids: readonly string[],
   place: string | null,
 ): Promise<BulkResult> {
+  const { tenantId } = context.author;
   const changed = await bulkUpdate(ids, {
     lock: (known) => ingredients.lockMany(tx, known),
     nameOf: ({ name }) => name,
@@ -69,6 +71,7 @@ export async function placeIngredients(
       const placeId = place && (await findPlaceNamed(tx, tenantId, place));
       await placeLotsOf(
         tx,
+        context,
         rows.map(({ id }) => id),
         placeId,
       );
@@ -116,5 +119,6 @@ export async function moveLot(
     const sum = addQuantities(standing.get(toPlaceId) ?? 0, quantity);
     await writeLotPlace(tx, { tenantId, lotId, placeId: toPlaceId }, sum);
   }
+  await noteMove(tx, context, { lotId, fromPlaceId: fromPlaceId ?? null, toPlaceId, quantity });
   return presentRecord(tx, ingredient);
 }

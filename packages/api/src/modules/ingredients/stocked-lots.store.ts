@@ -17,11 +17,12 @@ export const stockedLotRows = sql`(
 export const lotMovementRows = sql`(
   select tenant_id, id, lot_id, quantity, posted_on, created_at from stock_movements)`;
 
-/** Whether some of a lot (`lot`) stands at one of some places. */
-export const standsAt = (placeIds: readonly string[]) => sql<boolean>`exists (
-  select from lot_places stored
-   where stored.tenant_id = lot.tenant_id and stored.lot_id = lot.id
-     and stored.place_id = any(${[...placeIds]}::uuid[]))`;
+/** How much of lots stands at each place, for their joins. */
+export const lotPlaceRows = sql`(select tenant_id, lot_id, place_id, quantity from lot_places)`;
+
+/** What of lots came to and went from places, for their joins. */
+export const lotPlaceChangeRows = sql`(
+  select tenant_id, lot_id, place_id, quantity, created_at from lot_place_changes)`;
 
 /** Where a lot (`lot`) stands, most of it first: « Quai, Chambre froide »; null for nowhere. */
 export const placesOfLot = sql<string | null>`(

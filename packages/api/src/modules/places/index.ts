@@ -1,6 +1,7 @@
 export { placesExport, placesImport } from './places.exchange';
 export { createPlacesService, type PlacesService } from './places.service';
 export {
+  activePlaces,
   idOfPlaceNamed,
   lockPlace,
   placeRows,

@@ -119,8 +119,19 @@ export const idOfPlaceNamed = (tenantId: string, name: string) => sql<string>`(
 export const lockPlace = (tx: TenantTransaction, id: string): Promise<PlaceRow> =>
   places.lockActive(tx, id);
 
+/** Of some places, the active ones, locked. */
+export async function activePlaces(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await places.lockMany(tx, ids);
+  return new Set(rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id));
+}
+
 /** What other modules may read of places, for their joins. */
 export const placeRows = sql`(select tenant_id, id, name, path, path_key from places)`;
+
 /** Some active places and those that stand in them, however deep. */
 export async function selectPlacesWithin(
   tx: TenantTransaction,

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
-import { standsAt, stockedLotRows } from '../ingredients';
+import { lotPlaceRows, stockedLotRows } from '../ingredients';
 import { stockedProductRows } from '../inventory';
 import { selectPlacesWithin } from '../places';
 import { type StocktakeRow, stocktakes } from './stocktakes.store';
@@ -32,6 +32,16 @@ function scopeText(
   return text.length > 300 ? `${text.slice(0, 299)}…` : text;
 }
 
+/** What stands in stock of lots: so much at each place, and the rest nowhere in particular. */
+const standingLots = sql`(
+  select stored.tenant_id, stored.lot_id, stored.place_id, stored.quantity
+    from ${lotPlaceRows} stored
+  union all
+  select lot.tenant_id, lot.id, null, lot.quantity - coalesce((
+           select sum(stored.quantity) from ${lotPlaceRows} stored
+            where stored.tenant_id = lot.tenant_id and stored.lot_id = lot.id), 0)
+    from ${stockedLotRows} lot)`;
+
 /** Adds what stands in stock within its limits as lines. Returns their number. */
 async function addLines(
   tx: TenantTransaction,
@@ -43,16 +53,19 @@ async function addLines(
   const hasPlaces = placeIds.length > 0;
   const hasIngredients = ingredientIds.length > 0;
   const { rows } = await sql`
-    insert into stocktake_lines (tenant_id, stocktake_id, lot_id, item_id)
-    select ${author.tenantId}::uuid, ${stocktakeId}::uuid, lot_id, item_id
-      from (select lot.id as lot_id, null::uuid as item_id
+    insert into stocktake_lines (tenant_id, stocktake_id, lot_id, item_id, is_by_place, place_id)
+    select ${author.tenantId}::uuid, ${stocktakeId}::uuid, lot_id, item_id, lot_id is not null,
+           place_id
+      from (select lot.id as lot_id, null::uuid as item_id, standing.place_id
               from ${stockedLotRows} lot
-             where lot.quantity > 0 and lot.deleted_at is null
-               and (not ${hasPlaces} or ${standsAt(placeIds)})
+              join ${standingLots} standing
+                on standing.tenant_id = lot.tenant_id and standing.lot_id = lot.id
+             where standing.quantity > 0 and lot.deleted_at is null
+               and (not ${hasPlaces} or standing.place_id = any(${[...placeIds]}::uuid[]))
                and (${types.length === 0} or lot.type = any(${types}::text[]))
                and (not ${hasIngredients} or lot.ingredient_id = any(${ingredientIds}::uuid[]))
             union all
-            select null, product.id
+            select null, product.id, null
               from ${stockedProductRows} product
              where product.quantity > 0 and product.deleted_at is null and not ${hasIngredients}
                and (${types.length === 0} or 'finished_product' = any(${types}::text[]))

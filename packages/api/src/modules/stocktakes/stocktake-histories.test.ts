@@ -27,4 +27,6 @@ it('makes the books say what was counted and what moved since, through any histo
   );
   expect(account.done.validated).toBeGreaterThan(5);
   expect(account.done.undone).toBeGreaterThan(0);
+  expect(account.done.placed).toBeGreaterThan(10);
+  expect(account.done.loose).toBeGreaterThan(5);
 }, 60_000);

@@ -7,14 +7,23 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { StocktakeCount, StocktakeLine } from '../../generated/resolvers';
-import { lotMovementRows, placesOfLot, stockedLotRows } from '../ingredients';
+import {
+  lotMovementRows,
+  lotPlaceChangeRows,
+  lotPlaceRows,
+  placesOfLot,
+  stockedLotRows,
+} from '../ingredients';
 import { productMovementRows, stockedProductRows } from '../inventory';
+import { placeRows } from '../places';
 import { articleRows } from '../supplier-articles';
 
 /** A line with what it is of, and what the books have of it. */
 export interface LineRow
   extends Omit<StocktakeLine, 'deviation' | 'deviationValue' | 'isBeyondTolerance' | 'counts'> {
   readonly expectedQuantity: number;
+  /** Of a lot that is counted at each place: null for nowhere in particular. */
+  readonly placeName: string | null;
   readonly costPerUnit: number | null;
   readonly stockMovementId: string | null;
   readonly inventoryMovementId: string | null;
@@ -38,6 +47,33 @@ const movedSince = sql`coalesce(
     where moved.tenant_id = line.tenant_id and moved.item_id = line.item_id
       and moved.created_at > line.counted_at), 0)`;
 
+/**
+ * What the place of a line had of its lot when it was counted; all places together for what stands
+ * nowhere in particular.
+ */
+const placedThen = sql`(
+  coalesce((select sum(stored.quantity) from ${lotPlaceRows} stored
+    where stored.tenant_id = line.tenant_id and stored.lot_id = line.lot_id
+      and (line.place_id is null or stored.place_id = line.place_id)), 0)
+  - coalesce((select sum(changed.quantity) from ${lotPlaceChangeRows} changed
+    where changed.tenant_id = line.tenant_id and changed.lot_id = line.lot_id
+      and (line.place_id is null or changed.place_id = line.place_id)
+      and changed.created_at > line.counted_at), 0))`;
+
+/** What the books had of a line when it was counted; what they have now of one that is not. */
+const expected = sql`
+  case when line.place_id is not null then ${placedThen}
+       else coalesce(lot.quantity, product.quantity) - (${movedSince})
+         - case when line.is_by_place then ${placedThen} else 0 end end`;
+
+/** Where a line is counted. What stands nowhere is called so where other lines have its lot. */
+const location = sql`
+  case when not line.is_by_place then coalesce(product.location, ${placesOfLot})
+       when line.place_id is not null then place.name
+       when exists (select from stocktake_lines other
+         where other.tenant_id = line.tenant_id and other.stocktake_id = line.stocktake_id
+           and other.lot_id = line.lot_id and other.id <> line.id) then 'Sans emplacement' end`;
+
 const countsJson = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', latest.id, 'quantity', latest.quantity,
            'countedAt', latest.counted_at, 'userName', latest.user_name)
@@ -46,26 +82,26 @@ const countsJson = sql`(
            where made.tenant_id = line.tenant_id and made.line_id = line.id
            order by made.counted_at desc, made.position desc limit 10) latest)`;
 
-/** Lines by name. What the books had when a line was counted is what they have less what moved since. */
+/** Lines by name and place. */
 async function selectLinesWhere(
   tx: TenantTransaction,
   condition: RawBuilder<unknown>,
 ): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select line.id, line.stocktake_id, line.lot_id, line.item_id, lot.ingredient_id,
+    select line.id, line.stocktake_id, line.lot_id, line.item_id, line.is_by_place, line.place_id,
+           place.name as place_name, lot.ingredient_id,
            coalesce(lot.name, product.name) as name,
            coalesce(lot.type, 'finished_product') as type,
            coalesce(lot.lot_number, product.batch_number) as lot_number, lot.unit,
            product.container_type, product.volume_in_liters,
-           coalesce(product.location, ${placesOfLot}) as location,
+           ${location} as location,
            product.barcode_id,
            (select min(article.pack_quantity) from ${articleRows} article
              where article.tenant_id = line.tenant_id
                and article.ingredient_id = lot.ingredient_id
                and article.deleted_at is null) as pack_quantity,
            line.is_added, line.counted_quantity, line.counted_at, line.user_name, line.cause,
-           coalesce(line.expected_quantity,
-             coalesce(lot.quantity, product.quantity) - (${movedSince})) as expected_quantity,
+           coalesce(line.expected_quantity, ${expected}) as expected_quantity,
            coalesce(line.cost_per_unit, lot.cost_per_unit) as cost_per_unit,
            line.stock_movement_id, line.inventory_movement_id,
            coalesce((select posted_on from ${lotMovementRows} moved
@@ -82,26 +118,27 @@ async function selectLinesWhere(
       left join ${stockedLotRows} lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
       left join ${stockedProductRows} product
         on product.tenant_id = line.tenant_id and product.id = line.item_id
+      left join ${placeRows} place
+        on place.tenant_id = line.tenant_id and place.id = line.place_id
      where ${condition}
-     order by coalesce(lot.name_key, product.name_key), lot_number, line.id`.execute(tx);
+     order by coalesce(lot.name_key, product.name_key), lot_number,
+              line.lot_id, place.path_key, line.id`.execute(tx);
   return rows;
 }
 
 export const selectLines = (tx: TenantTransaction, stocktakeIds: readonly string[]) =>
   selectLinesWhere(tx, sql`line.stocktake_id = any(${[...stocktakeIds]}::uuid[])`);
 
-/** The line of a lot or a product of a stocktake. */
-export const selectLineOf = async (
+/** The lines of a lot or a product of a stocktake, one for each place where the lot is counted. */
+export const selectLinesOf = (
   tx: TenantTransaction,
   stocktakeId: string,
   subjectId: string,
-): Promise<LineRow | undefined> =>
-  (
-    await selectLinesWhere(
-      tx,
-      sql`line.stocktake_id = ${stocktakeId}::uuid and line.subject_id = ${subjectId}::uuid`,
-    )
-  )[0];
+): Promise<LineRow[]> =>
+  selectLinesWhere(
+    tx,
+    sql`line.stocktake_id = ${stocktakeId}::uuid and line.subject_id = ${subjectId}::uuid`,
+  );
 
 export const selectLine = async (tx: TenantTransaction, id: string): Promise<LineRow | undefined> =>
   (await selectLinesWhere(tx, sql`line.id = ${id}::uuid`))[0];

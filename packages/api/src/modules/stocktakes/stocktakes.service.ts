@@ -29,14 +29,14 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { readLogo } from '../brewery-logo';
 import { type StockChange, selectStockToCount, stockAlert } from '../ingredients';
 import type { NotificationSummary, NotificationsService } from '../notifications';
-import { countLine, explainLine } from './count-line';
+import { countLine, explainLine, lineCounted } from './count-line';
 import { openStocktake } from './open-stocktake';
 import {
   type LineRow,
   lineView,
   selectLine,
-  selectLineOf,
   selectLines,
+  selectLinesOf,
 } from './stocktake-lines.store';
 import { drawStocktakeSheet } from './stocktake-sheet';
 import { type StocktakeRow, stocktakes } from './stocktakes.store';
@@ -157,7 +157,7 @@ export function createStocktakesService({ database, now, notifications }: Depend
         { operation: 'countStocktakeLine', requestId, input, about },
         async (tx, context) =>
           countLine(tx, context, await stocktakes.lockActive(tx, stocktakeId), values),
-        (tx) => selectLineOf(tx, stocktakeId, about),
+        async (tx) => lineCounted(await selectLinesOf(tx, stocktakeId, about), values),
       );
     },
 

@@ -269,30 +269,6 @@ it('prints a sheet that everybody can read, without what a blind count expects',
   }
 });
 
-it('counts the lots that stand at a place, whole', async () => {
-  const { id, lotId } = await addHop(10);
-  await addHop(4);
-  const token = await api.loginAs('manager@demo.example');
-  await done(
-    api.query<{ answer: { id: string } }>(
-      `mutation ($input: MoveIngredientLotInput!) {
-        answer: moveIngredientLot(input: $input) { id } }`,
-      { input: { id: lotId, to: 'Étagère B2', quantity: 6, requestId: randomUUID() } },
-      token,
-    ),
-  );
-  const { data } = await api.query<{ placesPage: { nodes: { id: string; name: string }[] } }>(
-    '{ placesPage(first: 100) { nodes { id name } } }',
-    {},
-    token,
-  );
-  const shelf = data.placesPage.nodes.find(({ name }) => name === 'Étagère B2');
-  const opened = await done(calls.open({ placeIds: [shelf?.id] }));
-  expect(opened.lines).toMatchObject([
-    { lotId, ingredientId: id, location: 'Étagère B2', expectedQuantity: 10 },
-  ]);
-});
-
 it('lists what is due to be counted, until it is', async () => {
   const { id, lotId } = await addHop(10);
   const token = await api.loginAs('brewer@demo.example');

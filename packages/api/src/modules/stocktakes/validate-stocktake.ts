@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { addQuantities } from '@cervoise/domain/numbers';
 import { stocktakeStateOf, undoableUntil } from '@cervoise/domain/stocktakes';
 import { plural } from '@cervoise/domain/text';
 import { sql } from 'kysely';
+import { groupBy } from '../../collections/group-by';
 import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -20,12 +22,42 @@ interface WrittenStocktake {
 
 const longestReason = 300;
 
-/** The text of the ledger's lines. */
-const reasonOf = ({ name }: StocktakeRow, cause: string | null | undefined) =>
-  `Inventaire « ${name} »${cause ? ` : ${cause}` : ''}`.slice(0, longestReason);
+/** The text of the ledger's lines: a lot's has the causes of all its places. */
+function reasonOf({ name }: StocktakeRow, lines: readonly LineRow[]): string {
+  const causes = [...new Set(lines.flatMap(({ cause }) => cause || []))].join(' ; ');
+  return `Inventaire « ${name} »${causes ? ` : ${causes}` : ''}`.slice(0, longestReason);
+}
 
 const lotIdOf = ({ lotId }: LineRow) => lotId ?? [];
 const itemIdOf = ({ itemId }: LineRow) => itemId ?? [];
+const differenceOf = (line: LineRow) => deviationsOf(line).deviation ?? 0;
+
+/** Lots and products with their lines, each with one line of the ledger. */
+function countedSubjects(lines: readonly LineRow[]) {
+  const bySubject = groupBy(lines, ({ lotId, itemId }) => lotId ?? itemId ?? '');
+  return [...bySubject.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    return {
+      lotId: first.lotId,
+      itemId: first.itemId,
+      lines: own,
+      movementId: randomUUID(),
+      difference: addQuantities(...own.map(differenceOf)),
+      places: own.flatMap((line) =>
+        line.isByPlace
+          ? [
+              {
+                placeId: line.placeId ?? null,
+                placeName: line.placeName,
+                difference: differenceOf(line),
+              },
+            ]
+          : [],
+      ),
+    };
+  });
+}
 
 /** Locks what lines are of, so that nobody moves it until the transaction ends. */
 async function lockSubjects(tx: TenantTransaction, lines: readonly LineRow[]) {
@@ -96,25 +128,27 @@ export async function validateStocktake(
   // Read again under the locks, so that nothing moves between the deviation and its line.
   const lines = (await selectLines(tx, [stocktake.id])).filter(({ countedAt }) => countedAt);
   refuseUnfinished(lines);
-  const counts = lines.map((line) => ({
-    line,
-    movementId: randomUUID(),
-    difference: deviationsOf(line).deviation ?? 0,
-    reason: reasonOf(stocktake, line.cause),
+  const counts = countedSubjects(lines).map((subject) => ({
+    ...subject,
+    reason: reasonOf(stocktake, subject.lines),
   }));
   const changes = await recordLotCounts(
     tx,
     context,
     lots,
-    counts.flatMap(({ line: { lotId }, ...count }) => (lotId ? [{ ...count, lotId }] : [])),
+    counts.flatMap(({ lotId, ...count }) => (lotId ? [{ ...count, lotId }] : [])),
   );
   await recordProductCounts(
     tx,
     context,
     products,
-    counts.flatMap(({ line: { itemId }, ...count }) => (itemId ? [{ ...count, itemId }] : [])),
+    counts.flatMap(({ itemId, ...count }) => (itemId ? [{ ...count, itemId }] : [])),
   );
-  await freezeLines(tx, context, counts);
+  await freezeLines(
+    tx,
+    context,
+    counts.flatMap(({ movementId, lines: own }) => own.map((line) => ({ line, movementId }))),
+  );
   const row = await written(tx, context, stocktake, {
     validatedAt: instantOf(context),
     validatedBy: context.author.name,
@@ -166,27 +200,27 @@ export async function undoStocktake(
   }
   const lines = await selectLines(tx, [stocktake.id]);
   // A count that the books agreed with changed nothing.
-  const changed = lines.filter((line) => line.postedOn && deviationsOf(line).deviation !== 0);
+  const changed = lines.filter((line) => line.postedOn && differenceOf(line) !== 0);
   const { lots, products } = await lockSubjects(tx, changed);
-  const corrections = changed.map((line) => ({
-    line,
-    movementId: randomUUID(),
-    difference: -(deviationsOf(line).deviation ?? 0),
+  const corrections = countedSubjects(changed).map(({ lines: [line], places, ...subject }) => ({
+    ...subject,
+    difference: -subject.difference,
+    places: places.map((place) => ({ ...place, difference: -place.difference })),
     reason: `Annulation de l’inventaire « ${stocktake.name} »`,
-    correctsId: line.stockMovementId ?? line.inventoryMovementId ?? '',
-    postedOn: line.postedOn ?? context.today,
+    correctsId: line?.stockMovementId ?? line?.inventoryMovementId ?? '',
+    postedOn: line?.postedOn ?? context.today,
   }));
   const changes = await undoLotCounts(
     tx,
     context,
     lots,
-    corrections.flatMap(({ line: { lotId }, ...one }) => (lotId ? [{ ...one, lotId }] : [])),
+    corrections.flatMap(({ lotId, ...one }) => (lotId ? [{ ...one, lotId }] : [])),
   );
   await undoProductCounts(
     tx,
     context,
     products,
-    corrections.flatMap(({ line: { itemId }, ...one }) => (itemId ? [{ ...one, itemId }] : [])),
+    corrections.flatMap(({ itemId, ...one }) => (itemId ? [{ ...one, itemId }] : [])),
   );
   const row = await written(tx, context, stocktake, {
     undoneAt: instantOf(context),

@@ -158,7 +158,8 @@ it('makes records of the suppliers and places that an archive of before has as n
   const ofOrders = ['orders', 'order_lines', 'order_sendings', 'receipts', 'receipt_lines'];
   const later = [
     ...['suppliers', 'supplier_articles', 'supplier_prices', 'places', 'lot_places'],
-    'supplier_returns',
+    ...['supplier_returns', 'lot_place_changes'],
+    ...['stocktakes', 'stocktake_lines', 'stocktake_counts'],
     ...ofOrders.map((name) => `purchase_${name}`),
   ];
   const others = Object.fromEntries(

@@ -21,6 +21,7 @@ const titles: Readonly<Record<string, string>> = {
   ingredients: 'Ingrédients',
   ingredient_lots: 'Lots d’ingrédients',
   lot_places: 'Emplacements des lots',
+  lot_place_changes: 'Entrées et sorties des emplacements',
   ingredient_changes: 'Modifications d’ingrédients',
   ingredient_lot_changes: 'Corrections de lots',
   stock_movements: 'Mouvements de stock',

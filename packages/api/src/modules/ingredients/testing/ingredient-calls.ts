@@ -66,6 +66,7 @@ export function ingredientCalls(api: TestApi, token: string) {
       quantity: number;
       kind?: AdjustmentKind;
       lotId?: string;
+      placeId?: string;
       reason?: string | null;
       happenedOn?: string;
       requestId?: string;

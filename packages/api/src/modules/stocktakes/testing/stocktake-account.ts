@@ -2,6 +2,15 @@ import { addQuantities } from '@cervoise/domain/numbers';
 import type { Actor } from '../../../db/tenant-transaction';
 import type { TestApi } from '../../../testing';
 
+/** A lot at a place, or nowhere in particular. */
+export interface Counted {
+  readonly lotId: string;
+  readonly placeId: string | null;
+}
+
+const keyOf = ({ lotId, placeId }: Counted) => `${lotId} at ${placeId ?? 'no place'}`;
+
+/** So much of each lot at each place. */
 type Books = ReadonlyMap<string, number>;
 
 /** What the books had at a moment. */
@@ -18,36 +27,52 @@ interface OwnCount {
 }
 
 /**
- * What stocktakes do to lots, by a second, plainly written account: it sees the books after each
- * step, and knows of each count what they had then.
+ * What stocktakes do to lots at their places, by a second, plainly written account: it sees the books
+ * after each step, and knows of each count what they had then.
  */
 export function createStocktakeAccount(api: TestApi, actor: Actor, ids: readonly string[]) {
   const seen: Seen[] = [];
   const counts = new Map<string, OwnCount>();
   let validated: ReadonlyMap<string, OwnCount> = new Map();
-  const done = { validated: 0, undone: 0 };
+  const done = { validated: 0, undone: 0, placed: 0, loose: 0 };
 
+  let lotIds: string[] = [];
+  const placeIds = new Set<string>();
   const readBooks = async (): Promise<Books> => {
     const lots = [...(await api.services.ingredients.lots(actor, ids, true)).values()].flat();
-    return new Map(lots.map(({ id, quantity }) => [id, quantity]));
+    lotIds = lots.map(({ id }) => id);
+    const books = new Map<string, number>();
+    for (const { id: lotId, quantity, places } of lots) {
+      const placed = places.map((place) => place.quantity);
+      const loose = addQuantities(quantity, ...placed.map((each) => -each));
+      books.set(keyOf({ lotId, placeId: null }), loose);
+      for (const place of places) {
+        placeIds.add(place.placeId);
+        books.set(keyOf({ lotId, placeId: place.placeId }), place.quantity);
+      }
+    }
+    return books;
   };
   const now = (): Books => seen.at(-1)?.books ?? new Map<string, number>();
   const difference = ({ counted, expected }: OwnCount) => addQuantities(counted, -expected);
 
-  /** Throws where lots are not what they should be after some differences to the books of before. */
+  /** Throws where places are not what they should be after some differences to the books of before. */
   async function check(what: string, differences: ReadonlyMap<string, number>): Promise<void> {
     const before = now();
     const after = await readBooks();
-    for (const [lotId, quantity] of after) {
-      const right = addQuantities(before.get(lotId) ?? 0, differences.get(lotId) ?? 0);
-      if (quantity !== right) throw new Error(`${what}: ${quantity} of ${lotId}, not ${right}`);
-      if (quantity < 0) throw new Error(`${what}: ${lotId} is below zero`);
+    for (const key of new Set([...before.keys(), ...after.keys(), ...differences.keys()])) {
+      const quantity = after.get(key) ?? 0;
+      const right = addQuantities(before.get(key) ?? 0, differences.get(key) ?? 0);
+      if (quantity !== right) throw new Error(`${what}: ${quantity} of ${key}, not ${right}`);
+      if (quantity < 0) throw new Error(`${what}: ${key} is below zero`);
     }
   }
 
   return {
     done,
-    lotIds: () => [...now().keys()],
+    /** Each lot at each place that is known, expected there or not. */
+    subjects: (): Counted[] =>
+      lotIds.flatMap((lotId) => [...placeIds, null].map((placeId) => ({ lotId, placeId }))),
     /** The moments since a stocktake was opened, the latest last. */
     moments: () => seen,
 
@@ -63,21 +88,25 @@ export function createStocktakeAccount(api: TestApi, actor: Actor, ids: readonly
       seen.splice(0, seen.length - 1);
     },
 
-    count: (lotId: string, counted: number, { at, books }: Seen): void => {
-      const known = counts.get(lotId);
+    count: (subject: Counted, counted: number, { at, books }: Seen): void => {
+      const key = keyOf(subject);
+      const known = counts.get(key);
       if (known && known.at > at) return;
-      counts.set(lotId, { at, counted, expected: books.get(lotId) ?? 0 });
+      counts.set(key, { at, counted, expected: books.get(key) ?? 0 });
     },
 
-    /** What a lot holds right after: what was counted, and what moved since. */
+    /** What a place holds right after: what was counted, and what came and went since. */
     checkValidation: async (): Promise<void> => {
       const right = [...counts].map(([id, count]) => [id, difference(count)] as const);
       await check('validated', new Map(right));
       const books = await readBooks();
-      for (const [id, { counted, expected }] of counts) {
-        const moved = addQuantities(now().get(id) ?? 0, -expected);
-        if (books.get(id) !== addQuantities(counted, moved))
-          throw new Error(`${id} is not counted`);
+      for (const [key, { counted, expected }] of counts) {
+        const moved = addQuantities(now().get(key) ?? 0, -expected);
+        if ((books.get(key) ?? 0) !== addQuantities(counted, moved)) {
+          throw new Error(`${key} is not counted`);
+        }
+        if (key.endsWith('no place')) done.loose += 1;
+        else done.placed += 1;
       }
       validated = new Map(counts);
       done.validated += 1;

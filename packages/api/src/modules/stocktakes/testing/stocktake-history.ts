@@ -5,7 +5,7 @@ import type { TestApi } from '../../../testing';
 import { histories, runSteps, type Step } from '../../ingredients/testing/stock-history';
 import type { StocktakeAccount } from './stocktake-account';
 
-/** A random operation; `pick` selects one of the lots. */
+/** A random operation; `pick` selects one of the lots at one of the places. */
 export type StocktakeStep =
   | { readonly kind: 'open' | 'validate' | 'undo' | 'giveUp' }
   | {
@@ -80,18 +80,18 @@ export async function runStocktakeSteps(
           await open();
           return;
         }
-        const lotIds = account.lotIds();
-        const lotId = lotIds[step.pick % Math.max(1, lotIds.length)];
-        if (!lotId) return;
+        const subjects = account.subjects();
+        const subject = subjects[step.pick % Math.max(1, subjects.length)];
+        if (!subject) return;
         const moments = account.moments();
         // The first one was seen before it was opened.
         const place = Math.max(Math.min(1, moments.length - 1), moments.length - 1 - step.ago);
         const moment = moments[place];
         if (!moment || place === 0) return;
         const { quantity } = step;
-        const input = { stocktakeId: openId, lotId, quantity, cause: 'Hasard' };
+        const input = { stocktakeId: openId, ...subject, quantity, cause: 'Hasard' };
         await stocktakes.count(actor, { ...input, countedAt: moment.at, requestId: requestId() });
-        account.count(lotId, quantity, moment);
+        account.count(subject, quantity, moment);
         return;
       }
       case 'validate':

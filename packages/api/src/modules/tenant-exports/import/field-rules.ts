@@ -143,6 +143,9 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     receivedQuantity: quantitySchema('La quantité reçue'),
   },
   lot_places: { quantity: quantitySchema('La quantité') },
+  lot_place_changes: {
+    quantity: decimal({ label: 'La quantité', min: -largestQuantity, max: largestQuantity }),
+  },
   stock_movements: {
     kind: z.enum(movementKinds),
     quantity: decimal({ label: 'La quantité', min: -largestQuantity, max: largestQuantity }),
