@@ -45,3 +45,10 @@ it('forgets answers and keys', async () => {
   expect(await readKeptAnswer(camille, name)).toBeNull();
   expect(await stored()).toEqual([]);
 });
+
+it('reads every answer of a page that keeps several at once, also the first ones of a user', async () => {
+  const names = ['Stocktake {"id":"1"}', 'StocktakePlaces {}', 'Batch {"id":"1"}'];
+  await Promise.all(names.map((each) => keepAnswer(camille, each, answer)));
+  const read = await Promise.all(names.map((each) => readKeptAnswer(camille, each)));
+  expect(read).toEqual(names.map(() => answer));
+});

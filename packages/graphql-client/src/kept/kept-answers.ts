@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, entries, get, set, type UseStore, update } from 'idb-keyval';
 
 /** Milliseconds that an answer is kept: a brew day, and the weekend before it. */
 const lifetime = 72 * 3_600_000;
@@ -26,8 +26,17 @@ async function keyOf(userId: string): Promise<CryptoKey> {
   const known = await get<CryptoKey>(userId, keys);
   if (known) return known;
   const algorithm = { name: 'AES-GCM', length: 256 };
-  const key = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt']);
-  await set(userId, key, keys);
+  const made = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt']);
+  // Two answers at once make one each: that of the first is used, or the other could not be read.
+  let key = made;
+  await update<CryptoKey>(
+    userId,
+    (first) => {
+      key = first ?? made;
+      return key;
+    },
+    keys,
+  );
   return key;
 }
 
