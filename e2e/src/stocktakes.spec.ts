@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, test } from './harness';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { change, expect, expectAccessible, openAs, test } from './harness';
 import { keptVersion } from './harness/kept-site';
 
 test.use({ serviceWorkers: 'allow' });
@@ -87,5 +87,104 @@ for (const width of [1280, 390]) {
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler la validation' }).click();
     await expect(page.getByText(/annulé le/)).toBeVisible();
     await expectAccessible(page);
+  });
+}
+
+/** A lot of 10 kg: 6 in the first room, 4 in the second one. */
+async function addPlacedLot(request: APIRequestContext, width: number) {
+  const rooms = [`Réserve ${width}`, `Frigo ${width}`] as const;
+  const [first, second] = rooms;
+  const { id: ingredientId } = await change(request, 'createIngredient', {
+    name: `Cascade ${width}`,
+    type: 'hop',
+    unit: 'kg',
+    minimumStockQuantity: 0,
+  });
+  const lotNumber = `CAS-${width}`;
+  const receipt = { ingredientId, lotNumber, quantity: 10, costPerUnit: 30, place: first };
+  const { lots } = await change<{ lots: { id: string; places: { placeId: string }[] }[] }>(
+    request,
+    'receiveIngredientLot',
+    { ...receipt, receivedOn: '2026-01-05' },
+    { selection: '{ lots { id places { placeId } } }' },
+  );
+  const [lot] = lots;
+  const move = { id: lot?.id, fromPlaceId: lot?.places[0]?.placeId, to: second, quantity: 4 };
+  await change(request, 'moveIngredientLot', move);
+  return { ingredientId, lotNumber, rooms };
+}
+
+for (const width of [1280, 390]) {
+  test(`a lot at two places is counted by two phones, one of them offline, ${width} px`, async ({
+    page,
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const viewport = { width, height: 844 };
+    await page.setViewportSize(viewport);
+    await openAs(page, 'manager', '/dashboard');
+    const { ingredientId, rooms } = await addPlacedLot(request, width);
+    const [first, second] = rooms;
+    await page.goto(`/inventory/stocktakes/new?ingredients=${ingredientId}`);
+    const form = page.getByRole('form', { name: 'Nouvel inventaire' });
+    await form.getByRole('textbox', { name: 'Nom' }).fill(`Deux endroits ${width}`);
+    await form.getByRole('button', { name: 'Commencer à compter' }).click();
+    await expect(part(page, 'Restent')).toContainText('2');
+
+    const context = await browser.newContext({
+      baseURL,
+      viewport,
+      serviceWorkers: 'allow',
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+    });
+    const phone = await context.newPage();
+    await openAs(phone, 'brewer', new URL(page.url()).pathname);
+    await expect(phone.getByText('0 compté')).toBeVisible();
+    await expect.poll(() => keptVersion(phone, 'mf-inventory'), { timeout: 60_000 }).not.toBeNull();
+    await context.setOffline(true);
+    const line = (shown: Page, room: string) =>
+      shown.getByRole('main').getByRole('listitem').getByRole('button').filter({ hasText: room });
+    const card = (shown: Page) => shown.getByRole('region', { name: `Compter Cascade ${width}` });
+    await part(phone, 'Restent').click();
+    await line(phone, second).click();
+    await expect(card(phone)).toContainText(second);
+    await phone.getByRole('textbox', { name: 'Compté' }).fill('3,95');
+    await phone.getByRole('button', { name: 'Enregistrer' }).click();
+    const waiting = phone.getByText(/1\scomptage en attente/);
+    await expect(waiting).toBeVisible();
+
+    // Meanwhile a part is moved to where it was counted, and the other place is counted without it.
+    await page.goto(`/inventory/ingredients/${ingredientId}`);
+    await page.getByRole('button', { name: /^Plus sur le lot CAS-/ }).click();
+    await page.getByRole('menuitem', { name: 'Déplacer' }).click();
+    const move = page.getByRole('form', { name: 'Déplacement d’un lot' });
+    await move.getByRole('combobox', { name: 'Vers l’emplacement' }).fill(second);
+    await page.getByRole('option', { name: second, exact: true }).click();
+    await move.getByRole('textbox', { name: 'Quantité' }).fill('2');
+    await move.getByRole('button', { name: 'Déplacer' }).click();
+    await expect(move).toBeHidden();
+    await page.goto(new URL(phone.url()).pathname);
+    await part(page, 'Restent').click();
+    await line(page, first).click();
+    await expect(card(page)).toContainText(/attendu 4\skg/);
+    await page.getByRole('textbox', { name: 'Compté' }).fill('4');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('1 compté')).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(waiting).toHaveCount(0, { timeout: 40_000 });
+    await expect(page.getByText('2 comptés')).toBeVisible();
+    await context.close();
+    await page.getByRole('button', { name: 'Terminer et valider' }).click();
+    await page.getByRole('button', { name: 'Valider les écarts' }).click();
+    await expect(page.getByText(/validé le/)).toBeVisible();
+    await page.goto(`/inventory/ingredients/${ingredientId}`);
+    const lots = page.getByRole('tabpanel', { name: /^Lots/ });
+    await expect(lots).toContainText(new RegExp(`${second} 5,95\\skg, ${first} 4\\skg`));
+    await lots.getByRole('button', { name: /^Modifier le lot CAS-/ }).click();
+    await expect(page.getByText(new RegExp(`${first} → ${second}`)).first()).toBeVisible();
   });
 }
