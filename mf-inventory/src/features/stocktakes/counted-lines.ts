@@ -9,10 +9,6 @@ import type { QueuedCount } from './count-queue';
 import { subjectOf } from './line-at-place';
 import type { Line } from './stocktake-texts';
 
-/** What a unit costs, by a deviation that has a value. */
-const costOf = ({ deviation, deviationValue: value }: Line) =>
-  deviation && value ? value / deviation : null;
-
 /** A line as it will be once its count has reached the server. */
 function withCount(stocktake: StocktakeDetailFragment, line: Line, count: QueuedCount): Line {
   const { quantity, countedAt, cause } = count;
@@ -25,7 +21,7 @@ function withCount(stocktake: StocktakeDetailFragment, line: Line, count: Queued
     userName: 'vous',
     cause: cause ?? line.cause,
     deviation,
-    deviationValue: deviationValue(deviation, costOf(line)),
+    deviationValue: deviationValue(deviation, line.costPerUnit ?? null),
     isBeyondTolerance:
       expectedQuantity !== null &&
       isBeyondTolerance(expectedQuantity, deviation, toleranceOf(type, stocktake)),

@@ -1,16 +1,12 @@
-import { formatCount, formatMoney } from '@cervoise/ui/format';
+import { formatCount } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { useIsPhone } from '@cervoise/ui/theme';
 import type { StocktakeDetailFragment } from '../../generated/graphql';
 import { ExplainButton } from './explain-button';
-import { amountText, deviationText, type Line, placeText } from './stocktake-texts';
+import { amountText, deviationText, type Line, placeText, valueText } from './stocktake-texts';
 import styles from './stocktakes.module.css';
-
-/** The sum of the deviations in euros, leaving out lines without a cost. */
-const totalOf = (lines: readonly Line[]) =>
-  lines.reduce((total, { deviationValue }) => total + (deviationValue ?? 0), 0);
 
 const columnsOf = (isOpen: boolean): readonly Column<Line>[] => [
   {
@@ -38,7 +34,7 @@ const columnsOf = (isOpen: boolean): readonly Column<Line>[] => [
     key: 'value',
     title: 'Valeur',
     align: 'right',
-    render: (line) => (line.deviationValue === null ? '—' : formatMoney(line.deviationValue)),
+    render: (line) => valueText([line]),
   },
   {
     key: 'cause',
@@ -64,7 +60,7 @@ export function DeviationsCard({ stocktake }: { readonly stocktake: StocktakeDet
   if (lines.length === 0 || isPhone) return null;
   const missing = lines.filter((line) => line.isBeyondTolerance && !line.cause).length;
   return (
-    <Card title={`Écarts, ${formatMoney(totalOf(lines))}`}>
+    <Card title={`Écarts, ${valueText(lines)}`}>
       {isOpen && missing > 0 && (
         <p className={styles.missing}>
           <Status

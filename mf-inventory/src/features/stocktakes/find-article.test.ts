@@ -22,6 +22,7 @@ const line: Line = {
   countedQuantity: null,
   countedAt: null,
   userName: null,
+  costPerUnit: null,
   deviation: null,
   deviationValue: null,
   isBeyondTolerance: false,

@@ -34,6 +34,7 @@ export function newLine(
     countedQuantity: null,
     countedAt: null,
     userName: null,
+    costPerUnit: null,
     deviation: null,
     deviationValue: null,
     isBeyondTolerance: false,
@@ -46,9 +47,10 @@ export function newLine(
 
 /** The same lot at another place, or nowhere in particular, of which nothing is known yet. */
 export const atPlace = (line: Line, place: CountedPlace | null): Line => {
-  const { stocktakeId, lotId, ingredientId, name, type, lotNumber, unit, packQuantity } = line;
+  const { stocktakeId, lotId, ingredientId, name, type, lotNumber, unit } = line;
+  const { packQuantity, costPerUnit } = line;
   return newLine(stocktakeId, {
-    ...{ lotId, ingredientId, name, type, lotNumber, unit, packQuantity },
+    ...{ lotId, ingredientId, name, type, lotNumber, unit, packQuantity, costPerUnit },
     id: `${lotId} ${place?.id ?? 'nowhere'}`,
     isByPlace: true,
     placeId: place?.id ?? null,

@@ -1,8 +1,8 @@
-import { formatCount, formatMoney } from '@cervoise/ui/format';
+import { formatCount } from '@cervoise/ui/format';
 import { Card, LotText } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { useState } from 'react';
-import { amountText, deviationText, type Line, placeText } from './stocktake-texts';
+import { amountText, deviationText, type Line, placeText, valueText } from './stocktake-texts';
 import styles from './stocktakes.module.css';
 
 type Part = 'counted' | 'deviations' | 'left';
@@ -101,7 +101,7 @@ interface RowProps {
 }
 
 function Row({ line, isOpen, onOpen }: RowProps) {
-  const { countedQuantity, expectedQuantity, deviation, deviationValue, cause } = line;
+  const { countedQuantity, expectedQuantity, deviation, cause } = line;
   const { tone, label } = deviationText(line);
   const amount =
     countedQuantity === null
@@ -111,7 +111,7 @@ function Row({ line, isOpen, onOpen }: RowProps) {
     countedQuantity !== null && deviation !== 0 && expectedQuantity !== null
       ? ` sur ${amountText(expectedQuantity, line)}`
       : '';
-  const value = deviationValue ? ` · ${formatMoney(deviationValue)}` : '';
+  const value = deviation ? ` · ${valueText([line])}` : '';
   const content = (
     <>
       <span>

@@ -1,10 +1,10 @@
 import { describeError, newRequestId, useMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
-import { formatCount, formatMoney } from '@cervoise/ui/format';
+import { formatCount } from '@cervoise/ui/format';
 import { useState } from 'react';
 import type { StocktakeDetailFragment } from '../../generated/graphql';
-import { stocktakeKind } from './stocktake-texts';
+import { stocktakeKind, valueText } from './stocktake-texts';
 import {
   removeStocktakeMutation,
   restoreStocktakeMutation,
@@ -24,9 +24,8 @@ interface StepDialogProps {
 function validationText({ lines }: StocktakeDetailFragment): string {
   const counted = lines.filter(({ countedAt }) => countedAt !== null);
   const deviating = counted.filter(({ deviation }) => deviation !== 0);
-  const value = deviating.reduce((total, line) => total + (line.deviationValue ?? 0), 0);
   const left = lines.length - counted.length;
-  const written = `${formatCount(counted.length, 'ligne comptée', 'lignes comptées')}, dont ${formatCount(deviating.length, 'écart')} pour ${formatMoney(value)}, ${counted.length > 1 ? 'entrent' : 'entre'} dans le stock.`;
+  const written = `${formatCount(counted.length, 'ligne comptée', 'lignes comptées')}, dont ${formatCount(deviating.length, 'écart')}${deviating.length > 0 ? ` (${valueText(deviating)})` : ''}, ${counted.length > 1 ? 'entrent' : 'entre'} dans le stock.`;
   const unchanged =
     left > 0
       ? ` ${formatCount(left, 'ligne n’est pas comptée et ne change pas.', 'lignes ne sont pas comptées et ne changent pas.')}`

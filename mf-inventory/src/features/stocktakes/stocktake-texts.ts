@@ -1,7 +1,7 @@
 import type { StocktakeState } from '@cervoise/domain/stocktakes';
 import { quantityText } from '@cervoise/domain/units';
 import type { RecordKind } from '@cervoise/records/record';
-import { formatNumber } from '@cervoise/ui/format';
+import { formatMoney, formatNumber } from '@cervoise/ui/format';
 import type { IconName } from '@cervoise/ui/icon';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { CountedLineFragment } from '../../generated/graphql';
@@ -96,6 +96,17 @@ export function iconOf({ type, containerType }: Line): IconName {
   if (containerType) return containerType;
   if (type === 'hop') return 'hop';
   return type === 'malt' || type === 'adjunct' ? 'barley' : 'package';
+}
+
+/** What deviations are worth: « −44,10 € », « −44,10 €, 2 sans valeur connue ». */
+export function valueText(lines: readonly Line[]): string {
+  const deviating = lines.filter(({ deviation }) => deviation);
+  const unknown = deviating.filter(({ deviationValue }) => deviationValue == null).length;
+  const total = deviating.reduce((sum, { deviationValue }) => sum + (deviationValue ?? 0), 0);
+  if (unknown === 0) return formatMoney(total);
+  return unknown === deviating.length
+    ? 'sans valeur connue'
+    : `${formatMoney(total)}, ${formatNumber(unknown)} sans valeur connue`;
 }
 
 /** How a counted line stands to the books: « 0,4 kg de moins ». */

@@ -25,6 +25,7 @@ const citra = {
   countedQuantity: null,
   countedAt: null,
   userName: null,
+  costPerUnit: null,
   deviation: null,
   deviationValue: null,
   isBeyondTolerance: false,
@@ -263,6 +264,26 @@ it('shows the deviations at the desk, asks for their cause, and validates', asyn
   await waitFor(() =>
     expect(api.variablesOf('ValidateStocktake')[0]?.input).toMatchObject({ id: stocktake.id }),
   );
+});
+
+it('says which deviations have no known value', async () => {
+  const kegs = {
+    ...mosaic,
+    ...{ id: '8f000000-0000-4000-8000-0000000000a4', lotId: null, isByPlace: false },
+    ...{ itemId: '8f000000-0000-4000-8000-0000000000b4', name: 'Ambrée', unit: null },
+    ...{ type: 'finished_product', containerType: 'keg', deviationValue: null },
+  };
+  const { user } = await openAt(page, {
+    ...answers,
+    stocktake: { ...stocktake, lines: [mosaic, kegs] },
+  });
+  expect(
+    await screen.findByRole('heading', { name: /^Écarts, .44,10.€, 1 sans valeur connue/ }),
+  ).toBeVisible();
+  const row = screen.getByRole('row', { name: /Ambrée/ });
+  expect(within(row).getByText('sans valeur connue')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Terminer et valider' }));
+  expect(await screen.findByText(/2 écarts \(.44,10.€, 1 sans valeur connue\)/)).toBeVisible();
 });
 
 it('opens a stocktake of chosen types and places', async () => {

@@ -38,6 +38,7 @@ export const stocktakeLineFields = graphql(`
     countedQuantity
     countedAt
     userName
+    costPerUnit
     deviation
     deviationValue
     isBeyondTolerance

@@ -8249,13 +8249,15 @@ export type StocktakeLine = {
   cause?: Maybe<Scalars['String']['output']>;
   /** Of a product, as the next one. */
   containerType?: Maybe<ContainerType>;
+  /** Euros for one unit: of the lot, or of making the container. Null while it is unknown. */
+  costPerUnit?: Maybe<Scalars['Decimal']['output']>;
   countedAt?: Maybe<Scalars['DateTime']['output']>;
   countedQuantity?: Maybe<Scalars['Decimal']['output']>;
   /** The latest ten, newest first. */
   counts: Array<StocktakeCount>;
   /** Counted less expected, as the next two. */
   deviation?: Maybe<Scalars['Decimal']['output']>;
-  /** Euros, at the cost of the lot. */
+  /** Euros, at the cost of the lot, or of making the container; null while that is unknown. */
   deviationValue?: Maybe<Scalars['Decimal']['output']>;
   /** What the books had at the moment of the count, or have now; null where the count is blind. */
   expectedQuantity?: Maybe<Scalars['Decimal']['output']>;
@@ -13378,6 +13380,7 @@ export type StocktakeLineResolvers<ContextType = RequestContext, ParentType exte
   barcodeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   containerType?: Resolver<Maybe<ResolversTypes['ContainerType']>, ParentType, ContextType>;
+  costPerUnit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   countedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   countedQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   counts?: Resolver<Array<ResolversTypes['StocktakeCount']>, ParentType, ContextType>;

@@ -191,10 +191,11 @@ const orderWrites: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A stocktake is locked, and what its lines are of, read under the locks; then one statement each
- * writes the lots, the products, the lines, the stocktake and the audit log.
+ * A stocktake is locked, and what its lines are of, read under the locks, and what its products
+ * cost; then one statement each writes the lots, their places, the products, the lines, the stocktake
+ * and the audit log.
  */
-const mostOfStocktake = 16;
+const mostOfStocktake = 20;
 const stocktakeWrites: ReadonlySet<string> = new Set([
   'createStocktake',
   'countStocktakeLine',

@@ -7,6 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { StocktakeCount, StocktakeLine } from '../../generated/resolvers';
+import { selectCostsOfProducts } from '../costs';
 import {
   lotMovementRows,
   lotPlaceChangeRows,
@@ -24,7 +25,6 @@ export interface LineRow
   readonly expectedQuantity: number;
   /** Of a lot that is counted at each place: null for nowhere in particular. */
   readonly placeName: string | null;
-  readonly costPerUnit: number | null;
   readonly stockMovementId: string | null;
   readonly inventoryMovementId: string | null;
   /** Of the validation, YYYY-MM-DD. */
@@ -143,13 +143,26 @@ export const selectLinesOf = (
 export const selectLine = async (tx: TenantTransaction, id: string): Promise<LineRow | undefined> =>
   (await selectLinesWhere(tx, sql`line.id = ${id}::uuid`))[0];
 
+/** Lines with what a container of their products cost, which an open stocktake does not keep yet. */
+export async function withProductCosts(
+  tx: TenantTransaction,
+  rows: readonly LineRow[],
+): Promise<LineRow[]> {
+  const wanted = rows.flatMap(({ isOpen, itemId }) => (isOpen && itemId ? itemId : []));
+  const costs = await selectCostsOfProducts(tx, wanted);
+  return rows.map((row) => {
+    const cost = row.isOpen && row.itemId ? costs.get(row.itemId) : undefined;
+    return cost === undefined ? row : { ...row, costPerUnit: cost };
+  });
+}
+
 /** The deviation of a line, and whether it needs a cause. */
 export function deviationsOf(row: LineRow) {
   const { type, expectedQuantity, costPerUnit } = row;
   const deviation = deviationOf(expectedQuantity, row.countedQuantity ?? null);
   return {
     deviation,
-    deviationValue: deviationValue(deviation, costPerUnit),
+    deviationValue: deviationValue(deviation, costPerUnit ?? null),
     isBeyondTolerance: isBeyondTolerance(expectedQuantity, deviation, toleranceOf(type, row)),
   };
 }

@@ -37,6 +37,7 @@ import {
   selectLine,
   selectLines,
   selectLinesOf,
+  withProductCosts,
 } from './stocktake-lines.store';
 import { drawStocktakeSheet } from './stocktake-sheet';
 import { type StocktakeRow, stocktakes } from './stocktakes.store';
@@ -68,6 +69,9 @@ export function createStocktakesService({ database, now, notifications }: Depend
   const records = createRecordService(stocktakes, { database, now });
   const shown = ({ role }: Actor, row: LineRow) => lineView(row, can(role, 'validation.write'));
 
+  const withCost = async (tx: TenantTransaction, line: LineRow): Promise<LineRow> =>
+    (await withProductCosts(tx, [line]))[0] ?? line;
+
   /** Writes a line once per request id; other screens learn that its stocktake changed. */
   async function writeLine(
     actor: Actor,
@@ -84,9 +88,12 @@ export function createStocktakesService({ database, now, notifications }: Depend
         const line = await run(tx, context);
         const { tenantId } = actor;
         announceChange(tx, { tenantId, kind: 'Stocktake', ids: [line.stocktakeId] });
-        return line;
+        return withCost(tx, line);
       },
-      find,
+      async (tx) => {
+        const line = await find(tx);
+        return line && withCost(tx, line);
+      },
     );
     return shown(actor, row);
   }
@@ -126,7 +133,7 @@ export function createStocktakesService({ database, now, notifications }: Depend
     ): Promise<ReadonlyMap<string, readonly StocktakeLine[]>> =>
       withTenant(database, actor, async (tx) =>
         groupBy(
-          (await selectLines(tx, ids)).map((row) => shown(actor, row)),
+          (await withProductCosts(tx, await selectLines(tx, ids))).map((row) => shown(actor, row)),
           ({ stocktakeId }) => stocktakeId,
         ),
       ),

@@ -11,7 +11,7 @@ import { badUserInput } from '../../errors';
 import { recordAudit } from '../audit';
 import { lockCountedLots, recordLotCounts, type StockChange, undoLotCounts } from '../ingredients';
 import { lockCountedProducts, recordProductCounts, undoProductCounts } from '../inventory';
-import { deviationsOf, type LineRow, selectLines } from './stocktake-lines.store';
+import { deviationsOf, type LineRow, selectLines, withProductCosts } from './stocktake-lines.store';
 import { refuseClosed, type StocktakeRow, stocktakes } from './stocktakes.store';
 
 /** A stocktake as it is then, and the stocks that it changed. */
@@ -126,7 +126,10 @@ export async function validateStocktake(
     present.filter(({ countedAt }) => countedAt),
   );
   // Read again under the locks, so that nothing moves between the deviation and its line.
-  const lines = (await selectLines(tx, [stocktake.id])).filter(({ countedAt }) => countedAt);
+  const lines = await withProductCosts(
+    tx,
+    (await selectLines(tx, [stocktake.id])).filter(({ countedAt }) => countedAt),
+  );
   refuseUnfinished(lines);
   const counts = countedSubjects(lines).map((subject) => ({
     ...subject,
@@ -167,7 +170,7 @@ async function freezeLines(
   const frozen = counts.map(({ line, movementId }) => ({
     id: line.id,
     expected: line.expectedQuantity,
-    cost: line.costPerUnit,
+    cost: line.costPerUnit ?? null,
     lotMovementId: line.lotId ? movementId : null,
     itemMovementId: line.itemId ? movementId : null,
   }));
