@@ -1,10 +1,12 @@
 import { isAwaited, orderedText, orderPriceText } from '@cervoise/domain/purchasing';
 import { quantityText, unitSymbols } from '@cervoise/domain/units';
-import { absent, formatDate, formatMoney, formatNumber } from '@cervoise/ui/format';
+import { absent, formatCount, formatDate, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { ProgressBar, Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Dependent, servedBy } from './dependents';
 import type { Order, OrderLine } from './order';
 import { OrderSums } from './order-sums';
 import styles from './orders.module.css';
@@ -44,7 +46,9 @@ function Received({ line }: { readonly line: OrderLine }) {
 function Expected({ order, line }: { readonly order: Order; readonly line: OrderLine }) {
   if (line.closedReason) return <Status tone="neutral" label={`Soldée : ${line.closedReason}`} />;
   if (line.receivedQuantity >= line.quantity) return <Status tone="healthy" label="Reçu" />;
-  if (order.state === 'draft') return <Status tone="neutral" label="À envoyer" />;
+  if (order.state === 'draft' || (isAwaited(order.state) && !line.isSent)) {
+    return <Status tone={order.state === 'draft' ? 'neutral' : 'attention'} label="À envoyer" />;
+  }
   if (!isAwaited(order.state)) return <Status tone="neutral" label="N’est plus attendu" />;
   const missing = quantityText(line.outstandingQuantity, line.unit);
   if (line.receivedQuantity > 0) return <Status tone="attention" label={`Manque ${missing}`} />;
@@ -53,7 +57,32 @@ function Expected({ order, line }: { readonly order: Order; readonly line: Order
   );
 }
 
-const columnsOf = (order: Order): readonly Column<OrderLine>[] => [
+/** « 62 kg, le 04/12/2026 », and how many batches more. */
+const servedText = ([first, ...others]: readonly Dependent[]) =>
+  first &&
+  [
+    `${quantityText(first.quantity, first.unit)}, le ${formatDate(first.neededOn)}`,
+    others.length > 0 && `et ${formatCount(others.length, 'autre')}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The first batch that a line is for. */
+function ServedBatch({ served }: { readonly served: readonly Dependent[] }) {
+  const [first] = served;
+  if (!first) return absent;
+  return (
+    <span className={styles.two}>
+      <Link to={`/production/${first.batchId}`}>{first.batchNumber}</Link>
+      <span className="cv-muted">{servedText(served)}</span>
+    </span>
+  );
+}
+
+const columnsOf = (
+  order: Order,
+  dependents: readonly Dependent[],
+): readonly Column<OrderLine>[] => [
   {
     key: 'name',
     title: 'Article',
@@ -69,6 +98,15 @@ const columnsOf = (order: Order): readonly Column<OrderLine>[] => [
   { key: 'ordered', title: 'Commandé', render: (line) => <Ordered line={line} /> },
   { key: 'received', title: 'Reçu', render: (line) => <Received line={line} /> },
   { key: 'expected', title: 'Attendu', render: (line) => <Expected order={order} line={line} /> },
+  ...(dependents.length > 0
+    ? [
+        {
+          key: 'batch',
+          title: 'Brassin',
+          render: (line: OrderLine) => <ServedBatch served={servedBy(dependents, line)} />,
+        },
+      ]
+    : []),
   {
     key: 'amount',
     title: 'Montant HT',
@@ -86,18 +124,25 @@ const columnsOf = (order: Order): readonly Column<OrderLine>[] => [
   },
 ];
 
+/** « réf. MP-25 · pour 2026-046 » on a phone. */
+const metaOf = ({ reference }: OrderLine, [first]: readonly Dependent[]) =>
+  [reference && `réf. ${reference}`, first && `pour ${first.batchNumber}`]
+    .filter(Boolean)
+    .join(' · ');
+
 interface OrderLinesProps {
   readonly order: Order;
+  readonly dependents: readonly Dependent[];
   readonly action: ReactNode;
 }
 
 /** The lines of an order with what arrived of them, and their sum. */
-export function OrderLines({ order, action }: OrderLinesProps) {
+export function OrderLines({ order, dependents, action }: OrderLinesProps) {
   return (
     <Card title="Lignes" action={action} flush>
       <DataTable
         label="Lignes"
-        columns={columnsOf(order)}
+        columns={columnsOf(order, dependents)}
         rows={order.lines}
         rowKey={({ id }) => id}
         renderCard={(line) => (
@@ -107,7 +152,7 @@ export function OrderLines({ order, action }: OrderLinesProps) {
             detail={orderedText(line)}
             value={line.amount == null ? absent : formatMoney(line.amount)}
             status={<Expected order={order} line={line} />}
-            meta={line.reference && `réf. ${line.reference}`}
+            meta={metaOf(line, servedBy(dependents, line))}
           />
         )}
         empty={null}

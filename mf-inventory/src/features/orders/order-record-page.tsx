@@ -12,8 +12,10 @@ import type { MenuItem } from '@cervoise/ui/menu';
 import { Card, WhenSeen } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { useState } from 'react';
+import { useDependents } from './dependents';
 import type { Order } from './order';
 import type { OrderAction } from './order-actions';
+import { OrderDependents } from './order-dependents';
 import { OrderReceipts, OrderReturns, OrderSendings } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderSteps } from './order-steps';
@@ -73,6 +75,7 @@ export function OrderRecordPage() {
     recordOf: ({ purchaseOrder }) => purchaseOrder,
   });
   const [action, setAction] = useState<OrderAction | null>(null);
+  const dependents = useDependents(record);
   const menu = useMenu(record, setAction);
   const canWrite = useCan('orders.write');
   const canReceive = useCan('orders.receive');
@@ -82,6 +85,11 @@ export function OrderRecordPage() {
   const isDraft = state === 'draft';
   const download = () =>
     downloadFile(`/purchase-orders/${id}/pdf`, `commande-${number}.pdf`).catch(toastFailure);
+  const close = () => {
+    setAction(null);
+    // What was sent, received or closed changes what waits.
+    if (isOpenOrder(state)) dependents.refetch().catch(() => undefined);
+  };
   const sendLabel = isDraft || changesToSend.length === 0 ? 'Envoyer' : 'Envoyer la modification';
   const sendButton = (
     <Button variant="primary" icon="mail" shortLabel="Envoyer" onClick={() => setAction('send')}>
@@ -126,6 +134,7 @@ export function OrderRecordPage() {
         <div className={styles.main}>
           <OrderLines
             order={record}
+            dependents={dependents.data?.orderDependents ?? []}
             action={
               changesToSend.length > 0 && (
                 <Status
@@ -149,11 +158,18 @@ export function OrderRecordPage() {
             </WhenSeen>
           </Card>
         </div>
-        <OrderSupplier order={record} />
+        <div className={styles.main}>
+          {isOpenOrder(state) && (
+            <OrderDependents
+              order={record}
+              dependents={dependents.data?.orderDependents}
+              read={dependents}
+            />
+          )}
+          <OrderSupplier order={record} />
+        </div>
       </div>
-      {action && (
-        <actions.Component order={record} action={action} onClose={() => setAction(null)} />
-      )}
+      {action && <actions.Component order={record} action={action} onClose={close} />}
     </RecordPage>
   );
 }

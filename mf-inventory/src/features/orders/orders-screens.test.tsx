@@ -14,6 +14,7 @@ const line = {
   price: 0.92,
   vatRate: 20,
   amount: 552,
+  isSent: true,
   receivedQuantity: 300,
   refusedQuantity: 25,
   returnedQuantity: 0,
@@ -105,6 +106,7 @@ const answers = {
   supplier,
   suppliersPage: { nodes: [supplier] },
   ingredientsPage: { nodes: [ingredient] },
+  orderDependents: [],
   placeNames: ['Quai', 'Silo 2'],
   supplierArticlesPage: {
     nodes: [{ id: 'a', reference: 'MP-25', packQuantity: 25, price: 0.92 }],
@@ -153,6 +155,86 @@ it('shows what was ordered, what arrived of it, and the supplier’s terms', asy
   expect(
     await screen.findByText(plain('Il manque 48,00 € pour le minimum de commande.')),
   ).toBeVisible();
+});
+
+const dependent = {
+  batchId: '8f000000-0000-4000-8000-000000000061',
+  batchNumber: '2026-047',
+  recipeName: 'Pils de printemps',
+  isPackaging: false,
+  ingredientId: line.ingredientId,
+  ingredientName: 'Malt Pilsen',
+  unit: 'kg',
+  neededOn: '2099-12-08',
+  quantity: 190,
+  missing: 150,
+  covered: 150,
+};
+const later = {
+  ...dependent,
+  batchId: '8f000000-0000-4000-8000-000000000062',
+  batchNumber: '2026-048',
+  recipeName: 'Ambrée du Lavoir',
+  neededOn: '2099-12-10',
+  missing: 170,
+  covered: 150,
+};
+
+/** The card of what depends on an order. */
+const waitingCard = async (more: object, orderDependents: object[] = [dependent, later]) => {
+  await openAt(page, { ...answers, purchaseOrder: { ...order, ...more }, orderDependents });
+  return within(await screen.findByRole('region', { name: 'Ce qui en dépend' }));
+};
+
+it('says which batches wait for the order, with the margin of each', async () => {
+  const card = await waitingCard({ expectedOn: '2099-12-08' });
+  expect(await card.findByRole('link', { name: 'Pils de printemps' })).toHaveAttribute(
+    'href',
+    `/production/${dependent.batchId}`,
+  );
+  const [first, second] = card.getAllByRole('listitem').map((item) => plain(item.textContent));
+  expect(first).toBe('8 déc.Pils de printemps2026-047 · Malt Pilsen 190 kgÀ temps, le jour même');
+  expect(second).toContain('À temps, 2 jours de marge');
+  expect(second).toContain('Couvre 150 kg de Malt Pilsen sur 170 kg qui manquent');
+  const table = within(screen.getByRole('table', { name: 'Lignes' }));
+  expect(table.getByRole('link', { name: '2026-047' })).toBeVisible();
+  expect(table.getByText(plain('190 kg, le 08/12/2099 et 1 autre'))).toBeVisible();
+});
+
+it.each([
+  ['comes too late', { expectedOn: '2099-12-09' }, 'Trop tard de 1 jour'],
+  ['has no day', { expectedOn: null }, 'Livraison sans date'],
+  ['is overdue', { expectedOn: '2026-01-02' }, 'En retard, il reste'],
+  ['is a draft', { state: 'draft', lines: [{ ...line, isSent: false }] }, 'À envoyer. À temps, 11'],
+  ['is a draft too late', { state: 'draft', expectedOn: '2099-12-20' }, 'Trop tard de 12 jours'],
+  ['was not sent in full', { lines: [{ ...line, isSent: false }] }, 'Pas encore envoyé : Malt Pil'],
+])('says of an order that %s what that means for a batch', async (_case, more, text) => {
+  const card = await waitingCard(more, [dependent]);
+  expect(plain((await card.findByRole('listitem')).textContent)).toContain(text);
+});
+
+it('says what sending today would give, to a packaging', async () => {
+  const draft = { state: 'draft', lines: [{ ...line, isSent: false }] };
+  const card = await waitingCard(draft, [{ ...dependent, isPackaging: true }]);
+  expect(
+    await card.findByText(/Envoyée aujourd’hui, elle arrive le .* avant le premier/),
+  ).toBeVisible();
+  expect(card.getByRole('listitem')).toHaveTextContent('Conditionnement de 2026-047');
+});
+
+it('says that the stock suffices for what is planned', async () => {
+  const card = await waitingCard({}, [{ ...dependent, missing: 0, covered: 0 }]);
+  expect(await card.findByText(/Ce qui est prévu ne l’attend pas/)).toBeVisible();
+});
+
+it('asks nothing of an order that is complete', async () => {
+  const { api } = await openAt(page, {
+    ...answers,
+    purchaseOrder: { ...order, state: 'received' },
+  });
+  await screen.findByRole('table', { name: 'Lignes' });
+  expect(screen.queryByRole('region', { name: 'Ce qui en dépend' })).toBeNull();
+  expect(api.variablesOf('OrderDependents')).toEqual([]);
 });
 
 it('shows what an order costs at two rates', async () => {

@@ -53,6 +53,7 @@ export const orderFields = graphql(`
       price
       vatRate
       amount
+      isSent
       receivedQuantity
       refusedQuantity
       returnedQuantity
@@ -123,6 +124,25 @@ export const orderQuery = graphql(`
   query PurchaseOrder($id: ID!) {
     purchaseOrder(id: $id) {
       ...OrderFields
+    }
+  }
+`);
+
+/** What waits for an order's articles. */
+export const orderDependentsQuery = graphql(`
+  query OrderDependents($id: ID!) {
+    orderDependents(id: $id) {
+      batchId
+      batchNumber
+      recipeName
+      isPackaging
+      ingredientId
+      ingredientName
+      unit
+      neededOn
+      quantity
+      missing
+      covered
     }
   }
 `);

@@ -4637,6 +4637,27 @@ export type OnOrder = {
   quantity: Scalars['Decimal']['output'];
 };
 
+/** A planned batch that takes what an order brings. */
+export type OrderDependent = {
+  __typename?: 'OrderDependent';
+  batchId: Scalars['ID']['output'];
+  batchNumber: Scalars['String']['output'];
+  /** What of that the order brings, after what other orders bring before it. */
+  covered: Scalars['Decimal']['output'];
+  ingredientId: Scalars['ID']['output'];
+  ingredientName: Scalars['String']['output'];
+  /** It is packaged with it, rather than brewed from it. */
+  isPackaging: Scalars['Boolean']['output'];
+  /** What the stock does not have. */
+  missing: Scalars['Decimal']['output'];
+  /** The first day on which it lacks, or is taken; today at the earliest. */
+  neededOn: Scalars['Date']['output'];
+  /** In its unit, as the next two. */
+  quantity: Scalars['Decimal']['output'];
+  recipeName: Scalars['String']['output'];
+  unit: IngredientUnit;
+};
+
 /** From `completed` (becomes packaged), or again while `packaged`; draws the materials of the formats. More litres than the tank holds are refused. */
 export type PackageProductionBatchInput = {
   bestBeforeDate?: InputMaybe<Scalars['Date']['input']>;
@@ -5307,6 +5328,8 @@ export type PurchaseOrderLine = {
   id: Scalars['ID']['output'];
   ingredientId: Scalars['ID']['output'];
   ingredientName: Scalars['String']['output'];
+  /** It was in what was last sent. */
+  isSent: Scalars['Boolean']['output'];
   /** Still to come of a sent order. */
   outstandingQuantity: Scalars['Decimal']['output'];
   /** In the ingredient's unit; null where it is sold loose. */
@@ -5725,6 +5748,11 @@ export type Query = {
   /** The newest 100. */
   notifications: Array<Notification>;
   notificationsPage: NotificationPage;
+  /**
+   * The batches and packagings planned within a year that take an order's articles, the soonest first and
+   * at most 200, of 200 batches and 500 packagings. Empty once the order is complete.
+   */
+  orderDependents: Array<OrderDependent>;
   /** The latest 20 events of the caller's own account. */
   ownSecurityEvents: Array<SecurityEvent>;
   /** By container and size. */
@@ -6191,6 +6219,11 @@ export type QueryNotificationsPageArgs = {
   page?: Scalars['Int']['input'];
   status?: InputMaybe<NotificationStatus>;
   types?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+export type QueryOrderDependentsArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -9740,6 +9773,7 @@ export type ResolversTypes = {
   NotificationPriority: NotificationPriority;
   NotificationStatus: NotificationStatus;
   OnOrder: ResolverTypeWrapper<OnOrder>;
+  OrderDependent: ResolverTypeWrapper<OrderDependent>;
   PackageProductionBatchInput: PackageProductionBatchInput;
   PackagedLot: ResolverTypeWrapper<PackagedLot>;
   PackagingFormat: ResolverTypeWrapper<PackagingFormat>;
@@ -10230,6 +10264,7 @@ export type ResolversParentTypes = {
   NotificationPreferences: NotificationPreferences;
   NotificationPreferencesInput: NotificationPreferencesInput;
   OnOrder: OnOrder;
+  OrderDependent: OrderDependent;
   PackageProductionBatchInput: PackageProductionBatchInput;
   PackagedLot: PackagedLot;
   PackagingFormat: PackagingFormat;
@@ -11968,6 +12003,20 @@ export type OnOrderResolvers<ContextType = RequestContext, ParentType extends Re
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type OrderDependentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderDependent'] = ResolversParentTypes['OrderDependent']> = {
+  batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  covered?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPackaging?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  neededOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+};
+
 export type PackagedLotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PackagedLot'] = ResolversParentTypes['PackagedLot']> = {
   ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12299,6 +12348,7 @@ export type PurchaseOrderLineResolvers<ContextType = RequestContext, ParentType 
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   outstandingQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   packQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -12512,6 +12562,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   notificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
   notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
   notificationsPage?: Resolver<ResolversTypes['NotificationPage'], ParentType, ContextType, RequireFields<QueryNotificationsPageArgs, 'first' | 'page'>>;
+  orderDependents?: Resolver<Array<ResolversTypes['OrderDependent']>, ParentType, ContextType, RequireFields<QueryOrderDependentsArgs, 'id'>>;
   ownSecurityEvents?: Resolver<Array<ResolversTypes['SecurityEvent']>, ParentType, ContextType>;
   packagingFormats?: Resolver<Array<ResolversTypes['PackagingFormat']>, ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
@@ -13963,6 +14014,7 @@ export type Resolvers<ContextType = RequestContext> = {
   NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
   NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
   OnOrder?: OnOrderResolvers<ContextType>;
+  OrderDependent?: OrderDependentResolvers<ContextType>;
   PackagedLot?: PackagedLotResolvers<ContextType>;
   PackagingFormat?: PackagingFormatResolvers<ContextType>;
   PackagingMaterial?: PackagingMaterialResolvers<ContextType>;

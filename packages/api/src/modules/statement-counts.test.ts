@@ -181,6 +181,7 @@ const mostOfOrder = 10;
 const orderWrites: ReadonlySet<string> = new Set([
   // Planned batches, their recipes' versions and packagings, and what of all is stocked and offered.
   'toOrder',
+  'orderDependents',
   'createPurchaseOrder',
   'updatePurchaseOrder',
   'sendPurchaseOrder',
@@ -655,6 +656,7 @@ it('orders take few statements', async () => {
   await write('reopenPurchaseOrder', 'ReopenPurchaseOrderInput', { id });
   await read('purchaseOrder', one(id), '{ number lines { quantity } }');
   await read('toOrder', { until: ['Date!', '2026-04-12'] }, '{ amount lines { quantity } }');
+  await read('orderDependents', one(id), '{ batchNumber covered }');
   await read('purchaseOrdersPage', {}, '{ totalCount nodes { amount } }');
 });
 

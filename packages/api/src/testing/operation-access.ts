@@ -80,7 +80,7 @@ export const operationAccess: readonly Access[] = [
       createTraceabilityRecord generateQrCode deactivateQrCode publish
       withdrawPublication writeExciseObservation generateReport cancelReport
       drawRecallFile cancelRecallFile recordAttachments removeAttachment
-      purchaseOrder purchaseOrdersPage receivePurchaseOrder toOrder returnLotToSupplier
+      purchaseOrder purchaseOrdersPage receivePurchaseOrder toOrder orderDependents returnLotToSupplier
       stocktake stocktakesPage countsDue createStocktake countStocktakeLine explainStocktakeLine
     `),
   },

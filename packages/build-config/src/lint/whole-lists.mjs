@@ -34,6 +34,7 @@ const wholeLists = {
   supplierDuplicates: 'says where it ends',
   supportRecipes: 'all of them',
   tenantExports: 'says where it ends',
+  orderDependents: 'the first two hundred',
   toOrder: 'one per supplier with something to order',
   upcomingMaintenance: 'at most five',
   users: 'says where it ends',

@@ -7,6 +7,7 @@ export {
   type SentLine,
   type SentOrder,
 } from './order-changes';
+export { coveredByOrder, deliveryMargin } from './order-dependents';
 export {
   type OrderLineValues,
   orderClosingSchema,

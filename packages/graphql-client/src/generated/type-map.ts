@@ -1308,6 +1308,9 @@ export const outputFields: FieldTypes = {
   "OnOrder": {
     "expectedOn": "Date"
   },
+  "OrderDependent": {
+    "neededOn": "Date"
+  },
   "Passkey": {
     "createdAt": "DateTime",
     "lastUsedAt": "DateTime"
@@ -1513,6 +1516,7 @@ export const outputFields: FieldTypes = {
     "monthClosings": "MonthClosing",
     "notifications": "Notification",
     "notificationsPage": "NotificationPage",
+    "orderDependents": "OrderDependent",
     "ownSecurityEvents": "SecurityEvent",
     "passkeys": "Passkey",
     "place": "Place",
@@ -2113,6 +2117,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "maintenanceNotices",
     "monthClosings",
     "notifications",
+    "orderDependents",
     "ownSecurityEvents",
     "packagingFormats",
     "passkeys",
@@ -2362,6 +2367,7 @@ export const typesWithoutId: readonly string[] = [
   "NotificationPreference",
   "NotificationPreferences",
   "OnOrder",
+  "OrderDependent",
   "PackagedLot",
   "PackagingFormat",
   "PackagingMaterial",

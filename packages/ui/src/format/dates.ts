@@ -57,6 +57,11 @@ export function formatDayMonth(value: DateValue): string {
   return formatWith(value, { day: 'numeric', month: 'long' });
 }
 
+/** « 15 mars », « 4 déc. ». */
+export function formatShortDay(value: DateValue): string {
+  return formatWith(value, { day: 'numeric', month: 'short' });
+}
+
 /** « mars 2026 ». */
 export function formatMonth(value: DateValue): string {
   return formatWith(value, { month: 'long', year: 'numeric' });

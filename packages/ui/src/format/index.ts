@@ -5,6 +5,7 @@ export {
   formatDayMonth,
   formatLongDate,
   formatMonth,
+  formatShortDay,
   formatShortMonth,
   formatTime,
   formatWeekdayDate,

@@ -30,6 +30,7 @@ export {
   selectFermentingBatches,
 } from './fermenting-batches';
 export { ingredientForecast } from './ingredient-forecast';
+export { type NeedOfBatch, needsOfIngredients } from './needs-of-ingredients';
 export { materialsOfPackagings, type PackagingNeed } from './planned-packagings';
 export {
   insertPlannedPackaging,

@@ -1,21 +1,11 @@
 import { addQuantities } from '@cervoise/domain/numbers';
-import { plannedShortages } from '@cervoise/domain/planning';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import { compareNames } from '@cervoise/domain/text';
 import { groupBy } from '../../collections/group-by';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportIngredientNeed } from '../../generated/resolvers';
-import { ingredientsById } from '../ingredients';
-import { ingredientIdsOf, type RecipesService } from '../recipes';
-import { withBrewedRecipes } from './brewed-rows';
-import { lotsOnHand, plannedNeeds, slurryOnHand } from './planned-needs';
-import { packagingNeeds } from './planned-packagings';
-import { type PackagingAhead, selectPackagingsAhead } from './planned-packagings.store';
-import { selectPlannedUntil } from './report-batches.store';
-
-/** The same limit as the planning. */
-const maxPlanned = 200;
-const maxPackagings = 500;
+import type { RecipesService } from '../recipes';
+import { planAhead } from './plan-ahead';
 
 export interface IngredientForecast {
   readonly plannedBatchCount: number;
@@ -27,30 +17,15 @@ export interface IngredientForecast {
 export async function ingredientForecast(
   tx: TenantTransaction,
   recipes: Pick<RecipesService, 'atVersions'>,
-  { startDate, endDate }: ReportPeriod,
+  period: ReportPeriod,
   today: string,
 ): Promise<IngredientForecast> {
-  const rows = await selectPlannedUntil(tx, startDate, endDate, today, maxPlanned);
-  const planned = await withBrewedRecipes(recipes, tx, rows);
-  const packagings = (await selectPackagingsAhead(tx, maxPackagings)).filter(({ plannedOn }) => {
-    const day = plannedOn > today ? plannedOn : today;
-    return day >= startDate && day <= endDate;
-  });
-  const toPackage = await packagingNeeds(tx, packagings, today);
-  const ids = [
-    ...ingredientIdsOf(planned.map(({ brewed }) => brewed.content)),
-    ...toPackage.map(({ ingredientId }) => ingredientId),
-  ];
-  const ingredients = await ingredientsById(tx, [...new Set(ids)]);
-  const needs = [...plannedNeeds(planned, ingredients, today), ...toPackage];
-  const shortages = groupBy(
-    plannedShortages(needs, lotsOnHand(ingredients), await slurryOnHand(tx, ingredients)),
-    ({ ingredientId }) => ingredientId,
+  const { planned, ingredients, needs, shortages, batches } = await planAhead(
+    tx,
+    recipes,
+    period,
+    today,
   );
-  const batches = new Map<string, Pick<PackagingAhead, 'batchNumber' | 'recipeName' | 'brewDate'>>([
-    ...packagings.map((plan) => [plan.batchId, plan] as const),
-    ...planned.map((batch) => [batch.id, batch] as const),
-  ]);
   const all = [...groupBy(needs, ({ ingredientId }) => ingredientId)].flatMap(
     ([id, ofIngredient]): ReportIngredientNeed[] => {
       const ingredient = ingredients.get(id);

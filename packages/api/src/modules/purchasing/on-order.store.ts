@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { OnOrder } from '../../generated/resolvers';
-import { receivedOf } from './order-rows';
+import { type OrderRow, receivedOf } from './order-rows';
+
+/** The lines of sent orders that may still bring some ingredients. */
+const awaitedLines = (ingredientIds: readonly string[]) => sql`
+  select ordered.ingredient_id, ordered.quantity, ${receivedOf(sql`ordered`)} as received,
+         purchase.id as order_id, purchase.number, purchase.expected_on
+    from purchase_order_lines ordered
+    join purchase_orders purchase
+      on purchase.tenant_id = ordered.tenant_id and purchase.id = ordered.order_id
+   where ordered.ingredient_id = any(${[...ingredientIds]}::uuid[])
+     and ordered.closed_reason is null
+     and purchase.sent_at is not null and purchase.closed_at is null`;
 
 /** What is on order of some ingredients: ordered and not received, of sent orders. */
 export async function selectOnOrder(
@@ -11,15 +22,24 @@ export async function selectOnOrder(
   const { rows } = await sql<OnOrder & { readonly ingredientId: string }>`
     select line.ingredient_id, sum(line.quantity - line.received) as quantity,
            min(line.expected_on) as expected_on
-      from (select ordered.ingredient_id, ordered.quantity,
-                   ${receivedOf(sql`ordered`)} as received, purchase.expected_on
-              from purchase_order_lines ordered
-              join purchase_orders purchase
-                on purchase.tenant_id = ordered.tenant_id and purchase.id = ordered.order_id
-             where ordered.ingredient_id = any(${[...ingredientIds]}::uuid[])
-               and ordered.closed_reason is null
-               and purchase.sent_at is not null and purchase.closed_at is null) line
+      from (${awaitedLines(ingredientIds)}) line
      where line.quantity > line.received
      group by line.ingredient_id`.execute(tx);
   return new Map(rows.map(({ ingredientId, ...onOrder }) => [ingredientId, onOrder]));
+}
+
+/** What other sent orders bring of an order's ingredients before it. */
+export async function selectAwaitedBefore(
+  tx: TenantTransaction,
+  { id, number, expectedOn }: Pick<OrderRow, 'id' | 'number' | 'expectedOn'>,
+  ingredientIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ readonly ingredientId: string; readonly quantity: number }>`
+    select line.ingredient_id, sum(line.quantity - line.received) as quantity
+      from (${awaitedLines(ingredientIds)}) line
+     where line.quantity > line.received and line.order_id <> ${id}::uuid
+       and (coalesce(line.expected_on, 'infinity'::date), line.number)
+         < (coalesce(${expectedOn}::date, 'infinity'::date), ${number})
+     group by line.ingredient_id`.execute(tx);
+  return new Map(rows.map(({ ingredientId, quantity }) => [ingredientId, quantity]));
 }

@@ -46,6 +46,7 @@ export const returnView = ({ createdAt, ...row }: StoredReturn): SupplierReturn 
 /** An order as the API shows it. */
 function orderView({ sendings, receipts, returns, lines, ...row }: OrderRow): PurchaseOrder {
   const [last] = sendings;
+  const sentLines = new Set(last?.content.lines.map(({ id }) => id));
   const known = { ...row, lines };
   const state = orderStateOf(known);
   const isSent = state === 'sent' || state === 'partly_received';
@@ -55,6 +56,7 @@ function orderView({ sendings, receipts, returns, lines, ...row }: OrderRow): Pu
     lines: lines.map((line) => ({
       ...line,
       amount: lineAmount(line),
+      isSent: sentLines.has(line.id),
       outstandingQuantity: isSent ? outstandingQuantity(line) : 0,
     })),
     linesAmount: linesAmount(lines),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   orderClosingSchema,
   orderReceiptSchema,
@@ -24,6 +25,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { stockAlert } from '../ingredients';
 import type { NotificationsService } from '../notifications';
 import type { RecipesService } from '../recipes';
+import { readDependents } from './order-dependents';
 import { reopenLines } from './order-lines.store';
 import type { OrderRow } from './order-rows';
 import { orders } from './orders.store';
@@ -120,6 +122,14 @@ export function createPurchaseOrdersService(dependencies: Dependencies) {
         await reopenLines(tx, order.id);
         const columns = { closedAt: null, closedReason: null };
         await orders.write(tx, context, { rows: [order], columns });
+      }),
+
+    /** The planned batches that take what the order brings. @throws NOT_FOUND */
+    dependents: (actor: Actor, sent: string) =>
+      withTenant(database, actor, async (tx) => {
+        const order = await orders.find(tx, orders.idOf(sent));
+        if (!order) throw orders.notFound();
+        return readDependents(tx, recipes, order, calendarDateOf(now()));
       }),
 
     /** The order as a PDF. @throws NOT_FOUND */

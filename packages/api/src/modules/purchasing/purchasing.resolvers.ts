@@ -37,6 +37,9 @@ export const purchasingModule: ApiModule<Services> = {
   resolvers: {
     Query: {
       purchaseOrder: standard.one,
+      orderDependents: read(({ purchaseOrders }, actor, { id }) =>
+        purchaseOrders.dependents(actor, id),
+      ),
       purchaseOrdersPage: standard.page,
       toOrder: read(({ purchaseOrders }, actor, { until }) => purchaseOrders.toOrder(actor, until)),
     },

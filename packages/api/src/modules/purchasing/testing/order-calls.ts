@@ -7,7 +7,7 @@ export const returnFields = `id orderId lotId lotNumber ingredientId ingredientN
 export const orderFields = `id number state supplierId supplierName supplierEmail expectedOn carriage
   notes userName linesAmount amount vat { rates { rate base vat } total } changesToSend sentAt closedAt closedReason isDeleted updatedAt
   lines { id ingredientId ingredientName unit reference barcode quantity packQuantity price vatRate amount
-    receivedQuantity refusedQuantity returnedQuantity outstandingQuantity closedReason }
+    receivedQuantity refusedQuantity returnedQuantity isSent outstandingQuantity closedReason }
   sendings { id recipient state changes userName }
   receipts { id receivedOn deliveryNote userName
     lines { id lineId ingredientId ingredientName unit quantity lotId lotNumber refusedQuantity
