@@ -1,6 +1,13 @@
 import { isAwaited, orderedText, orderPriceText } from '@cervoise/domain/purchasing';
 import { quantityText, unitSymbols } from '@cervoise/domain/units';
-import { absent, formatCount, formatDate, formatMoney, formatNumber } from '@cervoise/ui/format';
+import {
+  absent,
+  formatCount,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatShortDay,
+} from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { ProgressBar, Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
@@ -17,7 +24,7 @@ const ingredientAddress = ({ ingredientId }: OrderLine) => `/inventory/ingredien
 function Ordered({ line }: { readonly line: OrderLine }) {
   const [packs, whole] = orderedText(line).split(', soit ');
   return (
-    <span className={styles.two}>
+    <span className={`${styles.two} ${styles.whole}`}>
       <span>{packs}</span>
       {whole && <span className="cv-muted">{whole}</span>}
     </span>
@@ -29,7 +36,7 @@ function Received({ line }: { readonly line: OrderLine }) {
   if (receivedQuantity + refusedQuantity + returnedQuantity === 0) return absent;
   const text = `${formatNumber(receivedQuantity)} sur ${quantityText(quantity, unit)}`;
   return (
-    <span className={styles.two}>
+    <span className={`${styles.two} ${styles.whole}`}>
       <span>{text}</span>
       <ProgressBar share={receivedQuantity / quantity} label={`Reçu : ${text}`} />
       {refusedQuantity > 0 && (
@@ -57,24 +64,19 @@ function Expected({ order, line }: { readonly order: Order; readonly line: Order
   );
 }
 
-/** « 62 kg, le 04/12/2026 », and how many batches more. */
-const servedText = ([first, ...others]: readonly Dependent[]) =>
-  first &&
-  [
-    `${quantityText(first.quantity, first.unit)}, le ${formatDate(first.neededOn)}`,
-    others.length > 0 && `et ${formatCount(others.length, 'autre')}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-
 /** The first batch that a line is for. */
 function ServedBatch({ served }: { readonly served: readonly Dependent[] }) {
-  const [first] = served;
+  const [first, ...others] = served;
   if (!first) return absent;
   return (
-    <span className={styles.two}>
+    <span className={`${styles.two} ${styles.whole}`}>
       <Link to={`/production/${first.batchId}`}>{first.batchNumber}</Link>
-      <span className="cv-muted">{servedText(served)}</span>
+      <span className="cv-muted">
+        {`${quantityText(first.quantity, first.unit)}, ${formatShortDay(first.neededOn)}`}
+      </span>
+      {others.length > 0 && (
+        <span className="cv-muted">{`et ${formatCount(others.length, 'autre')}`}</span>
+      )}
     </span>
   );
 }
@@ -112,7 +114,7 @@ const columnsOf = (
     title: 'Montant HT',
     align: 'right',
     render: (line) => (
-      <span className={styles.two}>
+      <span className={`${styles.two} ${styles.whole}`}>
         <strong>{line.amount == null ? absent : formatMoney(line.amount)}</strong>
         <span className="cv-muted">
           {line.price == null

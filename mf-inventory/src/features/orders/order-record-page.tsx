@@ -11,6 +11,7 @@ import { formatCount } from '@cervoise/ui/format';
 import type { MenuItem } from '@cervoise/ui/menu';
 import { Card, WhenSeen } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
+import { useIsPhone } from '@cervoise/ui/theme';
 import { useState } from 'react';
 import { useDependents } from './dependents';
 import type { Order } from './order';
@@ -79,6 +80,7 @@ export function OrderRecordPage() {
   const menu = useMenu(record, setAction);
   const canWrite = useCan('orders.write');
   const canReceive = useCan('orders.receive');
+  const isPhone = useIsPhone();
   const { page, notFound } = orderKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const { id, number, state, changesToSend } = record;
@@ -95,6 +97,13 @@ export function OrderRecordPage() {
     <Button variant="primary" icon="mail" shortLabel="Envoyer" onClick={() => setAction('send')}>
       {sendLabel}
     </Button>
+  );
+  const waiting = isOpenOrder(state) && (
+    <OrderDependents
+      order={record}
+      dependents={dependents.data?.orderDependents}
+      read={dependents}
+    />
   );
   const receiveButton = (
     <Button variant="primary" icon="truck" onClick={() => setAction('receive')}>
@@ -144,6 +153,7 @@ export function OrderRecordPage() {
               )
             }
           />
+          {isPhone && waiting}
           {!canWrite && canReceive && isAwaited(state) && <div>{receiveButton}</div>}
           <OrderReceipts order={record} />
           <OrderReturns order={record} />
@@ -159,13 +169,7 @@ export function OrderRecordPage() {
           </Card>
         </div>
         <div className={styles.main}>
-          {isOpenOrder(state) && (
-            <OrderDependents
-              order={record}
-              dependents={dependents.data?.orderDependents}
-              read={dependents}
-            />
-          )}
+          {!isPhone && waiting}
           <OrderSupplier order={record} />
         </div>
       </div>

@@ -198,7 +198,8 @@ it('says which batches wait for the order, with the margin of each', async () =>
   expect(second).toContain('Couvre 150 kg de Malt Pilsen sur 170 kg qui manquent');
   const table = within(screen.getByRole('table', { name: 'Lignes' }));
   expect(table.getByRole('link', { name: '2026-047' })).toBeVisible();
-  expect(table.getByText(plain('190 kg, le 08/12/2099 et 1 autre'))).toBeVisible();
+  expect(table.getByText(plain('190 kg, 8 déc.'))).toBeVisible();
+  expect(table.getByText(plain('et 1 autre'))).toBeVisible();
 });
 
 it.each([

@@ -124,7 +124,8 @@ export function ToOrderCard({ supplier, onOrder }: ToOrderCardProps) {
             to={addressOf(line)}
             detail={reasonText(line)}
             value={line.price == null ? absent : formatMoney(line.quantity * line.price)}
-            status={orderedText(line)}
+            status={`À commander : ${orderedText(line)}`}
+            meta={`pour le ${formatDate(line.neededOn)}`}
           />
         )}
         empty={null}

@@ -14,29 +14,44 @@ interface DemoOrder {
   readonly lines: readonly {
     readonly ingredient: string;
     readonly quantity: number;
+    /** Absent where it is sold loose. */
+    readonly pack?: number;
     readonly price: number;
   }[];
 }
 
+/** Of the Pils that is planned in fifteen days the hops come in time, and the yeast would not. */
 const demoOrders: readonly DemoOrder[] = [
   {
     daysAgo: 4,
     expectedIn: 4,
     isSent: true,
     lines: [
-      { ingredient: 'Malt Pilsen', quantity: 600, price: 0.92 },
-      { ingredient: 'Malt Munich', quantity: 100, price: 1.08 },
+      { ingredient: 'Malt Pilsen', quantity: 600, pack: 25, price: 0.92 },
+      { ingredient: 'Malt Munich', quantity: 100, pack: 25, price: 1.08 },
     ],
   },
   {
     daysAgo: 1,
     expectedIn: 12,
     isSent: false,
-    lines: [{ ingredient: 'Malt Cara 50', quantity: 50, price: 1.42 }],
+    lines: [{ ingredient: 'Malt Cara 50', quantity: 50, pack: 25, price: 1.42 }],
+  },
+  {
+    daysAgo: 3,
+    expectedIn: 9,
+    isSent: true,
+    lines: [{ ingredient: 'Houblon Saaz', quantity: 5, price: 24.5 }],
+  },
+  {
+    daysAgo: 1,
+    expectedIn: 18,
+    isSent: false,
+    lines: [{ ingredient: 'Levure W-34/70', quantity: 4, price: 68 }],
   },
 ];
 
-/** Writes an order that is under way and a draft. @param ids of ingredients, by name */
+/** Writes orders that are under way and drafts. @param ids of ingredients, by name */
 export async function writeOrders(
   tx: TenantTransaction,
   calendar: DemoCalendar,
@@ -44,9 +59,9 @@ export async function writeOrders(
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const [place, { daysAgo, expectedIn, isSent, lines }] of demoOrders.entries()) {
-    const known = lines.flatMap(({ ingredient, ...line }) => {
+    const known = lines.flatMap(({ ingredient, pack: packQuantity, ...line }) => {
       const ingredientId = ids.get(ingredient);
-      return ingredientId ? [{ ...line, ingredientId, packQuantity: 25 }] : [];
+      return ingredientId ? [{ ...line, ingredientId, packQuantity }] : [];
     });
     const [first] = known;
     // The other brewery buys none of them.
