@@ -64,7 +64,9 @@ for (const width of [1280, 390]) {
     await back.getByRole('textbox', { name: 'Motif' }).fill('Sac percé');
     await back.getByRole('switch', { name: 'Il sera livré de nouveau' }).click();
     await expectAccessible(page);
+    const slip = page.waitForEvent('download');
     await back.getByRole('button', { name: 'Retourner' }).click();
+    expect((await slip).suggestedFilename()).toContain(`retour-${lot}`);
     await expect(page.getByText(/60\skg en commande/)).toBeVisible();
 
     // A planned batch is brewed from what is left of the lot.

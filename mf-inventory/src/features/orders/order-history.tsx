@@ -1,9 +1,11 @@
 import { packsInWords } from '@cervoise/domain/packs';
 import { quantityText } from '@cervoise/domain/units';
+import { Button } from '@cervoise/ui/button';
 import { formatCount, formatDate, formatMoment } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { Link } from 'react-router-dom';
+import { downloadReturnSlip } from '../../return-slip';
 import type { Order } from './order';
 import styles from './orders.module.css';
 
@@ -93,6 +95,16 @@ export function OrderReturns({ order }: { readonly order: Order }) {
             </div>
             <ul>
               <ReturnedLot order={order} back={back} />
+              <li>
+                <Button
+                  size="small"
+                  icon="download"
+                  aria-label={`Bon de retour du lot ${back.lotNumber ?? 'sans numéro'}`}
+                  onClick={() => void downloadReturnSlip(back.id, back.lotNumber)}
+                >
+                  Bon de retour
+                </Button>
+              </li>
             </ul>
           </li>
         ))}

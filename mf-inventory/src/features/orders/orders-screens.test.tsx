@@ -1,4 +1,4 @@
-import { formOnScreen, onPhone, plain } from '@cervoise/records/testing';
+import { formOnScreen, onPhone, plain, serveRest, watchDownloads } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 
@@ -271,7 +271,9 @@ it('shows what went back to the supplier', async () => {
     userName: 'Thomas Leroy',
   };
   const corrected = { ...returned, id: 'f2', quantity: 0, reason: 'erreur' };
-  await openAt(page, {
+  const saved = watchDownloads();
+  serveRest({ [`GET /supplier-returns/${returned.id}/pdf`]: () => 'PDF' });
+  const { user } = await openAt(page, {
     ...answers,
     purchaseOrder: {
       ...order,
@@ -286,6 +288,8 @@ it('shows what went back to the supplier', async () => {
   );
   expect(card.getByText('sera livré de nouveau')).toBeVisible();
   expect(card.queryByText(/erreur/)).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Bon de retour du lot ML-2451' }));
+  await waitFor(() => expect(saved[0]?.name).toBe('retour-ML-2451.pdf'));
   expect(screen.getByText(plain('25 kg retournés'))).toBeVisible();
 });
 

@@ -25,6 +25,7 @@ export const heavyRoutes: Readonly<Record<string, HeavyWork>> = {
   'GET /api/excise/:month/declared-dti-plus': 'files',
   'GET /api/recalls/:id/file': 'files',
   'GET /api/purchase-orders/:id/pdf': 'files',
+  'GET /api/supplier-returns/:id/pdf': 'files',
   'GET /api/stocktakes/:id/pdf': 'files',
   'GET /api/tenant-exports/:tenantId/:id': 'files',
   'GET /api/attachments/:id': 'files',

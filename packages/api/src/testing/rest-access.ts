@@ -188,6 +188,7 @@ export const restAccess: readonly RestAccess[] = [
       },
       ofRecord('GET /api/recalls/:id/file'),
       ofRecord('GET /api/purchase-orders/:id/pdf'),
+      ofRecord('GET /api/supplier-returns/:id/pdf'),
       ofRecord('GET /api/stocktakes/:id/pdf'),
       ofRecord('GET /api/attachments/:id'),
       {

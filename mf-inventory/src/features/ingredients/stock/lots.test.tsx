@@ -3,8 +3,10 @@ import {
   formOnScreen,
   onPhone,
   plain,
+  serveRest,
   shownFailures,
   shownToasts,
+  watchDownloads,
 } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at';
@@ -52,6 +54,7 @@ it('gives a part of a lot back, which its order expects again', async () => {
   const { api, user, fields, fill, press, gone } = await openReturn([order]);
   await user.click(await fields.findByRole('switch', { name: 'Il sera livré de nouveau' }));
   expect(fields.getByText('Livré par la commande 2026-0117 de Malterie.')).toBeVisible();
+  await user.click(fields.getByRole('switch', { name: 'Télécharger le bon de retour' }));
   fill('Quantité', '2,5');
   await press('Retourner');
   expect(api.variablesOf('ReturnLotToSupplier')).toEqual([]);
@@ -62,15 +65,19 @@ it('gives a part of a lot back, which its order expects again', async () => {
   expect(api.variablesOf('ReturnLotToSupplier')).toMatchObject([
     { input: { id: lot.id, quantity: 2.5, reason: 'Sac percé', isAwaitedAgain: true } },
   ]);
+  expect(api.variablesOf('ReturnLotToSupplier')[0]?.input).not.toHaveProperty('withSlip');
 });
 
 it('gives a lot back that came without an order', async () => {
+  const saved = watchDownloads();
+  serveRest({ 'GET /supplier-returns/r-1/pdf': () => 'PDF' });
   const { api, fields, fill, press, gone } = await openReturn([]);
   fill('Quantité', '1');
   fill('Motif', 'Non conforme');
   await press('Retourner');
   await gone();
-  expect(fields.queryByRole('switch')).toBeNull();
+  expect(fields.queryByRole('switch', { name: 'Il sera livré de nouveau' })).toBeNull();
+  await waitFor(() => expect(saved[0]?.name).toBe('retour-ML-2409.pdf'));
   expect(api.variablesOf('ReturnLotToSupplier')).toHaveLength(1);
 });
 

@@ -12,11 +12,16 @@ import {
   SwitchField,
   useAppForm,
 } from '@cervoise/ui/form';
+import { z } from 'zod';
+import { downloadReturnSlip } from '../../../return-slip';
 import { formatStock, lotInWords } from './lot-texts';
 import { orderOfLotQuery, returnLotMutation } from './lots.graphql';
 import { type Lot, type StockFormProps, stockQueries } from './stock-form';
 
 const usualReasons = ['Sac percé', 'Non conforme', 'Humide', 'Erreur de livraison'];
+
+/** With the choice of its slip, which is not kept. */
+const returnSchema = lotReturnSchema.extend({ withSlip: z.boolean() });
 
 interface ReturnLotFormProps extends StockFormProps {
   readonly lot: Lot;
@@ -34,15 +39,24 @@ export function ReturnLotForm({ ingredient, lot, onDone }: ReturnLotFormProps) {
   const order = found.data?.purchaseOrdersPage.nodes[0];
   const today = calendarDateOf(new Date());
   const form = useAppForm({
-    schema: lotReturnSchema,
-    defaultValues: { placeId: null, returnedOn: today, reason: '', isAwaitedAgain: false },
+    schema: returnSchema,
+    defaultValues: {
+      placeId: null,
+      returnedOn: today,
+      reason: '',
+      isAwaitedAgain: false,
+      withSlip: true,
+    },
   });
   return (
     <PanelForm
       form={form}
       label="Retour au fournisseur"
       submitLabel="Retourner"
-      save={(values) => giveBack({ input: { id: lot.id, ...values } })}
+      save={async ({ withSlip, ...values }) => {
+        const { returnLotToSupplier } = await giveBack({ input: { id: lot.id, ...values } });
+        if (withSlip) void downloadReturnSlip(returnLotToSupplier.id, lot.lotNumber);
+      }}
       toastOf={(_saved, { quantity }) => ({
         title: 'Retour enregistré',
         message: `${formatStock(quantity, unit)} du ${lotInWords(lot)}.`,
@@ -92,6 +106,12 @@ export function ReturnLotForm({ ingredient, lot, onDone }: ReturnLotFormProps) {
             }
           />
         )}
+        <SwitchField
+          control={form.control}
+          name="withSlip"
+          label="Télécharger le bon de retour"
+          help="Un PDF à joindre à la marchandise."
+        />
       </FormSection>
     </PanelForm>
   );

@@ -107,7 +107,8 @@ export const ingredientRows = sql`(
 
 /** What other modules may read of lots, for their joins. */
 export const lotRows = sql`(
-  select tenant_id, id, ingredient_id, lot_number, received_quantity from ingredient_lots)`;
+  select tenant_id, id, ingredient_id, lot_number, received_quantity, supplier
+    from ingredient_lots)`;
 
 /** What the ledger's line `movement_id` of a row (its alias) took out, less its correction. */
 export const takenByMovement = (row: RawBuilder<unknown>) => sql<number>`(

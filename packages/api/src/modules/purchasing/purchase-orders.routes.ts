@@ -9,20 +9,27 @@ interface Services {
 
 const paramsSchema = z.object({ id: z.string() });
 
-/** Serves GET /purchase-orders/:id/pdf: an order as it is sent to its supplier. */
+const paths = {
+  '/purchase-orders/:id/pdf': 'file',
+  '/supplier-returns/:id/pdf': 'returnSlip',
+} as const;
+
+/** Serves an order as it is sent to its supplier, and the slip of what goes back to one, as PDFs. */
 export function registerPurchaseOrderRoutes(
   app: FastifyInstance,
   contextOf: (request: FastifyRequest) => Promise<RequestContext<Services>>,
 ): void {
-  app.get('/purchase-orders/:id/pdf', async (request, reply) => {
-    const context = await contextOf(request);
-    const actor = requirePermission(context, 'orders.read');
-    const { id } = paramsSchema.parse(request.params);
-    const { fileName, content } = await context.services.purchaseOrders.file(actor, id);
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .send(content);
-  });
+  for (const [path, operation] of Object.entries(paths)) {
+    app.get(path, async (request, reply) => {
+      const context = await contextOf(request);
+      const actor = requirePermission(context, 'orders.read');
+      const { id } = paramsSchema.parse(request.params);
+      const { fileName, content } = await context.services.purchaseOrders[operation](actor, id);
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .send(content);
+    });
+  }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   orderClosingSchema,
   orderReceiptSchema,
@@ -25,12 +24,12 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { stockAlert } from '../ingredients';
 import type { NotificationsService } from '../notifications';
 import type { RecipesService } from '../recipes';
-import { readDependents } from './order-dependents';
 import { reopenLines } from './order-lines.store';
 import type { OrderRow } from './order-rows';
 import { orders } from './orders.store';
 import { receiveOrder } from './receive-order';
 import { createReturns } from './return-lot';
+import { createReturnSlips } from './return-slip';
 import { orderFile, sendOrder } from './send-order';
 import { createSupply } from './supply';
 import { changeOrder, createOrder } from './write-order';
@@ -66,6 +65,7 @@ export function createPurchaseOrdersService(dependencies: Dependencies) {
   return {
     ...records,
     ...createSupply({ database, now, recipes }),
+    ...createReturnSlips({ database, now }),
     ...createReturns({ database, now, notifications }),
 
     /** @throws NOT_FOUND, BAD_USER_INPUT */
@@ -122,14 +122,6 @@ export function createPurchaseOrdersService(dependencies: Dependencies) {
         await reopenLines(tx, order.id);
         const columns = { closedAt: null, closedReason: null };
         await orders.write(tx, context, { rows: [order], columns });
-      }),
-
-    /** The planned batches that take what the order brings. @throws NOT_FOUND */
-    dependents: (actor: Actor, sent: string) =>
-      withTenant(database, actor, async (tx) => {
-        const order = await orders.find(tx, orders.idOf(sent));
-        if (!order) throw orders.notFound();
-        return readDependents(tx, recipes, order, calendarDateOf(now()));
       }),
 
     /** The order as a PDF. @throws NOT_FOUND */

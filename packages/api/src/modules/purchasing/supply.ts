@@ -4,6 +4,8 @@ import { refuseField } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { RecipesService } from '../recipes';
 import { selectOnOrder } from './on-order.store';
+import { readDependents } from './order-dependents';
+import { orders } from './orders.store';
 import { readToOrder } from './to-order';
 
 /** Days that « À commander » looks ahead at most. */
@@ -13,7 +15,7 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly recipes: Pick<RecipesService, 'atVersions'>;
 };
 
-/** What is under way, and what is still to be ordered. */
+/** What is under way and for what, and what is still to be ordered. */
 export const createSupply = ({ database, now, recipes }: Dependencies) => ({
   /** By supplier, what to order until a day. @throws BAD_USER_INPUT more than a year ahead */
   toOrder: (actor: Actor, until: string) => {
@@ -23,6 +25,14 @@ export const createSupply = ({ database, now, recipes }: Dependencies) => ({
     }
     return withTenant(database, actor, (tx) => readToOrder(tx, recipes, until, today));
   },
+
+  /** The planned batches that take what an order brings. @throws NOT_FOUND */
+  dependents: (actor: Actor, sent: string) =>
+    withTenant(database, actor, async (tx) => {
+      const order = await orders.find(tx, orders.idOf(sent));
+      if (!order) throw orders.notFound();
+      return readDependents(tx, recipes, order, calendarDateOf(now()));
+    }),
 
   /** What is on order of ingredients, by their ids. */
   onOrder: (actor: Actor, ingredientIds: readonly string[]) =>
