@@ -124,7 +124,7 @@ export function OrderLineFields({ form, index, onRemove }: OrderLineFieldsProps)
           name={`lines.${index}.vatRate`}
           label="TVA"
           unit="%"
-          help="0 % pour un achat intracommunautaire ; vide, le total TTC n’est pas calculé."
+          help="Vide, pas de total TTC."
         />
       </FormSection>
     </FormLine>

@@ -142,23 +142,25 @@ interface OrderLinesProps {
 export function OrderLines({ order, dependents, action }: OrderLinesProps) {
   return (
     <Card title="Lignes" action={action} flush>
-      <DataTable
-        label="Lignes"
-        columns={columnsOf(order, dependents)}
-        rows={order.lines}
-        rowKey={({ id }) => id}
-        renderCard={(line) => (
-          <ListCard
-            title={line.ingredientName}
-            to={ingredientAddress(line)}
-            detail={orderedText(line)}
-            value={line.amount == null ? absent : formatMoney(line.amount)}
-            status={<Expected order={order} line={line} />}
-            meta={metaOf(line, servedBy(dependents, line))}
-          />
-        )}
-        empty={null}
-      />
+      <div className={styles.lines}>
+        <DataTable
+          label="Lignes"
+          columns={columnsOf(order, dependents)}
+          rows={order.lines}
+          rowKey={({ id }) => id}
+          renderCard={(line) => (
+            <ListCard
+              title={line.ingredientName}
+              to={ingredientAddress(line)}
+              detail={orderedText(line)}
+              value={line.amount == null ? absent : formatMoney(line.amount)}
+              status={<Expected order={order} line={line} />}
+              meta={metaOf(line, servedBy(dependents, line))}
+            />
+          )}
+          empty={null}
+        />
+      </div>
       <OrderSums order={order} />
     </Card>
   );

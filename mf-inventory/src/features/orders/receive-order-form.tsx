@@ -186,7 +186,7 @@ function ReceivedLine({ form: { control }, index, line, onRemove }: ReceivedLine
           name={`lines.${index}.lotNumber`}
           label="Numéro de lot"
           maxLength={60}
-          help="Tel qu’il est écrit sur le sac."
+          help="Celui du sac."
           scannable
         />
         <DateField control={control} name={`lines.${index}.expiryDate`} label="Péremption" />

@@ -102,7 +102,7 @@ export function ReturnLotForm({ ingredient, lot, onDone }: ReturnLotFormProps) {
             help={
               order.closedAt
                 ? `La commande ${order.number} est soldée : rouvrez-la d’abord.`
-                : 'La quantité retournée est de nouveau en commande.'
+                : 'Si oui, la quantité retournée est de nouveau en commande.'
             }
           />
         )}
