@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { InMemorySpanExporter } from '@opentelemetry/sdk-trace-node';
 import { startTestApi } from '../testing';
 

@@ -87,3 +87,13 @@ export function nodePackage(packageUrl, extra = {}) {
     ...extra,
   };
 }
+
+/**
+ * Settings with which the test files of a package share their worker's modules: the server is
+ * loaded once, not once per file. A file that mocks a module begins with `@jest-environment node`.
+ * @satisfies {JestConfig}
+ */
+export const keptModules = {
+  testEnvironment: siblingPath('kept-environment.mjs'),
+  runtime: siblingPath('kept-runtime.cjs'),
+};
