@@ -19,8 +19,9 @@ import tearDown from '../src/testing/global-teardown';
  * receive, and checks after each that ingredient, lots, ledger and every derived list agree, that no
  * place holds more than its lot, and that what is on order is what was ordered and did not arrive, by a
  * second account. Where one user was alone, what stands at each place is what a second account says.
- * Meanwhile other stock is counted: the books then say what was counted and what moved since, and what
- * they said before once it is undone, by a second account too.
+ * Meanwhile other stock is counted at its places, moved, taken and received: each place then says what was
+ * counted and what came and went since, and what it said before once it is undone, by a second account of
+ * each place too.
  * `CERVOISE_SEED` repeats a run.
  */
 const together = 4;
@@ -94,7 +95,7 @@ try {
   );
   const { deliveries, returns } = account.accepted();
   console.info(
-    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused, ${tried.orderSteps} steps of orders, ${tried.orderRefused} rightly refused, ${deliveries} deliveries and ${returns} returns: stock, lots, ledger, lists and what is on order agreed after each, and places with a second account after ${tried.alone}; ${counted.done.validated} stocktakes validated and ${counted.done.undone} undone as a second account says (seed ${seed}).`,
+    `${tried.histories} histories, ${tried.steps} steps, ${tried.refused} rightly refused, ${tried.orderSteps} steps of orders, ${tried.orderRefused} rightly refused, ${deliveries} deliveries and ${returns} returns: stock, lots, ledger, lists and what is on order agreed after each, and places with a second account after ${tried.alone}; ${counted.done.validated} stocktakes validated and ${counted.done.undone} undone, with ${counted.done.placed} counts at places and ${counted.done.loose} of what stands nowhere in particular, as a second account of each place says (seed ${seed}).`,
   );
 } catch (error) {
   console.error(`Seed ${seed}, after ${tried.steps} steps:`, error);

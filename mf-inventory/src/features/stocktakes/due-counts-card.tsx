@@ -22,35 +22,37 @@ export function DueCountsCard() {
   if (due.length === 0) return null;
   const first = due.slice(0, atOnce);
   return (
-    <Card
-      title={`Inventaire tournant, ${formatCount(due.length, 'article')} à compter`}
-      action={
-        canWrite && (
-          <LinkButton to={stocktakeOfIngredients(first.map(({ id }) => id))} icon="scale">
-            Compter ces articles
-          </LinkButton>
-        )
-      }
-    >
-      <p className="cv-muted">
-        Ce qui vaut le plus revient chaque mois, le reste chaque trimestre ou chaque année.
-      </p>
-      <ul className={styles.lines}>
-        {first.map(({ id, name, unit, quantity, value, lastCountedOn }) => (
-          <li key={id} className={styles.line}>
-            <span>
-              <strong>{name}</strong>
-              <span className="cv-muted">
-                {lastCountedOn ? `compté le ${formatDate(lastCountedOn)}` : 'jamais compté'}
+    <div className={styles.due}>
+      <Card
+        title={`Inventaire tournant, ${formatCount(due.length, 'article')} à compter`}
+        action={
+          canWrite && (
+            <LinkButton to={stocktakeOfIngredients(first.map(({ id }) => id))} icon="scale">
+              Compter ces articles
+            </LinkButton>
+          )
+        }
+      >
+        <p className="cv-muted">
+          Ce qui vaut le plus revient chaque mois, le reste chaque trimestre ou chaque année.
+        </p>
+        <ul className={styles.lines}>
+          {first.map(({ id, name, unit, quantity, value, lastCountedOn }) => (
+            <li key={id} className={styles.line}>
+              <span>
+                <strong>{name}</strong>
+                <span className="cv-muted">
+                  {lastCountedOn ? `compté le ${formatDate(lastCountedOn)}` : 'jamais compté'}
+                </span>
               </span>
-            </span>
-            <span className={styles.figures}>
-              <strong>{quantityText(quantity, unit)}</strong>
-              {value !== null && <span className="cv-muted">{formatMoney(value)}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
+              <span className={styles.figures}>
+                <strong>{quantityText(quantity, unit)}</strong>
+                {value !== null && <span className="cv-muted">{formatMoney(value)}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }

@@ -127,7 +127,11 @@ function Row({ line, isOpen, onOpen }: RowProps) {
           <strong>{amount}</strong>
           {of}
         </span>
-        <Status tone={tone} label={`${label}${value}`} />
+        {countedQuantity === null ? (
+          expectedQuantity !== null && <span className="cv-muted">attendu</span>
+        ) : (
+          <Status tone={tone} label={`${label}${value}`} />
+        )}
       </span>
     </>
   );

@@ -122,6 +122,35 @@ it('has ledgers that add up to each quantity', async () => {
   expect(span.rows[0]?.last.getTime()).toBeLessThan(now.getTime());
 });
 
+it('has lots at several rooms, one at two, analyses, and an open stocktake that counts by place', async () => {
+  const { rows: places } = await sql<{ name: string; lots: number }>`
+    select place.name, count(*)::int as lots from lot_places stored
+      join places place on place.id = stored.place_id group by 1`.execute(api.adminDatabase);
+  expect(places.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Chambre froide', 'Grenier à malt', 'Congélateur à houblon']),
+  );
+  const { rows: split } = await sql<{ lotNumber: string }>`
+    select lot.lot_number from lot_places stored join ingredient_lots lot on lot.id = stored.lot_id
+     group by 1 having count(*) > 1`.execute(api.adminDatabase);
+  expect(split).toEqual([{ lotNumber: 'HB-0932' }]);
+  const { rows: analysed } = await sql`
+    select from ingredient_lots where alpha_acid is not null`.execute(api.adminDatabase);
+  expect(analysed).toHaveLength(2);
+  const camille = await api.actorOf('manager@demo.example');
+  const { nodes } = await api.services.stocktakes.page(camille, { first: 10, page: 1 });
+  const [open] = nodes;
+  expect(open).toMatchObject({ state: 'open', countedCount: 3 });
+  const lines = (await api.services.stocktakes.lines(camille, [open?.id ?? ''])).get(
+    open?.id ?? '',
+  );
+  expect(lines?.filter(({ lotNumber }) => lotNumber === 'HB-0932')).toMatchObject([
+    { location: 'Chambre froide' },
+    { location: 'Congélateur à houblon' },
+  ]);
+  const deviations = lines?.filter(({ countedAt }) => countedAt).map((line) => line.deviation);
+  expect(deviations?.filter((deviation) => deviation !== 0)).toHaveLength(1);
+});
+
 it('has notifications, a few of them unread, and sends none again', async () => {
   const camille = await api.actorOf('manager@demo.example');
   const news = await api.services.notifications.list(camille);

@@ -32,6 +32,7 @@ import { writeLeads } from './write-leads';
 import { type PastNotification, writeNotifications } from './write-notifications';
 import { writeOrders } from './write-orders';
 import { writePackaging } from './write-packaging';
+import { writePlaces } from './write-places';
 import { writeProduction } from './write-production';
 import { writeProducts } from './write-products';
 import { writeRecipes } from './write-recipes';
@@ -168,6 +169,7 @@ async function writeBrewery(
   if (production) {
     await writeArticles(tx, calendar, authors, ids);
     await writeOrders(tx, calendar, authors, ids);
+    await writePlaces(tx, calendar, authors, ids, brewery.ingredients);
     await writeStocktake(tx, calendar, authors);
   }
   const [first, ...others] = authors;

@@ -21,7 +21,7 @@ export async function writeStocktake(
   for (const [place, share] of countedShares.entries()) {
     const line = lines[place];
     if (!line) return;
-    const quantity = Math.round(line.expectedQuantity * share * 10) / 1000;
+    const quantity = Math.round((line.expectedQuantity * share) / 10) / 10;
     const { lotId, itemId } = line;
     const placeId = line.isByPlace ? (line.placeId ?? null) : undefined;
     const counted = { lotId, itemId, placeId, quantity, countedAt: new Date() };

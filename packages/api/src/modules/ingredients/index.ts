@@ -35,7 +35,14 @@ export {
 export { undoIngredients } from './ingredients-import-undo';
 export { lockStock, type StockChange } from './locked-stock';
 export { type LotCount, lockCountedLots, recordLotCounts, undoLotCounts } from './lot-counts';
-export { type LotAtPlace, selectLotsAtPlaces, selectPlacesWithLots } from './lot-places.store';
+export { recordAnalysis } from './lot-details';
+export { moveLot, placeIngredients } from './lot-places';
+export {
+  type LotAtPlace,
+  selectLotsAtPlaces,
+  selectPlacesOfLot,
+  selectPlacesWithLots,
+} from './lot-places.store';
 export { lotId, lotNotFound } from './lots.store';
 export { type MaterialLot, selectMaterialLots } from './material-lots.store';
 export {
