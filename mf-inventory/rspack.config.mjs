@@ -33,6 +33,7 @@ export default remoteConfig(import.meta.url, {
     '/inventory/places': './features/places/places-page',
     '/inventory/places/:id': './features/places/place-record-page',
     '/inventory/places/:id/edit': './features/places/place-form',
+    '/inventory/places/duplicates': './features/places/duplicates-page',
     '/inventory/places/import': './features/places/import-places-page',
     '/inventory/places/new': './features/places/place-form',
     '/inventory/scan': './features/scan/scan-page',

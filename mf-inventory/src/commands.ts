@@ -215,6 +215,13 @@ export const commands: readonly PaletteCommand[] = [
     keywords: 'lieux rayonnages étagères chambres froides stock',
   },
   {
+    kind: 'page',
+    label: 'Doublons d’emplacements',
+    path: '/inventory/places/duplicates',
+    icon: 'inventory',
+    permission: 'places.read',
+  },
+  {
     kind: 'action',
     label: 'Nouvel emplacement',
     path: '/inventory/places/new',

@@ -2,3 +2,5 @@
 
 /** The places of the stock. */
 export const placesAddress = '/inventory/places';
+/** The pairs of places that may be one. */
+export const placeDuplicatesAddress = `${placesAddress}/duplicates`;

@@ -334,6 +334,13 @@ export default defineRemote({
       }),
     },
     {
+      path: '/inventory/places/duplicates',
+      handle: { title: 'Doublons possibles', ...ofPlaces },
+      lazy: async () => ({
+        Component: (await import('./features/places/duplicates-page')).PlaceDuplicatesPage,
+      }),
+    },
+    {
       path: '/inventory/places/:id',
       handle: {
         title: 'Fiche emplacement',

@@ -90,6 +90,7 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
     exported_sealed: 'Données exportées, recettes scellées',
     customer_erased: 'Client effacé',
     suppliers_merged: 'Fournisseurs fusionnés',
+    places_merged: 'Emplacements fusionnés',
     stocktake_validated: 'Inventaire validé',
     stocktake_undone: 'Inventaire annulé',
   },

@@ -14,6 +14,7 @@ import { selectDeclaredNutrition } from './modules/inco-labels';
 import {
   ingredientsExport,
   ingredientsImport,
+  mergeLotPlaces,
   moveSuppliedStock,
   selectPlacesWithLots,
 } from './modules/ingredients';
@@ -21,6 +22,7 @@ import {
   countProductsOfRecipe,
   makeProducts,
   materialsOfPlans,
+  mergePlacesOfProducts,
   productMovementsExport,
   productsExport,
   productsImport,
@@ -28,7 +30,7 @@ import {
   selectPlacesOfProducts,
   selectProductsOfBatches,
 } from './modules/inventory';
-import { placesExport, placesImport, placesInUse } from './modules/places';
+import { placeMerged, placesExport, placesImport, placesInUse } from './modules/places';
 import {
   countBatchesOfRecipe,
   fillContainers,
@@ -45,6 +47,7 @@ import { declaredNutrition } from './modules/publications';
 import { moveOrders } from './modules/purchasing';
 import { countQrCodesOfRecipe } from './modules/qr-codes';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
+import { refuseCountedPlace } from './modules/stocktakes';
 import { moveArticles } from './modules/supplier-articles';
 import { supplierMerged, suppliersExport, suppliersImport } from './modules/suppliers';
 import { breweryAdded } from './modules/tenants';
@@ -57,6 +60,11 @@ export function connectModules(): void {
     await moveOrders(...merge);
   });
 
+  placeMerged.followWith(async (tx, mergedId, kept) => {
+    await refuseCountedPlace(tx, mergedId);
+    await mergeLotPlaces(tx, mergedId, kept);
+    await mergePlacesOfProducts(tx, mergedId, kept);
+  });
   placesInUse.answerWith(async (tx, placeIds) => {
     const lots = await selectPlacesWithLots(tx, placeIds);
     return new Set([...lots, ...(await selectPlacesOfProducts(tx, placeIds))]);

@@ -1,10 +1,12 @@
 import { placeKindLabels, temperatureRange } from '@cervoise/domain/places';
 import { ListActions } from '@cervoise/records/exchange';
 import { RecordList, useRecordList } from '@cervoise/records/list';
+import { useCan } from '@cervoise/shell-contract';
 import { Page } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
+import { Link } from 'react-router-dom';
 import { InventorySections } from '../../inventory-sections';
-import { placesAddress } from '../../place-addresses';
+import { placeDuplicatesAddress, placesAddress } from '../../place-addresses';
 import { columnsOf } from './place-columns';
 import { emptyTexts, placeKind, placesFiles, viewChips, views } from './place-texts';
 import {
@@ -27,11 +29,17 @@ export function PlacesPage() {
   });
   const { view, search, sort } = list.state;
   const isTree = view === 'all' && !search && sort.key === 'path' && sort.direction === 'asc';
+  const canMerge = useCan('validation.write');
   return (
     <Page
       sections={<InventorySections />}
       title="Emplacements"
-      context="Bâtiments, pièces, rayonnages et cases où se trouvent ingrédients, articles et produits."
+      context={
+        <>
+          Bâtiments, pièces, rayonnages et cases où se trouve le stock.{' '}
+          {canMerge && <Link to={placeDuplicatesAddress}>Doublons possibles</Link>}
+        </>
+      }
       shortContext="Où se trouve le stock."
       action={
         <ListActions

@@ -18,6 +18,27 @@ export const placeFields = graphql(`
   }
 `);
 
+export const placeDuplicatesQuery = graphql(`
+  query PlaceDuplicates {
+    placeDuplicates {
+      first {
+        ...PlaceFields
+      }
+      second {
+        ...PlaceFields
+      }
+    }
+  }
+`);
+
+export const mergePlacesMutation = graphql(`
+  mutation MergePlaces($input: MergePlacesInput!) {
+    mergePlaces(input: $input) {
+      ...PlaceFields
+    }
+  }
+`);
+
 export const placeListQuery = graphql(`
   query PlaceList($filter: PlaceFilter, $sort: PlaceSort, $first: Int!, $page: Int!) {
     placesPage(filter: $filter, sort: $sort, first: $first, page: $page) {

@@ -148,6 +148,7 @@ import { supplierReturns } from '../db/migrations/0692-supplier-returns';
 import { stocktakes } from '../db/migrations/0700-stocktakes';
 import { vatOfOrders } from '../db/migrations/0710-vat-of-orders';
 import { countsByPlace } from '../db/migrations/0720-counts-by-place';
+import { mergedPlaces } from '../db/migrations/0721-merged-places';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -299,4 +300,5 @@ export const migrations: readonly Migration[] = [
   stocktakes,
   vatOfOrders,
   countsByPlace,
+  mergedPlaces,
 ];

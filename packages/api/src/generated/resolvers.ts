@@ -3075,6 +3075,14 @@ export type MashMethod =
   | 'heating'
   | 'infusion';
 
+/** `merged` is removed; `kept` gets its stock, the places in it, and the details that it lacks. */
+export type MergePlacesInput = {
+  keptId: Scalars['ID']['input'];
+  mergedId: Scalars['ID']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** `merged` is removed; `kept` gets its ingredients and lots, and the details that it lacks. */
 export type MergeSuppliersInput = {
   keptId: Scalars['ID']['input'];
@@ -3308,6 +3316,8 @@ export type Mutation = {
   /** How many became read. */
   markAllNotificationsAsRead: Scalars['Int']['output'];
   markNotificationAsRead: Notification;
+  /** Merges two places into one, for good. */
+  mergePlaces: Place;
   /** Merges two suppliers into one, for good. */
   mergeSuppliers: Supplier;
   moveIngredientLot: Ingredient;
@@ -3894,6 +3904,11 @@ export type MutationLoginWithPasskeyArgs = {
 
 export type MutationMarkNotificationAsReadArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationMergePlacesArgs = {
+  input: MergePlacesInput;
 };
 
 
@@ -4779,6 +4794,8 @@ export type Place = {
   kind: PlaceKind;
   /** 1 for a place that stands in none, up to 4. */
   level: Scalars['Int']['output'];
+  /** The place that this one was merged into. */
+  mergedIntoId?: Maybe<Scalars['ID']['output']>;
   name: Scalars['String']['output'];
   notes?: Maybe<Scalars['String']['output']>;
   /** The name of that place. */
@@ -4814,6 +4831,13 @@ export type PlacePage = {
   nodes: Array<Place>;
   pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
+};
+
+/** Two places whose names may be one. */
+export type PlacePair = {
+  __typename?: 'PlacePair';
+  first: Place;
+  second: Place;
 };
 
 export type PlaceSort = {
@@ -5761,6 +5785,8 @@ export type Query = {
   passkeys: Array<Passkey>;
   /** Removed ones too. */
   place: Place;
+  /** Pairs that may be one place, at most 50, among the first 1000 by name. */
+  placeDuplicates: Array<PlacePair>;
   /** Names of active places that contain a text, the closest first; `first` up to 200. */
   placeNames: Array<Scalars['String']['output']>;
   /** As a tree by default; `first` up to 500. */
@@ -9754,6 +9780,7 @@ export type ResolversTypes = {
   MaintenanceScheduleInput: MaintenanceScheduleInput;
   MaintenanceState: MaintenanceState;
   MashMethod: MashMethod;
+  MergePlacesInput: MergePlacesInput;
   MergeSuppliersInput: MergeSuppliersInput;
   MonthClosing: ResolverTypeWrapper<MonthClosing>;
   MonthlyProductionPoint: ResolverTypeWrapper<MonthlyProductionPoint>;
@@ -9788,6 +9815,7 @@ export type ResolversTypes = {
   PlaceFilter: PlaceFilter;
   PlaceKind: PlaceKind;
   PlacePage: ResolverTypeWrapper<PlacePage>;
+  PlacePair: ResolverTypeWrapper<PlacePair>;
   PlaceSort: PlaceSort;
   PlaceSortField: PlaceSortField;
   PlaceView: PlaceView;
@@ -10249,6 +10277,7 @@ export type ResolversParentTypes = {
   MaintenanceRecordPage: MaintenanceRecordPage;
   MaintenanceSchedule: MaintenanceSchedule;
   MaintenanceScheduleInput: MaintenanceScheduleInput;
+  MergePlacesInput: MergePlacesInput;
   MergeSuppliersInput: MergeSuppliersInput;
   MonthClosing: MonthClosing;
   MonthlyProductionPoint: MonthlyProductionPoint;
@@ -10278,6 +10307,7 @@ export type ResolversParentTypes = {
   Place: Place;
   PlaceFilter: PlaceFilter;
   PlacePage: PlacePage;
+  PlacePair: PlacePair;
   PlaceSort: PlaceSort;
   PlanPackagingInput: PlanPackagingInput;
   PlannedBatch: PlannedBatch;
@@ -11839,6 +11869,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markAllNotificationsAsRead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   markNotificationAsRead?: Resolver<ResolversTypes['Notification'], ParentType, ContextType, RequireFields<MutationMarkNotificationAsReadArgs, 'id'>>;
+  mergePlaces?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<MutationMergePlacesArgs, 'input'>>;
   mergeSuppliers?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationMergeSuppliersArgs, 'input'>>;
   moveIngredientLot?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType, RequireFields<MutationMoveIngredientLotArgs, 'input'>>;
   moveInventoryItem?: Resolver<ResolversTypes['InventoryItem'], ParentType, ContextType, RequireFields<MutationMoveInventoryItemArgs, 'input'>>;
@@ -12076,6 +12107,7 @@ export type PlaceResolvers<ContextType = RequestContext, ParentType extends Reso
   isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['PlaceKind'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mergedIntoId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12091,6 +12123,11 @@ export type PlacePageResolvers<ContextType = RequestContext, ParentType extends 
   nodes?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlacePairResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlacePair'] = ResolversParentTypes['PlacePair']> = {
+  first?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
+  second?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
 };
 
 export type PlannedBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlannedBatch'] = ResolversParentTypes['PlannedBatch']> = {
@@ -12567,6 +12604,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   packagingFormats?: Resolver<Array<ResolversTypes['PackagingFormat']>, ParentType, ContextType>;
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   place?: Resolver<ResolversTypes['Place'], ParentType, ContextType, RequireFields<QueryPlaceArgs, 'id'>>;
+  placeDuplicates?: Resolver<Array<ResolversTypes['PlacePair']>, ParentType, ContextType>;
   placeNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryPlaceNamesArgs, 'first'>>;
   placesPage?: Resolver<ResolversTypes['PlacePage'], ParentType, ContextType, RequireFields<QueryPlacesPageArgs, 'first' | 'page'>>;
   plannedShortages?: Resolver<Array<ResolversTypes['PlannedShortage']>, ParentType, ContextType>;
@@ -14024,6 +14062,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PeopleOfRole?: PeopleOfRoleResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   PlacePage?: PlacePageResolvers<ContextType>;
+  PlacePair?: PlacePairResolvers<ContextType>;
   PlannedBatch?: PlannedBatchResolvers<ContextType>;
   PlannedMaintenance?: PlannedMaintenanceResolvers<ContextType>;
   PlannedPackaging?: PlannedPackagingResolvers<ContextType>;

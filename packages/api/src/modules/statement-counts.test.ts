@@ -211,6 +211,12 @@ const mostOfMerge = 11;
 /** A lot is locked with its ingredient, its places are read, two of them written, and its history. */
 const mostOfLotMove = 9;
 
+/**
+ * Two places are locked, what is in one is put into the other: places, lots and products, where no open
+ * stocktake counts it; one is removed and the other changed, then the audit log.
+ */
+const mostOfPlaceMerge = 17;
+
 /** Of a place to remove, what it contains, its lots and its products are asked for. */
 const mostOfPlaceRemoval = 6;
 
@@ -616,6 +622,9 @@ it('places take few statements', async () => {
   await run('mutation', 'restorePlace', one(id), '{ id }');
   await run('mutation', 'removePlaces', ids(id, hallId), bulkFields);
   await run('mutation', 'restorePlaces', ids(id, hallId), bulkFields);
+  await read('placeDuplicates', {}, '{ first { id } second { id } }');
+  const other = await write('createPlace', 'CreatePlaceInput', { name: 'Frigo', kind: 'room' });
+  await write('mergePlaces', 'MergePlacesInput', { keptId: id, mergedId: other.id });
 });
 
 it('orders take few statements', async () => {
@@ -1410,6 +1419,7 @@ it('every operation has been measured', () => {
     if (field === 'eraseCustomer') return mostOfErasure;
     if (field === 'mergeSuppliers') return mostOfMerge;
     if (orderWrites.has(field)) return mostOfOrder;
+    if (field === 'mergePlaces') return mostOfPlaceMerge;
     if (field === 'moveIngredientLot') return mostOfLotMove;
     if (/^removePlaces?$/.test(field)) return mostOfPlaceRemoval;
     if (stocktakeWrites.has(field)) return mostOfStocktake;

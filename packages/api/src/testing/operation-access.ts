@@ -66,7 +66,7 @@ export const operationAccess: readonly Access[] = [
       correctProductMovement moveInventoryItem updateInventoryStatuses customer customersPage supplier suppliersPage supplierDuplicates
       supplierArticlesPage createSupplierArticle updateSupplierArticle addSupplierPrice removeSupplierArticle
       customerNames customerSales saleNamesPage createCustomer updateCustomer takeSaleName createSupplier updateSupplier
-      lotsAtPlace moveIngredientLot place placesPage placeNames createPlace updatePlace removePlace restorePlace removePlaces restorePlaces createEquipment
+      lotsAtPlace moveIngredientLot place placesPage placeDuplicates placeNames createPlace updatePlace removePlace restorePlace removePlaces restorePlaces createEquipment
       updateEquipment updateEquipmentStatuses recordMaintenance correctMaintenance
       withdrawMaintenance createRecipe updateRecipe duplicateRecipe restoreRecipeVersion
       takeRecipeFigures setRecipesActive saveEquipmentProfile removeEquipmentProfile
@@ -95,7 +95,7 @@ export const operationAccess: readonly Access[] = [
       setReportSchedule startRecall endRecall warnRecallCustomers noteRecallAnswer
       noteRecallReturn correctRecallReturn createPurchaseOrder updatePurchaseOrder sendPurchaseOrder
       closePurchaseOrder reopenPurchaseOrder removePurchaseOrder restorePurchaseOrder
-      validateStocktake undoStocktake removeStocktake restoreStocktake
+      mergePlaces validateStocktake undoStocktake removeStocktake restoreStocktake
       removeCustomer restoreCustomer removeCustomers restoreCustomers eraseCustomer
       mergeSuppliers removeSupplier restoreSupplier removeSuppliers restoreSuppliers closeMonth declareExciseMonth stateSmallBrewery stateCostYear saveExciseSettings
     `),

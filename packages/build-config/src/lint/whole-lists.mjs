@@ -24,6 +24,7 @@ const wholeLists = {
   ownSecurityEvents: 'the latest twenty',
   passkeys: 'at most 20 of one account',
   packagingFormats: 'one per container and size',
+  placeDuplicates: 'says where it ends',
   plannedShortages: 'one per ingredient that runs out',
   qrCodesForEntity: 'says where it ends',
   recallDeclarations: 'one per beer of a recall, at most fifty',

@@ -5,6 +5,7 @@ export const listLimits = {
   /** Deliveries of an ingredient. */
   receipts: 200,
   /** Pairs of suppliers that may be one. */
+  placePairs: 50,
   supplierPairs: 50,
   /** What a supplier offers, or what is offered of an ingredient. */
   articles: 200,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { decimal } from '../numbers';
 import { requiredName, shortText } from '../text/short-text';
 
+export { mergedPlace } from './merged-place';
+export { pairsOfSimilarPlaces } from './similar-places';
+
 /** Kinds of places, the largest first: a place stands in one of a larger kind. */
 export const placeKinds = ['building', 'room', 'rack', 'position'] as const;
 export type PlaceKind = (typeof placeKinds)[number];

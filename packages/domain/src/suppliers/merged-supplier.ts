@@ -4,7 +4,7 @@ import type { SupplierValues } from './supplier-schema';
 const longestNotes = 2000;
 
 /** Both notes, as far as there is room: those of the kept record first. */
-const bothNotes = (kept: string | null | undefined, merged: string | null | undefined) =>
+export const bothNotes = (kept: string | null | undefined, merged: string | null | undefined) =>
   [...new Set([kept, merged])].filter(Boolean).join('\n').slice(0, longestNotes) || null;
 
 /** The details of a supplier that takes in another: its own, and the other's where it has none. */

@@ -372,6 +372,10 @@ export const inputFields: FieldTypes = {
     "everyDays": "Int",
     "everyHectoliters": "Decimal"
   },
+  "MergePlacesInput": {
+    "requestId": "ID",
+    "tenantId": "ID"
+  },
   "MergeSuppliersInput": {
     "requestId": "ID",
     "tenantId": "ID"
@@ -1224,6 +1228,7 @@ export const outputFields: FieldTypes = {
     "loginWithCode": "LoginResult",
     "loginWithPasskey": "LoginResult",
     "markNotificationAsRead": "Notification",
+    "mergePlaces": "Place",
     "mergeSuppliers": "Supplier",
     "moveIngredientLot": "Ingredient",
     "moveInventoryItem": "InventoryItem",
@@ -1321,6 +1326,10 @@ export const outputFields: FieldTypes = {
   },
   "PlacePage": {
     "nodes": "Place"
+  },
+  "PlacePair": {
+    "first": "Place",
+    "second": "Place"
   },
   "PlannedBatch": {
     "brewDate": "Date",
@@ -1520,6 +1529,7 @@ export const outputFields: FieldTypes = {
     "ownSecurityEvents": "SecurityEvent",
     "passkeys": "Passkey",
     "place": "Place",
+    "placeDuplicates": "PlacePair",
     "placesPage": "PlacePage",
     "plannedShortages": "PlannedShortage",
     "planning": "Planning",
@@ -2121,6 +2131,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "ownSecurityEvents",
     "packagingFormats",
     "passkeys",
+    "placeDuplicates",
     "plannedShortages",
     "productionBatches",
     "qrCodeTargets",
@@ -2375,6 +2386,7 @@ export const typesWithoutId: readonly string[] = [
   "PasskeyRequest",
   "PeopleOfRole",
   "PlacePage",
+  "PlacePair",
   "PlannedShortage",
   "Planning",
   "ProductCosts",

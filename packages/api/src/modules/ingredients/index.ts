@@ -39,6 +39,7 @@ export { recordAnalysis } from './lot-details';
 export { moveLot, placeIngredients } from './lot-places';
 export {
   type LotAtPlace,
+  mergeLotPlaces,
   selectLotsAtPlaces,
   selectPlacesOfLot,
   selectPlacesWithLots,

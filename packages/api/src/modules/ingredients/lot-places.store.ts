@@ -146,6 +146,28 @@ export async function writeLotPlaces(
     .execute();
 }
 
+/** What stands at a place stands at another from now on; the ingredients are locked first. */
+export async function mergeLotPlaces(
+  tx: TenantTransaction,
+  fromId: string,
+  { id }: { readonly id: string },
+): Promise<void> {
+  await sql`
+    select from ingredients
+     where id in (select lot.ingredient_id from ingredient_lots lot
+                    join lot_places stored
+                      on stored.tenant_id = lot.tenant_id and stored.lot_id = lot.id
+                   where stored.place_id = ${fromId}::uuid)
+     order by id for update`.execute(tx);
+  await sql`
+    insert into lot_places as held (tenant_id, lot_id, place_id, quantity)
+    select tenant_id, lot_id, ${id}::uuid, quantity from lot_places
+     where place_id = ${fromId}::uuid
+        on conflict (tenant_id, lot_id, place_id)
+        do update set quantity = held.quantity + excluded.quantity`.execute(tx);
+  await sql`delete from lot_places where place_id = ${fromId}::uuid`.execute(tx);
+}
+
 /** Puts a new lot at a place of a name, which is added as a room where there is none. */
 export async function putNewLot(
   tx: TenantTransaction,

@@ -45,7 +45,7 @@ export {
   selectMaterialCosts,
   selectPackagingCosts,
 } from './packaging-formats.store';
-export { selectPlacesOfProducts } from './placed-products.store';
+export { mergePlacesOfProducts, selectPlacesOfProducts } from './placed-products.store';
 export { lockCountedProducts, recordProductCounts, undoProductCounts } from './product-counts';
 export { createProduct } from './product-details';
 export { materialsOfPlans } from './product-materials';

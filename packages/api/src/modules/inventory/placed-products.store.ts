@@ -13,3 +13,14 @@ export async function selectPlacesOfProducts(
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** What products stand at a place stand at another from now on. */
+export async function mergePlacesOfProducts(
+  tx: TenantTransaction,
+  fromId: string,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<void> {
+  await sql`
+    update inventory_items set place_id = ${id}::uuid, location = ${name}
+     where place_id = ${fromId}::uuid`.execute(tx);
+}

@@ -81,16 +81,27 @@ export const places = defineRecords({
     );
   },
   refuseRestore: async (tx, rows) => {
+    const merged = rows.filter(({ mergedIntoId }) => mergedIntoId);
     const orphans = await selectPlacesWithoutParent(
       tx,
       rows.map(({ id }) => id),
     );
-    return new Map(
-      [...orphans].map((id) => [
-        id,
-        badUserInput('L’emplacement qui le contient est supprimé : restaurez-le d’abord.'),
-      ]),
-    );
+    return new Map([
+      ...[...orphans].map(
+        (id) =>
+          [
+            id,
+            badUserInput('L’emplacement qui le contient est supprimé : restaurez-le d’abord.'),
+          ] as const,
+      ),
+      ...merged.map(
+        ({ id }) =>
+          [
+            id,
+            badUserInput('Cet emplacement a été fusionné avec un autre, qui a repris son stock.'),
+          ] as const,
+      ),
+    ]);
   },
 });
 
@@ -110,6 +121,16 @@ export async function selectPlaceNames(
     .execute();
   return rows.map(({ name }) => name);
 }
+
+/** The active places by name. */
+export const selectActivePlaces = (tx: TenantTransaction, limit: number): Promise<PlaceRow[]> =>
+  tx
+    .selectFrom('places')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .orderBy('nameKey')
+    .limit(limit)
+    .execute();
 
 /** SQL of the id of the active place of a name, locked; added as a room where there is none. */
 export const idOfPlaceNamed = (tenantId: string, name: string) => sql<string>`(

@@ -1,0 +1,31 @@
+import { mergedPlace, pairsOfSimilarPlaces } from '.';
+
+const pairs = (...names: string[]) =>
+  pairsOfSimilarPlaces(
+    names.map((name) => ({ name })),
+    10,
+  ).map((pair) => pair.map(({ name }) => name));
+
+it('finds names that may be one place', () => {
+  expect(pairs('Chambre froide', 'Chambres froides', 'Quai')).toEqual([
+    ['Chambre froide', 'Chambres froides'],
+  ]);
+  expect(pairs('Froide chambre', 'Chambre froide')).toHaveLength(1);
+});
+
+it('keeps places apart that a letter or a number marks', () => {
+  expect(pairs('Chambre froide A', 'Chambre froide B')).toEqual([]);
+  expect(pairs('Rayonnage B1', 'Rayonnage B2')).toEqual([]);
+});
+
+it('gives a kept place what it lacks, a range of temperature as a whole', () => {
+  const kept = { name: 'Chambre froide', kind: 'room' as const, notes: 'Clé au bureau' };
+  const merged = { ...kept, name: 'Frigo', temperatureMin: 2, temperatureMax: 6, notes: 'Fermée' };
+  expect(mergedPlace(kept, merged)).toMatchObject({
+    ...{ name: 'Chambre froide', temperatureMin: 2, temperatureMax: 6 },
+    notes: 'Clé au bureau\nFermée',
+  });
+  expect(mergedPlace({ ...kept, temperatureMax: 1 }, merged)).toMatchObject({
+    ...{ temperatureMin: undefined, temperatureMax: 1 },
+  });
+});
