@@ -32,7 +32,7 @@ for (const width of [1280, 390]) {
     await page.getByRole('link', { name: 'Nouvel inventaire' }).click();
     const form = page.getByRole('form', { name: 'Nouvel inventaire' });
     await form.getByRole('textbox', { name: 'Nom' }).fill(`Houblons ${width}`);
-    await form.getByRole('checkbox', { name: 'Houblon' }).check();
+    await form.getByRole('checkbox', { name: 'Houblon', exact: true }).check();
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Commencer à compter' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Houblons ${width}` })).toBeVisible();
