@@ -83,7 +83,7 @@ const logged = async (area: string) => {
 const filesOf = async (record: AttachmentRecord, token = manager): Promise<RecordAttachments> =>
   (await calls.list(record, records[record], token)).data.recordAttachments;
 
-it.each(['ingredient_lot', 'equipment', 'batch', 'recall'] as const)(
+it.each(['ingredient_lot', 'equipment', 'batch', 'recall', 'purchase_order'] as const)(
   'keeps a file on a %s, gives it back byte by byte and forgets it',
   async (record) => {
     const content = samplePdf(1_200_000);
@@ -199,6 +199,12 @@ it('keeps the thumbnail of a picture, without what a camera wrote into it', asyn
   expect(kept.length).toBeLessThan(thumbnail.length);
 });
 
+it('keeps no thumbnail of what is no picture', async () => {
+  const thumbnail = sampleJpeg({ width: 160, height: 90 });
+  await calls.add('batch', records.batch, samplePdf(), { thumbnail });
+  expect((await filesOf('batch')).files[0]?.thumbnail).toBeNull();
+});
+
 it.each([
   ['too large a one', sampleJpeg({ width: 161, height: 90 })],
   ['what is no JPEG', samplePng({ width: 9, height: 9 })],
@@ -245,6 +251,29 @@ it('refuses what the brewery has no room for, also of two uploads at once', asyn
   expect(await countRows()).toMatchObject({ files: 2 });
 });
 
+it('keeps what fits to the byte, and nothing more', async () => {
+  const large = 10_000_000;
+  for (const size of [large, large, 24_000_000 - 2 * large]) {
+    expect((await calls.add('batch', records.batch, samplePdf(size))).status).toBe(201);
+  }
+  expect(await filesOf('batch')).toMatchObject({ usedBytes: 24_000_000 });
+  const refused = await calls.add('batch', records.batch, samplePdf(100));
+  expect(refused.message?.replaceAll('\u00a0', ' ')).toMatch(/^Il reste 0 Mo sur les 24 Mo/);
+});
+
+it('keeps ten thousand files of one brewery', async () => {
+  await sql`
+    insert into attachments (tenant_id, equipment_id, kind, file_name, content_type, size, sha256,
+      added_by)
+    select tenant_id, id, 'other', 'notice.pdf', 'application/pdf', 1, repeat('0', 64), 'Marc Petit'
+      from equipment, generate_series(1, 9999) where id = ${records.equipment}::uuid`.execute(
+    api.adminDatabase,
+  );
+  expect((await calls.add('batch', records.batch, samplePdf())).status).toBe(201);
+  const refused = await calls.add('batch', records.batch, samplePdf());
+  expect(refused.message?.replaceAll('\u202f', ' ')).toMatch(/^La brasserie garde 10 000/);
+});
+
 it('keeps forty files on one record', async () => {
   for (let count = 0; count < 40; count += 1) {
     expect((await calls.add('batch', records.batch, samplePdf(100 + count))).status).toBe(201);
@@ -279,6 +308,14 @@ it('follows the permissions of the record: a brewer reads a recall’s files and
   expect({ status: added.status, code: added.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
   const removed = refusal(calls.remove('recall', records.recall, id, { token: brewer }));
   expect((await removed).code).toBe('FORBIDDEN');
+});
+
+it('refuses who may not add a file before it is read, however large it is', async () => {
+  const far = samplePdf(11 * 1024 * 1024);
+  const statusOf = async (token: string) =>
+    (await calls.add('recall', records.recall, far, { token })).status;
+  expect(await statusOf(brewer)).toBe(403);
+  expect(await statusOf(await api.loginAs('admin@other.example'))).toBe(404);
 });
 
 it('adds nothing to a removed record, and still shows its files', async () => {

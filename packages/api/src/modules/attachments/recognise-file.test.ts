@@ -17,6 +17,13 @@ it.each([
   ['a picture without a size', samplePng({ width: 0, height: 2 })],
   ['a JPEG without a size', sampleJpeg({ width: 3, height: 0 })],
   ['a JPEG whose picture has no frame', Buffer.from('ffd8ffda000801010000ffd9', 'hex')],
+  [
+    'a JPEG whose frame comes after its picture',
+    Buffer.concat([
+      Buffer.from('ffd8ffda00080101000000003f', 'hex').subarray(0, 12),
+      sampleJpeg({ width: 3, height: 2 }).subarray(2),
+    ]),
+  ],
   ['a JPEG that is all heads', Buffer.alloc(5000, Buffer.from([0xff, 0xd8]))],
   ['a sound in a RIFF file', Buffer.from('RIFF\x20\0\0\0WAVEfmt '.padEnd(60, '\0'), 'latin1')],
   ['a GIF', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')],
