@@ -115,6 +115,13 @@ it('writes anew what is cut off, and what another key has sealed', async () => {
   expect(await files()).toHaveLength(2);
 });
 
+it('makes no backup of a content that is not what it was', async () => {
+  const { id } = await attach();
+  await sql`update attachment_pieces set content = set_byte(content, 30, get_byte(content, 30) # 1)
+    where position = 1`.execute(api.adminDatabase);
+  await expect(backUp(1)).rejects.toThrow(`The content of attachment ${id} is not whole.`);
+});
+
 describe('without the contents beside it', () => {
   let path: string;
   let id: string;
