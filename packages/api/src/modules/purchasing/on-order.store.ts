@@ -6,7 +6,7 @@ import { type OrderRow, receivedOf } from './order-rows';
 /** The lines of sent orders that may still bring some ingredients. */
 const awaitedLines = (ingredientIds: readonly string[]) => sql`
   select ordered.ingredient_id, ordered.quantity, ${receivedOf(sql`ordered`)} as received,
-         purchase.id as order_id, purchase.number, purchase.expected_on
+         purchase.number, purchase.expected_on
     from purchase_order_lines ordered
     join purchase_orders purchase
       on purchase.tenant_id = ordered.tenant_id and purchase.id = ordered.order_id
@@ -31,13 +31,13 @@ export async function selectOnOrder(
 /** What other sent orders bring of an order's ingredients before it. */
 export async function selectAwaitedBefore(
   tx: TenantTransaction,
-  { id, number, expectedOn }: Pick<OrderRow, 'id' | 'number' | 'expectedOn'>,
+  { number, expectedOn }: Pick<OrderRow, 'number' | 'expectedOn'>,
   ingredientIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ readonly ingredientId: string; readonly quantity: number }>`
     select line.ingredient_id, sum(line.quantity - line.received) as quantity
       from (${awaitedLines(ingredientIds)}) line
-     where line.quantity > line.received and line.order_id <> ${id}::uuid
+     where line.quantity > line.received
        and (coalesce(line.expected_on, 'infinity'::date), line.number)
          < (coalesce(${expectedOn}::date, 'infinity'::date), ${number})
      group by line.ingredient_id`.execute(tx);

@@ -129,7 +129,18 @@ it('leaves an order of before without VAT, as it was sent', async () => {
       jsonb_path_query_array(content, '$.lines[*]') #- '{0,vatRate}' #- '{1,vatRate}')`,
     })
     .execute();
-  expect(await calls.find(id)).toMatchObject({ amount: 636, vat: null, changesToSend: [] });
+  const before = await calls.find(id);
+  expect(before).toMatchObject({ amount: 636, vat: null, changesToSend: [] });
+  // A page of before changes it without a rate.
+  const kept = before.lines.map(({ id: lineId, ingredientId, quantity, packQuantity, price }) => ({
+    id: lineId,
+    ingredientId,
+    quantity,
+    packQuantity,
+    price,
+  }));
+  const after = await calls.writeOrder('update', { id, notes: 'Au quai', lines: kept });
+  expect(after).toMatchObject({ vat: null, lines: [{ vatRate: null }, { vatRate: null }] });
 });
 
 it('mails the order with its PDF, then what changed in it', async () => {
