@@ -239,3 +239,49 @@ it('lets the latest count of a place hold, and repeats one once', async () => {
   expect(line).toMatchObject({ placeId: shelf, countedQuantity: 6, userName: 'Marc Petit' });
   expect(line.counts).toHaveLength(2);
 });
+
+it('counts no later than now and not before the opening, whatever a phone’s clock says', async () => {
+  const { id, lotId, shelf, cold } = await addPlacedLot();
+  const { id: stocktakeId } = await done(
+    calls.open({ ingredientIds: [id], ingredientTolerance: 100 }),
+  );
+  const nextYear = new Date(Date.now() + 31_536_000_000).toISOString();
+  const ahead = { stocktakeId, lotId, placeId: shelf, quantity: 6, countedAt: nextYear };
+  await done(calls.count(ahead));
+  await move(lotId, 2, 'Chambre froide', shelf);
+  // Later than the count of the phone that is ahead, which the move followed.
+  const again = await done(calls.count({ stocktakeId, lotId, placeId: shelf, quantity: 4 }));
+  expect(again).toMatchObject({ countedQuantity: 4, expectedQuantity: 4 });
+  // Before the lot was put there, let alone counted in this stocktake.
+  const lastYear = '2025-01-01T08:00:00.000Z';
+  const behind = { stocktakeId, lotId, placeId: cold, quantity: 3, countedAt: lastYear };
+  expect(await done(brewer.count(behind))).toMatchObject({ expectedQuantity: 3, deviation: 0 });
+});
+
+it('is validated once, by whichever tab comes first', async () => {
+  const { id, lotId, shelf } = await addPlacedLot();
+  const { id: stocktakeId } = await done(
+    calls.open({ ingredientIds: [id], ingredientTolerance: 100 }),
+  );
+  await done(calls.count({ stocktakeId, lotId, placeId: shelf, quantity: 5 }));
+  await done(calls.validate(stocktakeId));
+  expect((await refusal(calls.validate(stocktakeId))).message).toBe(
+    'Cet inventaire est validé : il ne change plus.',
+  );
+  expect(await standing(id)).toBe('9: Étagère B2 5, Chambre froide 3');
+  await done(calls.undo(stocktakeId));
+  expect((await refusal(calls.validate(stocktakeId))).message).toMatch(
+    /annulé après sa validation/,
+  );
+});
+
+it('keeps the cause of the count that holds, though an earlier one arrives after it', async () => {
+  const { id, lotId, shelf } = await addPlacedLot();
+  const { id: stocktakeId } = await done(calls.open({ ingredientIds: [id] }));
+  const earlier = new Date().toISOString();
+  await done(calls.find(stocktakeId));
+  const count = { stocktakeId, lotId, placeId: shelf };
+  await done(calls.count({ ...count, quantity: 5, cause: 'Casse' }));
+  const late = { ...count, quantity: 3, cause: 'Vol', countedAt: earlier };
+  expect(await done(brewer.count(late))).toMatchObject({ countedQuantity: 5, cause: 'Casse' });
+});
