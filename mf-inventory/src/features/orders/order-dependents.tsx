@@ -1,4 +1,5 @@
 import { addDays, calendarDateOf, daysBetween } from '@cervoise/domain/dates';
+import { plural } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure, type ReadState } from '@cervoise/records/read-failure';
@@ -113,7 +114,7 @@ export function OrderDependents({ order, dependents, read }: OrderDependentsProp
           ))}
         </ul>
       )}
-      {more > 0 && <p className={styles.foot}>{`Et ${more} autres ensuite.`}</p>}
+      {more > 0 && <p className={styles.foot}>{`Et ${more} ${plural(more, 'autre')} ensuite.`}</p>}
       <SentToday order={order} batches={batches} />
     </Card>
   );
