@@ -149,6 +149,7 @@ import { stocktakes } from '../db/migrations/0700-stocktakes';
 import { vatOfOrders } from '../db/migrations/0710-vat-of-orders';
 import { countsByPlace } from '../db/migrations/0720-counts-by-place';
 import { mergedPlaces } from '../db/migrations/0721-merged-places';
+import { placesOfBackups } from '../db/migrations/0722-places-of-backups';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -301,4 +302,5 @@ export const migrations: readonly Migration[] = [
   vatOfOrders,
   countsByPlace,
   mergedPlaces,
+  placesOfBackups,
 ];
