@@ -1,5 +1,6 @@
 import { apiError, networkDown } from '@cervoise/graphql-client/testing';
 import { formOnScreen, onPhone, plain } from '@cervoise/records/testing';
+import { toastInfo } from '@cervoise/shell-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { countQueue } from './count-queue';
@@ -318,6 +319,28 @@ it('keeps a count without a network, and sends it later under the same request i
   await waitFor(() => expect(screen.queryByText(/en attente/)).toBeNull());
   const [first, second] = api.variablesOf('CountStocktakeLine');
   expect(second?.input).toEqual(first?.input);
+});
+
+it('keeps a count that a server’s error met, says so, and sends it again', async () => {
+  const { api, user } = await openAt(page, {
+    ...answers,
+    countStocktakeLine: apiError('INTERNAL_SERVER_ERROR'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
+  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
+  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const kept = await screen.findByRole('region', { name: 'Comptages non enregistrés' });
+  expect(kept).toHaveTextContent(plain('1 comptage n’a pas été enregistré par le serveur'));
+  expect(kept).toHaveTextContent(
+    'Une erreur est survenue sur le serveur. Il sera renvoyé de lui-même.',
+  );
+  expect(jest.mocked(toastInfo)).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'Comptage gardé, il sera renvoyé au serveur' }),
+  );
+  api.answer({ countStocktakeLine: { ...citra, countedQuantity: 12.8 } });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(kept).not.toBeInTheDocument());
 });
 
 it('shows what the server refuses a count for, beside what was typed', async () => {

@@ -34,15 +34,18 @@ export function useCounts(stocktake: StocktakeDetailFragment) {
       refusal: null,
     });
     await countQueue.send(client);
-    const left = countQueue.useStore
-      .getState()
-      .entries.find((entry) => entry.requestId === requestId);
+    const { entries: kept, standstill: end } = countQueue.useStore.getState();
+    const left = kept.find((entry) => entry.requestId === requestId);
     const message = `${articleText(line)} : ${amountText(quantity, line)}`;
     if (left?.refusal) {
       await countQueue.drop(requestId);
       throw new UserFacingError('Comptage refusé', left.refusal);
     }
-    if (left) toastInfo({ title: 'Comptage gardé, il partira au retour du réseau', message });
+    const goes =
+      end === 'offline' && !left?.serverError
+        ? 'il partira au retour du réseau'
+        : 'il sera renvoyé au serveur';
+    if (left) toastInfo({ title: `Comptage gardé, ${goes}`, message });
     else toastSuccess({ title: 'Compté', message });
   };
 

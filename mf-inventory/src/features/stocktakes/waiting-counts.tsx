@@ -1,3 +1,4 @@
+import { plural } from '@cervoise/domain/text';
 import type { Standstill } from '@cervoise/graphql-client/write-queue';
 import { Button } from '@cervoise/ui/button';
 import { formatCount } from '@cervoise/ui/format';
@@ -13,7 +14,7 @@ interface WaitingCountsProps {
   readonly standstill: Standstill | null;
 }
 
-/** The counts that have not reached the server: waiting ones in a line, refused ones with why. */
+/** The counts that have not reached the server: waiting ones in a line, those it did not take with why. */
 export function WaitingCounts({ count, failed, standstill }: WaitingCountsProps) {
   return (
     <>
@@ -25,13 +26,18 @@ export function WaitingCounts({ count, failed, standstill }: WaitingCountsProps)
       )}
       {failed.length > 0 && (
         <section className={styles.card} aria-label="Comptages non enregistrés">
-          <Status tone="critical" label={`${formatCount(failed.length, 'comptage')} à revoir`} />
+          <Status
+            tone="critical"
+            label={`${formatCount(failed.length, 'comptage')} ${plural(failed.length, 'n’a pas été enregistré', 'n’ont pas été enregistrés')} par le serveur`}
+          />
           <ul className={styles.lines}>
             {failed.map(({ requestId, line, quantity, refusal, serverError }) => (
               <li key={requestId} className={styles.line}>
                 <span>
                   <strong>{`${articleText(line)} : ${amountText(quantity, line)}`}</strong>
-                  <span className="cv-muted">{refusal ?? serverError}</span>
+                  <span className="cv-muted">
+                    {refusal ?? `${serverError} Il sera renvoyé de lui-même.`}
+                  </span>
                 </span>
                 <Button size="small" onClick={() => void countQueue.drop(requestId)}>
                   Oublier

@@ -23,6 +23,7 @@ export async function chooseOption(field: HTMLElement, label: string): Promise<v
 jest.mock('@cervoise/shell-contract', () => ({
   ...jest.requireActual<object>('@cervoise/shell-contract'),
   toastSuccess: jest.fn(),
+  toastInfo: jest.fn(),
   toastError: jest.fn(),
 }));
 
