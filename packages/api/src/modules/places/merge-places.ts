@@ -4,6 +4,7 @@ import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
+import { lockMerge, type Merge } from '../../records/lock-merge';
 import { recordAudit } from '../audit';
 import { defineEvent } from '../question';
 import { type PlaceRow, places, selectPlacesWithin } from './places.store';
@@ -14,25 +15,12 @@ export const placeMerged =
     'placeMerged',
   );
 
-interface Merge {
-  readonly keptId: string;
-  readonly mergedId: string;
-}
-
-/** Two active places, locked in one order whichever is kept. @throws NOT_FOUND, BAD_USER_INPUT */
-async function lockBoth(tx: TenantTransaction, { keptId, mergedId }: Merge) {
-  if (keptId === mergedId) throw badUserInput('Un emplacement ne fusionne pas avec lui-même.');
-  const rows = await places.lockMany(tx, [keptId, mergedId]);
-  const kept = rows.find(({ id }) => id === keptId);
-  const merged = rows.find(({ id }) => id === mergedId);
-  if (!kept || !merged) throw places.notFound();
-  const refusal = places.refusalOf(kept) ?? places.refusalOf(merged);
-  if (refusal) throw refusal;
+/** @throws BAD_USER_INPUT where the place to keep lies in the other */
+async function refuseWithin(tx: TenantTransaction, { keptId, mergedId }: Merge): Promise<void> {
   const within = await selectPlacesWithin(tx, [mergedId]);
   if (within.some(({ id }) => id === keptId)) {
     throw badUserInput('L’emplacement à garder se trouve dans l’autre : déplacez-le d’abord.');
   }
-  return { kept, merged };
 }
 
 /**
@@ -45,7 +33,13 @@ export async function mergePlaces(
   context: WriteContext,
   merge: Merge,
 ): Promise<PlaceRow> {
-  const { kept, merged } = await lockBoth(tx, merge);
+  const { kept, merged } = await lockMerge(
+    tx,
+    places,
+    merge,
+    'Un emplacement ne fusionne pas avec lui-même.',
+  );
+  await refuseWithin(tx, merge);
   await sql`
     update places set parent_id = ${kept.id}::uuid, parent = ${kept.name}
      where parent_id = ${merged.id}::uuid`.execute(tx);

@@ -2,7 +2,7 @@ import { mergedSupplier } from '@cervoise/domain/suppliers';
 import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { badUserInput } from '../../errors';
+import { lockMerge, type Merge } from '../../records/lock-merge';
 import { recordAudit } from '../audit';
 import { defineEvent } from '../question';
 import { type SupplierRow, suppliers } from './suppliers.store';
@@ -12,23 +12,6 @@ export const supplierMerged =
   defineEvent<[mergedId: string, kept: { readonly id: string; readonly name: string }]>(
     'supplierMerged',
   );
-
-interface Merge {
-  readonly keptId: string;
-  readonly mergedId: string;
-}
-
-/** Two active suppliers, locked in one order whichever is kept. @throws NOT_FOUND, BAD_USER_INPUT */
-async function lockBoth(tx: TenantTransaction, { keptId, mergedId }: Merge) {
-  if (keptId === mergedId) throw badUserInput('Un fournisseur ne fusionne pas avec lui-même.');
-  const rows = await suppliers.lockMany(tx, [keptId, mergedId]);
-  const kept = rows.find(({ id }) => id === keptId);
-  const merged = rows.find(({ id }) => id === mergedId);
-  if (!kept || !merged) throw suppliers.notFound();
-  const refusal = suppliers.refusalOf(kept) ?? suppliers.refusalOf(merged);
-  if (refusal) throw refusal;
-  return { kept, merged };
-}
 
 /**
  * Merges a supplier into another, in the caller's transaction: its stock becomes the other's, which
@@ -40,7 +23,12 @@ export async function mergeSuppliers(
   context: WriteContext,
   merge: Merge,
 ): Promise<SupplierRow> {
-  const { kept, merged } = await lockBoth(tx, merge);
+  const { kept, merged } = await lockMerge(
+    tx,
+    suppliers,
+    merge,
+    'Un fournisseur ne fusionne pas avec lui-même.',
+  );
   await suppliers.write(tx, context, {
     rows: [merged],
     columns: { deletedAt: instantOf(context), mergedIntoId: kept.id },
