@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ask, expect, expectAccessible, openAs, test, tokenOf } from './harness';
 
-// The tests share the records of one brewery, so they run one after the other.
+// Serial: the tests change the same brewery.
 test.describe.configure({ mode: 'serial' });
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n');

@@ -155,7 +155,7 @@ for (const width of [1280, 390]) {
     const waiting = phone.getByText(/1\scomptage en attente/);
     await expect(waiting).toBeVisible();
 
-    // Meanwhile a part is moved to where it was counted, and the other place is counted without it.
+    // Stock is moved to the place that was counted offline; then the other place is counted.
     await page.goto(`/inventory/ingredients/${ingredientId}`);
     await page.getByRole('button', { name: /^Plus sur le lot CAS-/ }).click();
     await page.getByRole('menuitem', { name: 'Déplacer' }).click();

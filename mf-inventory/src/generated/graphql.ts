@@ -446,7 +446,7 @@ export type IngredientLotField =
   | 'lotNumber'
   | 'moisture'
   | 'ph'
-  /** A quantity was moved, from the place of a name to another; null for nowhere in particular. */
+  /** A move between places: their names before and after, null for no place. */
   | 'place'
   | 'protein'
   | 'receivedOn'
@@ -759,7 +759,7 @@ export type PurchaseOrderLineInput = {
   packQuantity?: number | null | undefined;
   price?: number | null | undefined;
   quantity: number;
-  /** Per cent. Not sent: that of the known line, or 20 of a new one. */
+  /** Per cent. By default, the rate that the line has, or 20 for a new line. */
   vatRate?: number | null | undefined;
 };
 

@@ -19,9 +19,8 @@ import tearDown from '../src/testing/global-teardown';
  * receive, and checks after each that ingredient, lots, ledger and every derived list agree, that no
  * place holds more than its lot, and that what is on order is what was ordered and did not arrive, by a
  * second account. Where one user was alone, what stands at each place is what a second account says.
- * Meanwhile other stock is counted at its places, moved, taken and received: each place then says what was
- * counted and what came and went since, and what it said before once it is undone, by a second account of
- * each place too.
+ * Other stock is counted by place while it is moved, taken and received. After each step a second account
+ * of every place must agree; undoing a stocktake must take back what it changed.
  * `CERVOISE_SEED` repeats a run.
  */
 const together = 4;

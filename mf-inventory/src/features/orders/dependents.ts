@@ -57,7 +57,11 @@ interface Verdict {
   readonly label: string;
 }
 
-/** The margin of a delivery, in words: « À temps, 3 jours de marge ». */
+/**
+ * Whether a delivery is in time: « À temps, 3 jours de marge », « Trop tard de 2 jours ».
+ * @param margin days between delivery and need; null without a delivery date
+ * @param isLate whether the delivery date has passed
+ */
 function marginVerdict(margin: number | null, isLate: boolean): Verdict {
   if (margin === null) return { tone: 'attention', label: 'Livraison sans date' };
   if (margin < 0) return { tone: 'critical', label: `Trop tard de ${formatDayCount(-margin)}` };

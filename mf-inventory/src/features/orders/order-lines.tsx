@@ -126,7 +126,7 @@ const columnsOf = (
   },
 ];
 
-/** « réf. MP-25 · pour 2026-046 » on a phone. */
+/** The second line of a card on a phone: « réf. MP-25 · pour 2026-046 ». */
 const metaOf = ({ reference }: OrderLine, [first]: readonly Dependent[]) =>
   [reference && `réf. ${reference}`, first && `pour ${first.batchNumber}`]
     .filter(Boolean)

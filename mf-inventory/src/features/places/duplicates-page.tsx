@@ -10,7 +10,7 @@ import { placeDuplicatesQuery } from './places.graphql';
 
 const mergeForm = deferred(async () => (await import('./merge-form')).MergePlacesForm, <Spinner />);
 
-/** /inventory/places/duplicates: pairs that may be one place. */
+/** The page /inventory/places/duplicates: pairs of places with similar names, to merge. */
 export function PlaceDuplicatesPage() {
   const { data, loading, error, refetch } = useQuery(placeDuplicatesQuery, {
     fetchPolicy: 'cache-and-network',

@@ -73,7 +73,7 @@ function foundLines(
   return [...lots, ...products];
 }
 
-/** Searches the stock for lots and products that are not lines of the stocktake yet. @throws network errors */
+/** Searches the stock for lots and products that the stocktake does not list. @throws network errors */
 export async function findOutside(
   client: Pick<ApolloClient, 'query'>,
   stocktakeId: string,

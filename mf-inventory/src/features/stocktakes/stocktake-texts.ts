@@ -87,7 +87,7 @@ export const placeText = ({ lotNumber, location, itemId }: Line) =>
     .filter(Boolean)
     .join(' · ') || 'sans numéro de lot';
 
-/** « Houblon Citra », « Houblon Citra, Chambre froide » of a lot that is counted at its places. */
+/** The article of a line, with the place if it is counted by place: « Houblon Citra, Chambre froide ». */
 export const articleText = ({ name, isByPlace, location }: Line) =>
   isByPlace && location ? `${name}, ${location}` : name;
 

@@ -2531,7 +2531,7 @@ export type IngredientLotField =
   | 'lotNumber'
   | 'moisture'
   | 'ph'
-  /** A quantity was moved, from the place of a name to another; null for nowhere in particular. */
+  /** A move between places: their names before and after, null for no place. */
   | 'place'
   | 'protein'
   | 'receivedOn'
@@ -5380,7 +5380,7 @@ export type PurchaseOrderLineInput = {
   packQuantity?: InputMaybe<Scalars['Decimal']['input']>;
   price?: InputMaybe<Scalars['Decimal']['input']>;
   quantity: Scalars['Decimal']['input'];
-  /** Per cent. Not sent: that of the known line, or 20 of a new one. */
+  /** Per cent. By default, the rate that the line has, or 20 for a new line. */
   vatRate?: InputMaybe<Scalars['Decimal']['input']>;
 };
 
@@ -8308,7 +8308,7 @@ export type StocktakeLine = {
   cause?: Maybe<Scalars['String']['output']>;
   /** Of a product, as the next one. */
   containerType?: Maybe<ContainerType>;
-  /** Euros for one unit: of the lot, or of making the container. Null while it is unknown. */
+  /** Unit cost in euros: purchase cost of a lot, production cost of a container. Null if unknown. */
   costPerUnit?: Maybe<Scalars['Decimal']['output']>;
   countedAt?: Maybe<Scalars['DateTime']['output']>;
   countedQuantity?: Maybe<Scalars['Decimal']['output']>;

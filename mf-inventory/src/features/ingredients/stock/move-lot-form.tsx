@@ -21,7 +21,10 @@ interface MoveLotFormProps extends StockFormProps {
   readonly to?: string;
 }
 
-/** Moves stock of a lot to another place. By default, all stock without a place, or else of the fullest place. */
+/**
+ * Moves stock of a lot to another place. The quantity starts as all that has no place, or, where
+ * everything has one, as all of the fullest place.
+ */
 export function MoveLotForm({ ingredient, lot, to = '', onDone }: MoveLotFormProps) {
   const { unit, packQuantity } = ingredient;
   const placeField = usePlaceField();

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** A place that turned out to be another one, which has its stock now. */
+/** Duplicate places: a removed place refers to the place that it was merged into. */
 export const mergedPlaces: Migration = {
   name: '0721-merged-places',
   sql: `

@@ -8,9 +8,9 @@ import { activePlaces } from '../places';
 import type { LotOfIngredient } from './batch-stock.store';
 import { selectPlacesOfLots, writeLotPlaces } from './lot-places.store';
 
-/** What a lot has more at a place than the books say, or less. */
+/** The deviation of a lot at one place. */
 export interface PlaceDifference {
-  /** Null for nowhere in particular. */
+  /** Null for stock without a place. */
   readonly placeId: string | null;
   readonly placeName: string | null;
   readonly difference: number;
