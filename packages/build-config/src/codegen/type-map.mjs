@@ -50,41 +50,38 @@ function outputTypes(schema) {
   );
 }
 
+/** What arrives as something else than a text, so that a field of that name is never converted. */
+const otherThanText = new Set(['Int', 'Float', 'Decimal', 'Boolean']);
+
 /**
- * Per output type, the fields that are dates or contain some. Types without any are left out.
+ * The names of output fields that are dates. A name means the same in every type: the client then
+ * needs no list of all types to convert a response.
  * @param {GraphQLSchema} schema
+ * @throws when a name is a date in one type and another date, or a text, in another
  */
-function outputKinds(schema) {
-  const types = outputTypes(schema);
-  /** @type {Set<string>} */
-  const leading = new Set(dateScalars);
-  /** @param {string} name */
-  const possibleNames = (name) => {
-    const type = schema.getType(name);
-    if (!type || !isCompositeType(type) || isObjectType(type)) return [name];
-    return [name, ...schema.getPossibleTypes(type).map((possible) => possible.name)];
-  };
-  for (let before = -1; before !== leading.size; ) {
-    before = leading.size;
-    for (const type of types) {
-      const fields = Object.values(type.getFields());
-      if (
-        fields.some((field) =>
-          possibleNames(getNamedType(field.type).name).some((n) => leading.has(n)),
-        )
-      )
-        leading.add(type.name);
+function dateNames(schema) {
+  /** @type {Map<string, Map<string, string>>} */
+  const kindsOf = new Map();
+  for (const type of outputTypes(schema)) {
+    for (const field of Object.values(type.getFields())) {
+      const named = getNamedType(field.type);
+      if (isCompositeType(named) || otherThanText.has(named.name)) continue;
+      const kinds = kindsOf.get(field.name) ?? new Map();
+      kindsOf.set(field.name, kinds.set(named.name, type.name));
     }
   }
-  /** @type {FieldKinds} */
-  const kinds = {};
-  for (const type of types) {
-    const fields = Object.values(type.getFields())
-      .map((field) => [field.name, getNamedType(field.type).name])
-      .filter(([, name]) => possibleNames(name).some((possible) => leading.has(possible)));
-    if (fields.length > 0) kinds[type.name] = Object.fromEntries(fields);
+  /** @type {Record<string, string>} */
+  const dates = {};
+  for (const [name, kinds] of kindsOf) {
+    const [date] = [...kinds.keys()].filter((kind) => dateScalars.has(kind));
+    if (date === undefined) continue;
+    if (kinds.size > 1) {
+      const places = [...kinds].map(([kind, type]) => `${kind} in ${type}`).join(', ');
+      throw new Error(`The field ${name} must mean the same everywhere: ${places}`);
+    }
+    dates[name] = date;
   }
-  return kinds;
+  return dates;
 }
 
 /**
@@ -138,9 +135,9 @@ export function printTypeMap(schema) {
       inputKinds(schema),
     ),
     declare(
-      'Per output type, its fields that are dates or lead to dates.',
-      'outputFields: FieldTypes',
-      outputKinds(schema),
+      'Output fields that are dates; a name is one in every type that has it.',
+      'dateFields: Readonly<Record<string, string>>',
+      dateNames(schema),
     ),
     declare(
       'Per output type, its fields that are lists of objects.',

@@ -54,14 +54,22 @@ it('lists of inputs the numbers, dates, nested inputs and what the client fills 
   });
 });
 
-it('lists of outputs what is or leads to a date, through interfaces and unions', () => {
-  expect(readMap().outputFields).toEqual({
-    Batch: { at: 'DateTime', page: 'Page' },
-    Dated: { at: 'DateTime' },
-    Page: { nodes: 'Batch' },
-    Query: { batch: 'Batch', batches: 'Batch', batchAt: 'Batch', latest: 'Event', dated: 'Dated' },
-    Mutation: { save: 'Batch' },
-  });
+it('lists the names of output fields that are dates', () => {
+  expect(readMap().dateFields).toEqual({ at: 'DateTime' });
+});
+
+it.each([
+  ['a text', 'type Query { a: A b: B } type A { on: Date } type B { on: String }'],
+  ['another date', 'type Query { a: A b: B } type A { on: Date } type B { on: DateTime }'],
+])('refuses a date whose name is elsewhere %s', (_case, types) => {
+  expect(() => printTypeMap(buildSchema(`scalar Date scalar DateTime ${types}`))).toThrow(
+    /The field on must mean the same everywhere: Date in A, \w+ in B/,
+  );
+});
+
+it('takes a number of the same name for no conflict: it is not converted', () => {
+  const types = 'type Query { a: A b: B } type A { day: Date } type B { day: Int }';
+  expect(printTypeMap(buildSchema(`scalar Date ${types}`))).toContain('"day": "Date"');
 });
 
 it('lists the schema’s object lists, types without an id, and lookups by id alone', () => {

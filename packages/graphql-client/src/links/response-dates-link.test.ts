@@ -2,12 +2,7 @@ import { responseDatesLink } from './response-dates-link';
 import { runLink } from './testing/run-link';
 
 jest.mock('../generated/type-map', () => ({
-  outputFields: {
-    Query: { things: 'Thing', thing: 'Thing', anything: 'Any' },
-    Mutation: { saveThing: 'Thing' },
-    Thing: { day: 'Date', at: 'DateTime', days: 'Date', parts: 'Thing' },
-    Other: { at: 'DateTime' },
-  },
+  dateFields: { day: 'Date', at: 'DateTime', days: 'Date' },
 }));
 
 const day = new Date(2026, 2, 28);
@@ -54,22 +49,15 @@ it('follows named and inline fragments, the same field in two of them', async ()
   });
 });
 
-it('uses the type name of the response behind an interface', async () => {
-  const operation = '{ anything { __typename at day } }';
-  const data = {
-    anything: [{ __typename: 'Other', at: '2026-03-28T10:20:30.456Z', day: 'lundi' }],
-  };
-  expect(await received(operation, data)).toEqual({
-    anything: [{ __typename: 'Other', at, day: 'lundi' }],
-  });
+it('goes through the fragments of every type behind an interface', async () => {
+  const operation = '{ anything { __typename ... on Other { at } ... on Thing { day } } }';
+  const data = { anything: [{ __typename: 'Other', at: '2026-03-28T10:20:30.456Z' }] };
+  expect(await received(operation, data)).toEqual({ anything: [{ __typename: 'Other', at }] });
 });
 
-it('ignores fragments of other types', async () => {
-  const operation = '{ anything { __typename ... on Other { at } ... on Thing { day } } }';
-  const data = { anything: { __typename: 'Other', at: '2026-03-28T10:20:30.456Z', day: 'lundi' } };
-  expect(await received(operation, data)).toEqual({
-    anything: { __typename: 'Other', at, day: 'lundi' },
-  });
+it('keeps a number where another type has a date of that name', async () => {
+  const data = { thing: { day: 12 } };
+  expect(await received('{ thing { day } }', data)).toEqual(data);
 });
 
 it('keeps null, and converts invalid dates to null', async () => {

@@ -1,64 +1,46 @@
 import { ApolloLink } from '@apollo/client';
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   Kind,
-  type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
 import { map } from 'rxjs';
-import { outputFields } from '../generated/type-map';
+import { dateFields } from '../generated/type-map';
 import { fromCalendarDate, fromInstant } from '../variables/calendar-date';
 
 type Json = Readonly<Record<string, unknown>>;
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-const rootTypes = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const;
-
 function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 
-function convertValue(
-  value: unknown,
-  typeName: string,
-  selections: SelectionSetNode | undefined,
-  fragments: Fragments,
-): unknown {
-  if (Array.isArray(value)) {
-    return value.map((item) => convertValue(item, typeName, selections, fragments));
-  }
+function convertValue(value: unknown, field: FieldNode, fragments: Fragments): unknown {
+  if (Array.isArray(value)) return value.map((item) => convertValue(item, field, fragments));
   if (typeof value === 'string') {
-    if (typeName === 'Date') return fromCalendarDate(value);
-    return typeName === 'DateTime' ? fromInstant(value) : value;
+    const kind = dateFields[field.name.value];
+    if (kind === 'Date') return fromCalendarDate(value);
+    return kind === 'DateTime' ? fromInstant(value) : value;
   }
-  return selections && isJson(value)
-    ? convertObject(value, typeName, selections, fragments)
+  return field.selectionSet && isJson(value)
+    ? convertObject(value, field.selectionSet, fragments)
     : value;
 }
 
-function convertObject(
-  object: Json,
-  declaredType: string,
-  { selections }: SelectionSetNode,
-  fragments: Fragments,
-): Json {
-  // For an interface or a union only the response has the concrete type.
-  const typeName = typeof object.__typename === 'string' ? object.__typename : declaredType;
+function convertObject(object: Json, { selections }: SelectionSetNode, fragments: Fragments): Json {
   let converted = object;
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) {
-      const fieldType = outputFields[typeName]?.[selection.name.value];
       const key = (selection.alias ?? selection.name).value;
-      if (fieldType === undefined || !(key in converted)) continue;
-      const value = convertValue(converted[key], fieldType, selection.selectionSet, fragments);
-      converted = { ...converted, [key]: value };
+      const value = converted[key];
+      const next = convertValue(value, selection, fragments);
+      if (next !== value) converted = { ...converted, [key]: next };
     } else {
       const fragment =
         selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value);
-      if (!fragment) continue;
-      const fragmentType = fragment.typeCondition?.name.value ?? typeName;
-      converted = convertObject(converted, fragmentType, fragment.selectionSet, fragments);
+      if (fragment) converted = convertObject(converted, fragment.selectionSet, fragments);
     }
   }
   return converted;
@@ -69,16 +51,14 @@ function convertObject(
  * Invalid dates become null.
  */
 function convertResponseDates(query: DocumentNode, data: Json): Json {
-  const operation = query.definitions.find(
-    (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
-  );
+  const operation = query.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
   if (!operation) return data;
   const fragments: Fragments = new Map(
     query.definitions
       .filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
       .map((each) => [each.name.value, each]),
   );
-  return convertObject(data, rootTypes[operation.operation], operation.selectionSet, fragments);
+  return convertObject(data, operation.selectionSet, fragments);
 }
 
 /** Converts dates to Date objects: a calendar day to its local midnight. */
