@@ -5,6 +5,7 @@ import { baseConfig, packageOf } from './base-config.mjs';
 import { beforeShellEntry, developmentParts, remoteAliases } from './development.mjs';
 import { remoteFederation, shellFederation } from './federation.mjs';
 import { federationEsModules } from './federation-es-modules.mjs';
+import { frenchOnly } from './french-only.mjs';
 import { pageFiles } from './page-files.mjs';
 import { prerenderedPages } from './prerender.mjs';
 import { routerBuild } from './router-build.mjs';
@@ -98,6 +99,7 @@ export function shellConfig(packageUrl) {
       plugins: [
         shellFederation(),
         ...federationEsModules(),
+        ...frenchOnly(),
         ...shellPage(mode),
         // The manifest of the installed app, with its icons.
         new rspack.CopyRspackPlugin({
