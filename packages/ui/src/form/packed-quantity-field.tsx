@@ -1,10 +1,10 @@
 import { type IngredientUnit, quantityText } from '@cervoise/domain/units';
-import Switch from 'antd/es/switch';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import './packed-quantity-field.css';
 import { PacksField } from './packs-field';
 import { QuantityField } from './quantity-field';
+import { Switch } from './switch';
 import type { FieldProps } from './use-field';
 
 interface PackedQuantityFieldProps<Values extends FieldValues, Output>
@@ -14,8 +14,6 @@ interface PackedQuantityFieldProps<Values extends FieldValues, Output>
   /** Of one pack, in that unit; without it the quantity is entered in units alone. */
   readonly packQuantity: number | null | undefined;
 }
-
-type SwitchChange = ComponentProps<typeof Switch>['onChange'];
 
 /** A quantity in its stored unit, typed in it or as packs and a rest: « 4 colis et 12 kg ». */
 export function PackedQuantityField<Values extends FieldValues, Output>({
@@ -32,7 +30,7 @@ export function PackedQuantityField<Values extends FieldValues, Output>({
     shown.current?.querySelector('input')?.focus();
   });
   if (packQuantity == null) return <QuantityField {...field} />;
-  const choose: SwitchChange = (checked) => {
+  const choose = (checked: boolean) => {
     wasTyping.current = document.activeElement instanceof HTMLInputElement;
     setInPacks(checked);
   };
@@ -45,9 +43,9 @@ export function PackedQuantityField<Values extends FieldValues, Output>({
       )}
       {/* A press leaves the focus where it is: leaving an empty field shows its error, which would move
           the switch away under the finger. */}
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: antd's switch is a button, which the label names */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which the label names */}
       <label className="cv-packed-choice" onMouseDown={(event) => event.preventDefault()}>
-        <Switch size="small" checked={inPacks} onChange={choose} disabled={field.disabled} />
+        <Switch small checked={inPacks} onChange={choose} disabled={field.disabled} />
         <span>{`En colis de ${quantityText(packQuantity, field.unit)}`}</span>
       </label>
     </div>

@@ -1,7 +1,7 @@
-import Switch from 'antd/es/switch';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../field/field-frame';
 import './form.css';
+import { Switch } from './switch';
 import { type FieldProps, useField } from './use-field';
 
 interface SwitchFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {

@@ -1,6 +1,6 @@
-import TextArea from 'antd/es/input/TextArea';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../field/field-frame';
+import '../field/input.css';
 import './form.css';
 import { type FieldProps, useField } from './use-field';
 
@@ -23,14 +23,13 @@ export function TextAreaField<Values extends FieldValues, Output>({
   const { value, onChange, onBlur, inputProps, frame } = useField({ wide: true, ...props });
   return (
     <FieldFrame {...frame}>
-      <TextArea
+      <textarea
         {...inputProps}
         placeholder={placeholder}
-        className="cv-text-area"
+        className="cv-input cv-text-area"
         rows={rows}
         style={{ minHeight: rows * lineHeight + padding }}
         disabled={props.disabled}
-        status={frame.error ? 'error' : undefined}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
 import { IconButton } from '../button/icon-button';
 import { describedBy, FieldFrame, type FieldFrameProps } from '../field/field-frame';
+import '../field/input.css';
 import './public.css';
 
 interface PasswordFieldProps

@@ -1,5 +1,6 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { describedBy, FieldFrame, type FieldFrameProps } from '../field/field-frame';
+import '../field/input.css';
 import './public.css';
 
 interface TextAreaFieldProps

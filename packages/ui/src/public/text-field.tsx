@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import { describedBy, FieldFrame, type FieldFrameProps } from '../field/field-frame';
+import '../field/input.css';
 import './public.css';
 
 interface TextFieldProps

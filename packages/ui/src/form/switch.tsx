@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes } from 'react';
+import './switch.css';
+
+interface SwitchProps
+  extends Omit<
+    ButtonHTMLAttributes<HTMLButtonElement>,
+    'type' | 'role' | 'className' | 'onChange'
+  > {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** Beside a small text. */
+  readonly small?: boolean;
+}
+
+/** A plain button that is on or off; a label names it. */
+export function Switch({ checked, onChange, small = false, ...attributes }: SwitchProps) {
+  return (
+    <button
+      {...attributes}
+      type="button"
+      role="switch"
+      className={small ? 'cv-switch cv-switch-small' : 'cv-switch'}
+      aria-checked={checked}
+      onClick={() => onChange(!checked)}
+    />
+  );
+}
