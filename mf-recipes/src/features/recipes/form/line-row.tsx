@@ -4,12 +4,12 @@ import { yeastFormLabels } from '@cervoise/domain/ingredients';
 import { isBrewDayStage, usageStageLabels, usageStages } from '@cervoise/domain/recipes';
 import { convertQuantity, unitSymbolOf } from '@cervoise/domain/units';
 import { IconButton } from '@cervoise/ui/button';
+import { deferred } from '@cervoise/ui/deferred';
 import { SelectField } from '@cervoise/ui/form';
 import { formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
 import { typeset } from '@cervoise/ui/typeset';
 import { memo } from 'react';
 import { Grip } from './grip';
-import { LineSettings } from './line-settings';
 import styles from './lines.module.css';
 import { type LiveRecipe, useLive } from './live-recipe';
 import { LineQuantityField, LineShareField } from './quantity-field';
@@ -22,6 +22,7 @@ import {
 } from './recipe-values';
 import { TimeField } from './time-field';
 
+const lineSettings = deferred(async () => (await import('./line-settings')).LineSettings);
 const timeUnits = { days: 'j' };
 const stageChoices = choicesOf(usageStages, usageStageLabels);
 
@@ -217,7 +218,7 @@ export const LineRow = memo(function LineRow({
         />
       </div>
       {isOpen && (
-        <LineSettings
+        <lineSettings.Component
           form={form}
           index={index}
           subject={row}

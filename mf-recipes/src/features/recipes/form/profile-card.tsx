@@ -1,15 +1,17 @@
 import { bitternessFormulaLabels } from '@cervoise/domain/brewing';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { Button } from '@cervoise/ui/button';
+import { deferred } from '@cervoise/ui/deferred';
 import { NumberField, SelectField, SwitchField } from '@cervoise/ui/form';
 import { formatNumber, formatPercent } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { AbvFormulaButton } from '../figures/abv-formula-button';
 import { useLive } from './live-recipe';
-import { ProfileForm } from './profile-form';
 import styles from './recipe-editor.module.css';
 import { type Brewery, profileOf, type RecipeForm } from './recipe-values';
+
+const profileForm = deferred(async () => (await import('./profile-form')).ProfileForm);
 
 interface ProfileCardProps {
   readonly form: RecipeForm;
@@ -20,6 +22,7 @@ interface ProfileCardProps {
 export function ProfileCard({ form, brewery }: ProfileCardProps) {
   const { profiles } = brewery;
   const [edited, setEdited] = useState<'chosen' | 'new' | null>(null);
+  const edit = (which: 'chosen' | 'new') => void profileForm.fetch().then(() => setEdited(which));
   const used = useLive(({ fields: { equipmentProfileId, batchSizeInLiters, efficiency } }) => ({
     equipmentProfileId,
     batchSizeInLiters,
@@ -41,11 +44,11 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
       />
       <div className={styles.profileActions}>
         {chosen && (
-          <Button size="small" icon="edit" onClick={() => setEdited('chosen')}>
+          <Button size="small" icon="edit" onClick={() => edit('chosen')}>
             Modifier
           </Button>
         )}
-        <Button size="small" icon="plus" onClick={() => setEdited('new')}>
+        <Button size="small" icon="plus" onClick={() => edit('new')}>
           Nouveau profil
         </Button>
       </div>
@@ -74,7 +77,7 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
         title={edited && (edited === 'chosen' ? 'Modifier le profil' : 'Nouveau profil')}
         onClose={() => setEdited(null)}
       >
-        <ProfileForm
+        <profileForm.Component
           id={edited === 'chosen' ? chosen?.id : undefined}
           profile={
             edited === 'chosen'
