@@ -3,7 +3,7 @@ import { hectolitersOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { Unavailable } from '@cervoise/records/read-failure';
 import { FigureCard, FigureNote } from '@cervoise/records/record';
-import { BarChart, ColumnChart } from '@cervoise/ui/chart';
+import { BarChart, ColumnChart, fetchCharts } from '@cervoise/ui/chart';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
   formatCount,
@@ -21,6 +21,8 @@ import styles from './product-statistics.module.css';
 
 type Statistics = ProductStatisticsQuery['inventoryStats'];
 type RecipeLine = Statistics['recipeStats'][number];
+
+fetchCharts();
 
 /** The number of bars with room for their names; the table has every beer. */
 const namedBars = 5;

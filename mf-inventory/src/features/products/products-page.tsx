@@ -15,11 +15,12 @@ import {
   useRecordList,
 } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
+import { deferred } from '@cervoise/ui/deferred';
 import { Spinner } from '@cervoise/ui/feedback';
 import { formatDate, formatHectoliters, formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { Amount, DateText, ListCard } from '@cervoise/ui/table';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { exchangedLists } from '../../exchanged-lists';
 import type { ProductRowFragment } from '../../generated/graphql';
@@ -54,9 +55,10 @@ import {
   views,
 } from './product-texts';
 
-const ProductStatistics = lazy(async () => ({
-  default: (await import('./product-statistics')).ProductStatistics,
-}));
+const productStatistics = deferred(
+  async () => (await import('./product-statistics')).ProductStatistics,
+  <Spinner page />,
+);
 
 /** What distinguishes a product from others of the same beer. */
 const rowName = (row: ProductRowFragment) => `${row.recipe.name}, ${describeProduct(row)}`;
@@ -152,13 +154,7 @@ export function ProductsPage() {
         />
       }
     >
-      {showsStatistics ? (
-        <Suspense fallback={<Spinner page />}>
-          <ProductStatistics />
-        </Suspense>
-      ) : (
-        <ProductList {...products} />
-      )}
+      {showsStatistics ? <productStatistics.Component /> : <ProductList {...products} />}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { openAt } from '../../testing/open-at';
 import { bottle, sack } from '../../testing/sample-qr-codes';
 
 jest.mock('@cervoise/ui/chart', () => ({
+  fetchCharts: () => {},
   ColumnChart: ({
     points,
     title,

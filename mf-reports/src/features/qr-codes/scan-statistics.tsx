@@ -2,13 +2,15 @@ import { calendarDateOf } from '@cervoise/domain/dates';
 import { useQuery } from '@cervoise/graphql-client';
 import { Unavailable } from '@cervoise/records/read-failure';
 import { FigureCard, FigureNote } from '@cervoise/records/record';
-import { ColumnChart } from '@cervoise/ui/chart';
+import { ColumnChart, fetchCharts } from '@cervoise/ui/chart';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount, formatDateTime, formatNumber } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { qrCodeScansQuery } from './qr-code.graphql';
 import styles from './qr-codes.module.css';
 import { scanPoints } from './scan-points';
+
+fetchCharts();
 
 /** The number of scans, by day. */
 export function ScanStatistics({ id }: { readonly id: string }) {

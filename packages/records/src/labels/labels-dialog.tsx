@@ -1,10 +1,13 @@
+import { deferred } from '@cervoise/ui/deferred';
 import { Dialog } from '@cervoise/ui/dialog';
 import { Spinner } from '@cervoise/ui/feedback';
-import { lazy, Suspense } from 'react';
 import type { LabelledItem } from './items-picker';
 import type { LabelledKind } from './labels-problems';
 
-const LabelsForm = lazy(async () => ({ default: (await import('./labels-form')).LabelsForm }));
+const labelsForm = deferred(
+  async () => (await import('./labels-form')).LabelsForm,
+  <Spinner page />,
+);
 
 interface LabelsDialogProps {
   readonly open: boolean;
@@ -25,9 +28,7 @@ export function LabelsDialog({ open, of, items, onClose }: LabelsDialogProps) {
       closeOnBackdrop={false}
       width={560}
     >
-      <Suspense fallback={<Spinner page />}>
-        <LabelsForm of={of} items={items} onDone={onClose} />
-      </Suspense>
+      <labelsForm.Component of={of} items={items} onDone={onClose} />
     </Dialog>
   );
 }

@@ -3,8 +3,8 @@ import { toastSuccess } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { type View, ViewChips } from '@cervoise/ui/filters';
 import type { TableState } from '@cervoise/ui/table';
-import { type SavedView, savedViewChips, ViewNameDialog } from '@cervoise/ui/views';
-import { Suspense, useState } from 'react';
+import { type SavedView, savedViewChips, viewNameDialog } from '@cervoise/ui/views';
+import { useState } from 'react';
 import { type To, useNavigate } from 'react-router-dom';
 import type { ListViews } from './use-list-views';
 import { useSavedViewActions } from './use-saved-view-actions';
@@ -59,32 +59,30 @@ export function ListViewChips<ViewKey extends string>({
           actions,
         })}
       />
-      <Suspense>
-        {naming && (
-          <ViewNameDialog
-            title="Enregistrer la vue"
-            submitLabel="Enregistrer"
-            help="Elle garde la recherche, les filtres, le tri, les lignes par page et les colonnes. Vous seul la voyez, tant que vous ne la partagez pas."
-            describeError={describeError}
-            onSubmit={async (name) => {
-              const view = await saved.save(name);
-              toastSuccess({ title: 'Vue enregistrée', message: view.name });
-              void go(linkTo(view));
-            }}
-            onClose={() => onNaming(false)}
-          />
-        )}
-        {openDialog === 'rename' && open && (
-          <ViewNameDialog
-            title="Renommer la vue"
-            submitLabel="Renommer"
-            name={open.name}
-            describeError={describeError}
-            onSubmit={(name) => saved.rename(open, name)}
-            onClose={() => setOpenDialog(null)}
-          />
-        )}
-      </Suspense>
+      {naming && (
+        <viewNameDialog.Component
+          title="Enregistrer la vue"
+          submitLabel="Enregistrer"
+          help="Elle garde la recherche, les filtres, le tri, les lignes par page et les colonnes. Vous seul la voyez, tant que vous ne la partagez pas."
+          describeError={describeError}
+          onSubmit={async (name) => {
+            const view = await saved.save(name);
+            toastSuccess({ title: 'Vue enregistrée', message: view.name });
+            void go(linkTo(view));
+          }}
+          onClose={() => onNaming(false)}
+        />
+      )}
+      {openDialog === 'rename' && open && (
+        <viewNameDialog.Component
+          title="Renommer la vue"
+          submitLabel="Renommer"
+          name={open.name}
+          describeError={describeError}
+          onSubmit={(name) => saved.rename(open, name)}
+          onClose={() => setOpenDialog(null)}
+        />
+      )}
       <ConfirmDialog
         open={openDialog === 'remove' && open !== null}
         title={`Supprimer la vue ${open?.name ?? ''} ?`}

@@ -1,10 +1,9 @@
-import { type ComponentType, Suspense } from 'react';
-import { Skeleton } from '../feedback';
+import type { ComponentType } from 'react';
 import type { ChartProps, PlotProps } from './chart-data';
 import './chart.css';
 
 interface ChartFigureProps extends ChartProps {
-  /** The drawing, loaded once it is visible. */
+  /** The drawing, whose code may have to be fetched. */
   readonly plot: ComponentType<PlotProps>;
 }
 
@@ -24,9 +23,7 @@ export function ChartFigure({
   return (
     <figure className="cv-chart" aria-label={title}>
       <div aria-hidden="true" style={{ height }}>
-        <Suspense fallback={<Skeleton height={height} />}>
-          <Plot {...{ points, formatValue, formatAxis, valueTitle, height }} />
-        </Suspense>
+        <Plot {...{ points, formatValue, formatAxis, valueTitle, height }} />
       </div>
       <table className="cv-visually-hidden">
         <caption>{title}</caption>

@@ -1,2 +1,2 @@
 export type { ChartPoint, ChartProps } from './chart-data';
-export { BarChart, ColumnChart, LineChart, StepChart } from './charts';
+export { BarChart, ColumnChart, fetchCharts, LineChart, StepChart } from './charts';

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /** A component whose code is fetched when it is first needed. */
 export interface Deferred<Props> {
@@ -20,12 +20,12 @@ export function deferred<Props extends object>(
   fallback: ReactNode = null,
 ): Deferred<Props> {
   let loaded: ComponentType<Props> | null = null;
-  let pending: Promise<{ default: ComponentType<Props> }> | null = null;
+  let pending: Promise<ComponentType<Props>> | null = null;
 
   async function start() {
     try {
       loaded = await load();
-      return { default: loaded };
+      return loaded;
     } catch (error) {
       pending = null;
       throw error;
@@ -36,14 +36,21 @@ export function deferred<Props extends object>(
     return pending;
   };
 
+  // Without React's Suspense, which shows what has come 300 ms after its last fallback at the
+  // earliest.
   function Component(props: Props) {
-    // A type of its own: React's lazy components keep a failure.
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? lazy(request));
-    return (
-      <Suspense fallback={fallback}>
-        <Shown {...props} />
-      </Suspense>
-    );
+    const [Shown, setShown] = useState<ComponentType<Props> | null>(() => loaded);
+    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+    const isMissing = Shown === null;
+    useEffect(() => {
+      if (!isMissing) return;
+      request().then(
+        (component) => setShown(() => component),
+        (error: unknown) => setFailure({ error }),
+      );
+    }, [isMissing]);
+    if (failure) throw failure.error;
+    return Shown ? <Shown {...props} /> : fallback;
   }
   return {
     Component,

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { deferred } from '../deferred';
 
 export { type SavedView, savedViewChips } from './saved-view-chips';
 
 /** The dialog for a view's name; loaded on first use. */
-export const ViewNameDialog = lazy(async () => ({
-  default: (await import('./view-name-dialog')).ViewNameDialog,
-}));
+export const viewNameDialog = deferred(
+  async () => (await import('./view-name-dialog')).ViewNameDialog,
+);

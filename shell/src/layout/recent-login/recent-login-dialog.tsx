@@ -1,11 +1,13 @@
 import { usePasswordRequest } from '@cervoise/graphql-client';
+import { deferred } from '@cervoise/ui/deferred';
 import { Dialog } from '@cervoise/ui/dialog';
 import { Spinner } from '@cervoise/ui/feedback';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 
-const RecentLoginForm = lazy(async () => ({
-  default: (await import('./recent-login-form')).RecentLoginForm,
-}));
+const recentLoginForm = deferred(
+  async () => (await import('./recent-login-form')).RecentLoginForm,
+  <Spinner page />,
+);
 
 /** Asks for the password again when an operation requires it. */
 export function RecentLoginDialog() {
@@ -20,9 +22,7 @@ export function RecentLoginDialog() {
       onClose={() => request?.cancel()}
     >
       {request && (
-        <Suspense fallback={<Spinner page />}>
-          <RecentLoginForm onConfirmed={request.confirm} onCancel={request.cancel} />
-        </Suspense>
+        <recentLoginForm.Component onConfirmed={request.confirm} onCancel={request.cancel} />
       )}
     </Dialog>
   );

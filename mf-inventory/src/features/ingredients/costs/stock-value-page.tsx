@@ -1,10 +1,13 @@
 import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure, Unavailable } from '@cervoise/records/read-failure';
+import { fetchCharts } from '@cervoise/ui/chart';
 import { formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { useSearchParams } from 'react-router-dom';
 import { stockValueQuery } from './costs.graphql';
 import { historyLengths, StockValue } from './stock-value';
+
+fetchCharts();
 
 /** /inventory/ingredients/value: the value of the ingredients, by type and month. */
 export function StockValuePage() {
