@@ -328,7 +328,7 @@ async function releaseOneBundle(product: Product): Promise<void> {
       const release = releaseFolder(releasesFolder, name, live);
       if (name === 'shell') continue;
       rmSync(join(release, 'files/mf-manifest.json'));
-      takeFilesOf(folder, release, `../../shell/${version}/`);
+      takeFilesOf(folder, release, '../../shell/files/');
     }
     const since = new Date().toISOString();
     await writePointer(releasesFolder, 'shell', { version, since, by: 'bench' });

@@ -108,9 +108,8 @@ test('a remote is deployed and rolled back while an open tab keeps its form and 
   await early.getByRole('link', { name: 'Équipements' }).first().click();
   await expect(areaTitle(early, 'Équipements')).toBeVisible();
   expect(fetched.length).toBeGreaterThan(0);
-  for (const address of fetched) {
-    expect(address).toContain(`/releases/mf-inventory/${before.remotes['mf-inventory']}/`);
-  }
+  // Under one address for all versions, which serves those of before, too.
+  for (const address of fetched) expect((await request.get(address)).status()).toBe(200);
   await earlier.close();
 
   // A browser context of its own, since a fake clock affects every tab of a context.

@@ -13,7 +13,7 @@ interface Remotes {
   }[];
 }
 
-test('/remotes.json lists every remote, with a manifest that can be fetched, and is never cached', async ({
+test('/remotes.json lists every remote, with a first script that can be fetched, and is never cached', async ({
   request,
 }) => {
   const answer = await request.get('/remotes.json');
@@ -26,8 +26,8 @@ test('/remotes.json lists every remote, with a manifest that can be fetched, and
       .sort(),
   );
   for (const { name, entry } of remotes) {
-    const manifest = await request.get(entry);
-    expect([name, manifest.status()]).toEqual([name, 200]);
+    const script = await request.get(entry);
+    expect([name, script.status()]).toEqual([name, 200]);
   }
 });
 

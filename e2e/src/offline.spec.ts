@@ -158,8 +158,8 @@ test('a deploy and a rollback are taken at the next navigation, cost what they c
   await expect.poll(() => keptVersion(page, 'mf-inventory'), { timeout: 60_000 }).toBe(after);
   const added = (await keptFiles(page)).filter((file) => !files.includes(file));
   expect(added.every((file) => file.startsWith('/releases/mf-inventory/'))).toBe(true);
-  // The manifest, the entry, the exposed module and the page with the changed text.
-  expect(added.length).toBeLessThanOrEqual(5);
+  // The entry, the exposed module and the page with the changed text.
+  expect(added.length).toBeLessThanOrEqual(4);
   await context.setOffline(true);
   await page.reload();
   await expect(title(page)).toHaveText('Matières premières');

@@ -1,11 +1,11 @@
-import { cp, rename, rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, openAs, test, testWithOwnProduct } from './harness';
 import { redescribeRemote, replaceRemote } from './harness/faulty-remote';
 
 const area = '/inventory/ingredients';
-const manifest = '**/releases/mf-inventory/*/mf-manifest.json';
+const entry = '**/releases/mf-inventory/*/remoteEntry.*.js';
 /** The files of single pages, without those loaded for every page of the remote. */
 const pageFiles = /\/releases\/mf-inventory\/[^/]+\/\d+\.\w+\.js$/;
 const failed = (page: Page) => page.getByRole('heading', { name: 'Une erreur est survenue' });
@@ -49,29 +49,31 @@ test('shows the error screen when every file of a remote answers 404, and recove
   await expectRecovery(page);
 });
 
-test('shows the error screen when the manifest answers 404, and recovers', async ({ page }) => {
-  await page.route(manifest, (route) => route.fulfill({ status: 404, body: 'gone' }));
+test('shows the error screen when the first script answers 404, and recovers', async ({ page }) => {
+  await page.route(entry, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await openAs(page, 'brewer', area);
-  await expect(page.getByText('Cette partie de l’application est introuvable')).toBeVisible();
+  await expect(page.getByText('Cette page n’a pas pu être chargée')).toBeVisible();
   await expectRestWorks(page);
-  await page.unroute(manifest);
+  await page.unroute(entry);
   await expectRecovery(page);
 });
 
-test('shows the error screen when the manifest is not JSON, and recovers', async ({ page }) => {
-  await page.route(manifest, (route) =>
-    route.fulfill({ contentType: 'application/json', body: '<!doctype html><p>Proxy' }),
+test('shows the error screen when the first script is of another program, and recovers', async ({
+  page,
+}) => {
+  await page.route(entry, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'globalThis.portal = true;' }),
   );
   await openAs(page, 'brewer', area);
-  await expect(page.getByText('a répondu de façon inattendue')).toBeVisible();
+  await expect(page.getByText('Cette partie de l’application n’a pas pu démarrer')).toBeVisible();
   await expectRestWorks(page);
-  await page.unroute(manifest);
+  await page.unroute(entry);
   await expectRecovery(page);
 });
 
 test('shows a spinner while a remote loads, and a time-out after 15 s', async ({ page }) => {
   await page.clock.install();
-  await page.route(manifest, () => new Promise(() => undefined));
+  await page.route(entry, () => new Promise(() => undefined));
   await openAs(page, 'brewer', area);
   await expect(page.getByText('Chargement...')).toBeVisible();
   await page.clock.fastForward(8_000);
@@ -83,7 +85,7 @@ test('shows a spinner while a remote loads, and a time-out after 15 s', async ({
     await expect(page.getByText('Chargement...')).toBeVisible();
     await page.clock.fastForward(15_000);
   });
-  await page.unroute(manifest);
+  await page.unroute(entry);
   await expectRecovery(page);
 });
 
@@ -111,10 +113,10 @@ test('shows a time-out when /remotes.json is slow on a retry, and recovers on th
   page,
 }) => {
   await page.clock.install();
-  await page.route(manifest, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.route(entry, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await openAs(page, 'brewer', area);
   await expect(failed(page)).toBeVisible();
-  await page.unroute(manifest);
+  await page.unroute(entry);
   await page.route('**/remotes.json', () => new Promise(() => undefined));
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText('Chargement...')).toBeVisible();
@@ -221,23 +223,15 @@ testWithOwnProduct.describe('removed from the server while the tab is open', () 
       await openAs(page, 'brewer', area);
       await expect(page.getByRole('heading', { level: 1, name: 'Ingrédients' })).toBeVisible();
       const released = join(product.dataFolder, 'releases/mf-inventory');
-      const [version = ''] = /[^/]+$/.exec(await liveVersion(page)) ?? [];
-      // As after newer releases, when the old one has been pruned.
-      await cp(join(released, version), join(released, `${version}.1`), { recursive: true });
-      await rename(join(released, 'current.json'), join(product.dataFolder, 'current.json'));
-      await rm(join(released, version), { recursive: true });
+      // As after newer releases, when those that have the file have been pruned.
+      const movedFolder = join(product.dataFolder, 'aside');
+      await rename(released, movedFolder);
       await page.getByRole('link', { name: 'Équipements' }).click();
       await expect(failed(page)).toBeVisible();
       await expect(page.getByText('cette page ouverte ne peut plus être chargée')).toBeVisible();
-      await rename(join(released, `${version}.1`), join(released, version));
-      await rename(join(product.dataFolder, 'current.json'), join(released, 'current.json'));
+      await rename(movedFolder, released);
       await page.getByRole('button', { name: 'Recharger' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Équipements' })).toBeVisible();
     },
   );
 });
-
-async function liveVersion(page: Page): Promise<string> {
-  const { remotes } = await (await page.request.get('/remotes.json')).json();
-  return remotes.find((remote: { name: string }) => remote.name === 'mf-inventory').version;
-}

@@ -5,7 +5,9 @@ export const keptVersion = (page: Page, remote: string) =>
   page.evaluate(async (name) => {
     const kept = await caches.match('/kept-site.json');
     const { page: whole } = (await kept?.json()) ?? { page: { html: '' } };
-    return new RegExp(`/releases/${name}/([^/]+)/`).exec(whole.html)?.[1] ?? null;
+    const inlined = /id="remotes">(.*?)<\/script>/s.exec(whole.html)?.[1] ?? '{"remotes":[]}';
+    const { remotes }: { remotes: { name: string; version: string }[] } = JSON.parse(inlined);
+    return remotes.find((one) => one.name === name)?.version ?? null;
   }, remote);
 
 /** The answers kept for all users. */

@@ -13,16 +13,6 @@ it('keeps no chunks of an earlier attempt', async () => {
   expect(Reflect.get(globalThis, 'chunks_mf_quality')).toBeUndefined();
 });
 
-it('does not take an error for a manifest', async () => {
-  const address = '/releases/mf-quality/1.0.0/mf-manifest.json';
-  const hook = recoveryPlugin.fetch as (address: string, options: RequestInit) => Promise<Response>;
-  const answer = jest.spyOn(globalThis, 'fetch');
-  answer.mockResolvedValue(new Response('{}', { status: 503 }));
-  await expect(hook(address, {})).rejects.toThrow('answered 503');
-  answer.mockResolvedValue(new Response('{}'));
-  expect(await hook(address, {})).toMatchObject({ status: 200 });
-});
-
 it('lets only a failed shared module be fetched again', () => {
   const waiting = Promise.resolve();
   const failed = { loading: waiting, loaded: false };

@@ -6,17 +6,11 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import { entryScript } from './entry-script';
 
 /** Allows a retry to fetch again what failed the first time. */
 export const recoveryPlugin: ModuleFederationRuntimePlugin = {
   name: 'recovery',
-  // The runtime reads an error's JSON body as if it were the manifest
-  // (module-federation/core#3452).
-  async fetch(address, options) {
-    const response = await fetch(address, options);
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    return response;
-  },
   // A shared module keeps the rejected promise of its failed chunk (module-federation/core#5068).
   errorLoadShare({ pkgName, shareScopeMap }) {
     for (const scope of Object.values(shareScopeMap ?? {})) {
@@ -39,12 +33,13 @@ export function startFederation(): void {
  * @throws the federation runtime's errors; `describeFailure` derives the cause
  */
 export async function importRemote({ name, entry }: DeployedRemote): Promise<unknown> {
+  const script = await entryScript(entry);
   // The federation runtime's names are identifiers.
   const container = name.replaceAll('-', '_');
   // Chunks of an earlier attempt wait in this array; another release's entry would take them for
   // its own.
   Reflect.deleteProperty(globalThis, `chunks_${container}`);
   // `force` clears the runtime's cached failure.
-  registerRemotes([{ name: container, entry }], { force: true });
+  registerRemotes([{ name: container, entry: script }], { force: true });
   return loadRemote(`${container}/remote`);
 }

@@ -5,19 +5,7 @@ const chunkError = (reason: string) =>
     name: 'ChunkLoadError',
   });
 
-const manifestError = (reason: string) =>
-  new Error(`Failed to get manifest. #RUNTIME-003\nargs: {}\nOriginal Error Message:\n ${reason}`);
-
 it.each([
-  ['a manifest that is gone', manifestError('Error: /a.json answered 404'), 'not-found'],
-  [
-    'a manifest answered with an error',
-    manifestError('Error: /a.json answered 503'),
-    'unreachable',
-  ],
-  ['a manifest that nobody answers', manifestError('TypeError: Failed to fetch'), 'unreachable'],
-  ['a page of HTML as manifest', manifestError('SyntaxError: Unexpected token'), 'invalid-json'],
-  ['JSON that is no manifest', new Error('Invalid manifest. #RUNTIME-013'), 'invalid-json'],
   [
     'a script that the runtime could not fetch',
     new Error('[ScriptNetworkError] gone'),

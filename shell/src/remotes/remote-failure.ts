@@ -24,10 +24,8 @@ export class RemoteFailure extends Error {
  * counts.
  */
 const causes: readonly (readonly [RegExp, FailureCause])[] = [
-  [/RUNTIME-003.*answered 404/s, 'not-found'],
-  [/RUNTIME-003.*SyntaxError|RUNTIME-013/s, 'invalid-json'],
   [/\(timeout: |timed out/, 'timeout'],
-  [/RUNTIME-003|ScriptNetworkError|ChunkLoadError|Loading (?:CSS )?chunk/, 'unreachable'],
+  [/ScriptNetworkError|ChunkLoadError|Loading (?:CSS )?chunk/, 'unreachable'],
 ];
 
 const causeOf = (message: string): FailureCause =>

@@ -53,12 +53,12 @@ it('retries after a failure, at the currently deployed URL', async () => {
   seen.push(state('mf-quality').status);
   federation.load = works;
   serveRemotes([
-    testRemote({ version: '2.0.0', entry: '/releases/mf-quality/2.0.0/mf-manifest.json' }),
+    testRemote({ version: '2.0.0', entry: '/releases/mf-quality/files/remoteEntry.22222222.js' }),
   ]);
   await load('mf-quality');
   seen.push(state('mf-quality').status);
   expect(seen).toEqual(['failed', 'loaded']);
-  expect(federation.registered.at(-1)?.entry).toMatch(/mf-quality\/2\.0\.0\//);
+  expect(federation.registered.at(-1)?.entry).toMatch(/remoteEntry\.22222222\.js$/);
 });
 
 it('reports that a remote is no longer deployed', async () => {

@@ -57,12 +57,12 @@ it('forgets a remote that was removed, at the next request', async () => {
   const elsewhere = fastify();
   await elsewhere.register(createFrontEnd({ ...options, releasesFolder: folder }));
   expect((await elsewhere.inject('/inventory')).statusCode).toBe(200);
-  const manifest = (await elsewhere.inject('/remotes.json')).json().remotes[0].entry;
+  const { entry } = (await elsewhere.inject('/remotes.json')).json().remotes[0];
   await removeRemote({ releasesFolder: folder, by: 'test' }, 'mf-inventory');
   expect((await elsewhere.inject('/remotes.json')).json().remotes).toEqual([]);
   expect((await elsewhere.inject('/inventory')).statusCode).toBe(404);
   // Open tabs finish with the files that they have.
-  expect((await elsewhere.inject(manifest)).statusCode).toBe(200);
+  expect((await elsewhere.inject(entry)).statusCode).toBe(200);
   await elsewhere.close();
 });
 
@@ -71,7 +71,7 @@ describe('a page', () => {
     const answer = await get('/inventory/new');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).toContain(` src="/releases/shell/${shellVersion}/main.js">`);
+    expect(answer.body).toContain(` src="/releases/shell/files/main.js">`);
     const inlined = /id="remotes">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
     expect(JSON.parse(inlined)).toEqual((await get('/remotes.json')).json());
   });
@@ -82,9 +82,8 @@ describe('a page', () => {
   });
 
   it('preloads the files of the remote that owns the path, and no others', async () => {
-    const base = `/releases/mf-inventory/${remoteVersion}/`;
+    const base = '/releases/mf-inventory/files/';
     const owned = (await get('/inventory')).body;
-    expect(owned).toContain(`href="${base}mf-manifest.json" as="fetch"`);
     expect(owned).toContain(`href="${base}remoteEntry.one.js" as="script"`);
     expect(owned).toContain(`href="${base}page.js" as="script"`);
     expect(owned).toContain(`href="${base}page.css" as="style"`);
@@ -198,7 +197,7 @@ describe('a prerendered page', () => {
     expect(body).toContain('<title>Première</title>');
     expect(body).not.toContain('<title>Cervoise</title>');
     expect((await other.inject('/login')).body).toContain('<div id="root"></div>');
-    expect((await other.inject('/elsewhere')).body).not.toContain('Première');
+    expect((await other.inject('/elsewhere')).body).not.toContain('<h1>Première');
   });
 
   it('changes when its remote is deployed', async () => {
@@ -262,8 +261,34 @@ describe('a released file', () => {
     );
   });
 
+  it('has one address in all versions, and is cached by its name', async () => {
+    const folder = path.join(dataFolder, 'shared-address');
+    const withPage = (mark: string, hash: string) => {
+      const build = shellBuild(mark);
+      const page = Buffer.from(`// page ${mark}`);
+      return { ...build, content: new Map(build.content).set(`files/page.${hash}.js`, page) };
+    };
+    await goLive(folder, withPage('before', '11111111'), new Date(2026, 0, 1));
+    await goLive(folder, withPage('after', '22222222'), new Date(2026, 0, 2));
+    const site = fastify();
+    await site.register(createFrontEnd({ ...options, releasesFolder: folder }));
+    const file = (name: string) => site.inject(`/releases/shell/files/${name}`);
+    const live = await file('page.22222222.js');
+    expect(live.body).toBe('// page after');
+    expect(live.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    // An open tab fetches the rest of the version before.
+    expect((await file('page.11111111.js')).body).toBe('// page before');
+    const unhashed = await file('main.js');
+    expect(unhashed.body).toContain('// shell after');
+    expect(unhashed.headers['cache-control']).toBe('public, max-age=3600');
+    await site.close();
+  });
+
   it('answers 404 without caching when it does not exist', async () => {
     for (const address of [
+      '/releases/shell/files/nothing.12345678.js',
+      '/releases/shell/files/',
+      '/releases/mf-nobody/files/main.js',
       `/releases/shell/${shellVersion}/nothing.js`,
       // A folder is no file, and is not listed.
       `/releases/shell/${shellVersion}/`,
@@ -280,6 +305,10 @@ describe('a released file', () => {
 
   it('excludes the files beside a release’s public ones', async () => {
     for (const address of [
+      '/releases/shell/files/../release.json',
+      '/releases/shell/files/..%2frelease.json',
+      '/releases/shell/files/..%2f..%2f..%2fsecret.txt',
+      '/releases/shell/files/release.json',
       `/releases/shell/${shellVersion}/../release.json`,
       `/releases/shell/${shellVersion}/%2e%2e/release.json`,
       `/releases/shell/${shellVersion}/..%2frelease.json`,
@@ -310,7 +339,7 @@ describe('a released file', () => {
 });
 
 describe('/remotes.json', () => {
-  it('lists each live remote with its version and manifest', async () => {
+  it('lists each live remote with its version and first script', async () => {
     const answer = await get('/remotes.json');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.json()).toMatchObject({
@@ -319,7 +348,7 @@ describe('/remotes.json', () => {
         {
           name: 'mf-inventory',
           version: remoteVersion,
-          entry: `/releases/mf-inventory/${remoteVersion}/mf-manifest.json`,
+          entry: '/releases/mf-inventory/files/remoteEntry.one.js',
         },
       ],
     });
@@ -564,9 +593,9 @@ describe('the app on a device', () => {
     expect(kept.paths).toContainEqual(expect.objectContaining({ path: '/inventory' }));
     const [shell, remote] = kept.releases;
     expect(shell.files).toEqual(
-      ['main.js', 'page.12345678.js'].map((file) => `/releases/shell/${version}/${file}`),
+      ['main.js', 'page.12345678.js'].map((file) => `/releases/shell/files/${file}`),
     );
-    expect(remote.files).toContainEqual(expect.stringMatching(/mf-manifest\.json$/));
+    expect(remote.files).toContainEqual(expect.stringMatching(/remoteEntry\.one\.js$/));
     await site.close();
   });
 

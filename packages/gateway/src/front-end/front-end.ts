@@ -5,12 +5,11 @@ import type { SiteFacts } from '@cervoise/domain/site';
 import { ownsPath, shellPaths } from '@cervoise/shell-contract/descriptor';
 import staticFiles from '@fastify/static';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { releaseNameSchema, versionSchema } from '../releases/release';
 import { releaseFolder, servedFolder } from '../releases/release-folder';
 import { keptApp } from './kept-app';
 import { labelPages } from './label-pages';
 import { createPageSource } from './page-source';
+import { releasedFiles } from './released-files';
 import { sendText } from './revalidated-answer';
 import { commonHeaders, secureHeaders } from './security-headers';
 import { siteFiles } from './site-files';
@@ -30,12 +29,6 @@ export interface FrontEndOptions {
   /** Whether the site is served by https only, according to `CERVOISE_PUBLIC_URL`. */
   readonly secure: boolean;
 }
-
-const releaseParamsSchema = z.object({
-  name: releaseNameSchema,
-  version: versionSchema,
-  '*': z.string().min(1),
-});
 
 /** Paths of the API: unknown ones below them are not pages either. */
 const apiAddress = /^\/(api|graphql|socket\.io|healthz|readyz|metrics|releases)(\/|$)/;
@@ -68,7 +61,6 @@ function correctType(reply: FastifyReply): void {
  * Serves the released files, `/remotes.json`, and the shell's page for every address of the
  * application, with status 404 where nobody owns the address.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the routes of the front end, each a function of its own, over the same releases
 export function createFrontEnd(
   options: FrontEndOptions,
 ): FastifyPluginAsync<Partial<FrontEndServices>> {
@@ -118,20 +110,11 @@ export function createFrontEnd(
       return sendError(request, reply, 500, 'INTERNAL_SERVER_ERROR', message);
     });
 
-    server.get('/releases/:name/:version/*', async (request, reply) => {
-      const params = releaseParamsSchema.safeParse(request.params).data;
-      if (!params) return reply.callNotFound();
-      const folder = releaseFolder(releasesFolder, params.name, params.version);
-      return reply.sendFile(params['*'], path.join(folder, servedFolder), {
-        maxAge: '1y',
-        immutable: true,
-      });
-    });
-
     server.get('/remotes.json', async (request, reply) =>
       sendText(request, reply, await pages.remotesFile(await readSnapshot())),
     );
 
+    await server.register(releasedFiles, { releasesFolder, readSnapshot });
     await server.register(keptApp, { ...options, readSnapshot, pages });
     await server.register(siteFiles, { ...options, readSnapshot, pages });
 

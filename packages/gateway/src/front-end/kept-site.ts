@@ -3,20 +3,19 @@ import path from 'node:path';
 import type { SiteFacts } from '@cervoise/domain/site';
 import { shellPaths } from '@cervoise/shell-contract/descriptor';
 import type { KeptSite } from '@cervoise/shell-contract/kept-site';
-import { manifestFile } from '../releases/federation-manifest';
-import { releaseAddress } from '../releases/live-releases';
+import { filesAddress } from '../releases/live-releases';
 import { releaseFolder, servedFolder } from '../releases/release-folder';
 import { renderPage } from './page';
 import { commonHeaders } from './security-headers';
 import type { Snapshot } from './snapshot';
 
 /** Files that pages are made of; the scanner's WebAssembly and pictures need a network. */
-const isOfPages = (file: string) => /\.(js|css|woff2)$/.test(file) || file === manifestFile;
+const isOfPages = (file: string) => /\.(js|css|woff2)$/.test(file);
 
 async function filesOf(releasesFolder: string, name: string, version: string): Promise<string[]> {
   const folder = path.join(releaseFolder(releasesFolder, name, version), servedFolder);
   const files = await readdir(folder);
-  const base = releaseAddress(name, version);
+  const base = filesAddress(name);
   return files
     .filter((file) => isOfPages(file) && file !== 'service-worker.js')
     .sort()

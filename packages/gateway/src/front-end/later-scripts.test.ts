@@ -5,17 +5,15 @@ const main = '<script defer src="/releases/shell/1/main.js"></script>';
 const style = '<link href="/releases/shell/1/main.css" rel="stylesheet">';
 const font = '<link rel="preload" href="/releases/shell/1/inter.woff2" as="font" crossorigin>';
 const chunk = '<link rel="preload" href="/a/page.js" as="script" fetchpriority="low">';
-const manifest =
-  '<link rel="preload" href="/a/mf-manifest.json" as="fetch" crossorigin="anonymous">';
 const data = '<script type="application/json" id="remotes">{}</script>';
 
 const pageWith = (mark: string) =>
-  `<html><head>${chunk}${main}${style}${font}${mark}</head><body><h1>Titre</h1>${manifest}${data}</body></html>`;
+  `<html><head>${chunk}${main}${style}${font}${mark}</head><body><h1>Titre</h1>${data}</body></html>`;
 
 it('defers every script and preload, and nothing else', () => {
   expect(startLater(pageWith(starter))).toBe(
     `<html><head>${style}${font}<script defer src="/releases/shell/1/starter.js"></script></head>` +
-      `<body><h1>Titre</h1>${data}<template id="later">${main}${chunk}${manifest}</template></body></html>`,
+      `<body><h1>Titre</h1>${data}<template id="later">${main}${chunk}</template></body></html>`,
   );
 });
 

@@ -3,8 +3,7 @@ const starterMark = /<!--starter (\S+)-->/;
 
 const fetchedScript = /<script (?=[^>]*\bsrc=)[^>]*><\/script>/g;
 
-/** Links that preload scripts' needs. */
-const scriptPreload = /<link rel="preload"(?=[^>]* as="(?:script|fetch)")[^>]*>/g;
+const scriptPreload = /<link rel="preload"(?=[^>]* as="script")[^>]*>/g;
 
 /** The page without the name of its starter, for pages rendered in the browser. */
 export function withoutStarter(page: string): string {

@@ -4,7 +4,7 @@ import {
   manifestFile,
   parseManifest,
 } from '../releases/federation-manifest';
-import { releaseAddress } from '../releases/live-releases';
+import { filesAddress } from '../releases/live-releases';
 import { type PageFiles, readPageFiles } from '../releases/page-files';
 import { readUncheckedJson, releaseFolder, servedFolder } from '../releases/release-folder';
 
@@ -28,5 +28,5 @@ export async function readLiveBuild(
     readUncheckedJson(path.join(folder, manifestFile)),
     readPageFiles(releasesFolder, name, version),
   ]);
-  return { base: releaseAddress(name, version), manifest: parseManifest(manifest), pageFiles };
+  return { base: filesAddress(name), manifest: parseManifest(manifest), pageFiles };
 }

@@ -14,6 +14,7 @@ const snapshot: Snapshot = {
   key: 'shell@1',
   shellPage: '<!doctype html><title>one</title><!--remotes-->',
   shellVersion: '1',
+  versions: new Map([['shell', '1']]),
   isPartial: false,
   remotesFile: {
     shell: { version: '1' },
@@ -25,7 +26,7 @@ const snapshot: Snapshot = {
         paths: [{ path: '/', match: 'exact', public: true }],
         menu: [],
         version: '1',
-        entry: '/releases/mf-landing/1/mf-manifest.json',
+        entry: '/releases/mf-landing/files/remoteEntry.11111111.js',
       },
     ],
   },

@@ -6,7 +6,7 @@ import {
   type recallTexts,
 } from '@cervoise/domain/qr-codes';
 import { defaultSiteFacts, type SiteFacts, siteTexts } from '@cervoise/domain/site';
-import { releaseAddress } from '../releases/live-releases';
+import { filesAddress } from '../releases/live-releases';
 import { type PrerenderedPage, readPrerenderedPages } from '../releases/prerendered';
 import { filesOfShared } from './files-of-shared';
 import { keptSite } from './kept-site';
@@ -66,7 +66,7 @@ async function readStoredPages(releasesFolder: string, snapshot: Snapshot): Prom
   const prerendered = await Promise.all(
     // Releases whose files are served here.
     remotes.map(async ({ name, version }) => {
-      const base = releaseAddress(name, version);
+      const base = filesAddress(name);
       const pages = await readPrerenderedPages(releasesFolder, name, version);
       return [...pages]
         .filter(([address]) => ownerOf(snapshot, address) === name)

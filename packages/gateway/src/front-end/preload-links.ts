@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@cervoise/domain/text';
 import { type OwnedPath, ownsPath, shellPaths } from '@cervoise/shell-contract/descriptor';
-import { type Files, firstFiles, manifestFile } from '../releases/federation-manifest';
+import { type Files, firstFiles } from '../releases/federation-manifest';
 import { type ImportedFiles, pageAt } from '../releases/page-files';
 import { filesOfShared } from './files-of-shared';
 import type { LiveBuild } from './live-build';
@@ -14,14 +14,11 @@ const linksOf = (base: string, { scripts, styles }: Files) => [
   ...scripts.map((file) => link(base + file, 'as="script" fetchpriority="low"')),
 ];
 
-/** Links to a remote's manifest, entry and exposed module, which all of its pages need. */
+/** Links to a remote's entry and exposed module, which all of its pages need. */
 function linksOfRemote({ base, manifest }: LiveBuild): string[] {
   if (!manifest) return [];
   const { entry, scripts, styles } = firstFiles(manifest);
-  return [
-    link(base + manifestFile, 'as="fetch" crossorigin="anonymous"'),
-    ...linksOf(base, { scripts: [entry, ...scripts], styles }),
-  ];
+  return linksOf(base, { scripts: [entry, ...scripts], styles });
 }
 
 /** Links to the files that an import fetches, of its own build and of the shell's modules. */

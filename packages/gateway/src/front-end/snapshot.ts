@@ -5,10 +5,10 @@ import {
   type RemotesFile,
 } from '@cervoise/shell-contract/descriptor';
 import {
+  filesAddress,
   type LiveVersions,
   readDeployedRemote,
   readLiveReleases,
-  releaseAddress,
 } from '../releases/live-releases';
 import { pageFile, readTextIfAny, releaseFolder } from '../releases/release-folder';
 import { type LiveBuild, readLiveBuild } from './live-build';
@@ -31,6 +31,8 @@ export interface Snapshot {
   /** The shell's page with its addresses filled in; null while no shell is released. */
   readonly shellPage: string | null;
   readonly shellVersion: string | null;
+  /** Live versions by name. */
+  readonly versions: LiveVersions;
   readonly remotesFile: RemotesFile;
   /** Whether a release is left out because its pointer cannot be read. */
   readonly isPartial: boolean;
@@ -59,7 +61,7 @@ async function readRemotes(folder: string, live: LiveVersions): Promise<Deployed
 
 async function readShellPage(folder: string, version: string): Promise<string | null> {
   const page = await readTextIfAny(path.join(releaseFolder(folder, 'shell', version), pageFile));
-  return page?.replaceAll(/%SHELL_BASE%\/?/g, releaseAddress('shell', version)) ?? null;
+  return page?.replaceAll(/%SHELL_BASE%\/?/g, filesAddress('shell')) ?? null;
 }
 
 async function composeSnapshot(
@@ -83,6 +85,7 @@ async function composeSnapshot(
     key,
     shellPage,
     shellVersion,
+    versions: live,
     isPartial,
     remotesFile: {
       shell: { version: shellVersion ?? '' },

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { type DeployedRemote, deployedRemoteSchema } from '@cervoise/shell-contract/descriptor';
 import { errorCode } from './error-code';
-import { manifestFile } from './federation-manifest';
+import { firstFiles, manifestFile, parseManifest } from './federation-manifest';
 import { readHistory, readPointer } from './pointer';
 import type { Pointer } from './release';
 import {
@@ -11,6 +11,7 @@ import {
   readReleasedNames,
   readUncheckedJson,
   releaseFolder,
+  servedFolder,
 } from './release-folder';
 
 /** The live version of each name at one moment. */
@@ -116,24 +117,44 @@ export async function readLiveVersions(releasesFolder: string): Promise<LiveVers
   return (await readLiveReleases(releasesFolder)).versions;
 }
 
-/** Address from which a release's files are served. */
+/**
+ * Address of the files of all versions of a name. The name of a file holds a hash of its content: a
+ * deploy costs a browser only the files that it changes, a rollback none.
+ */
+export function filesAddress(name: string): string {
+  return `/releases/${name}/files/`;
+}
+
+/** Address of one version's files, those whose name stays the same included. */
 export function releaseAddress(name: string, version: string): string {
   return `/releases/${name}/${version}/`;
 }
 
 /**
- * Address of a remote's manifest. Below `/releases` it changes with the version; another origin's
- * stays the same and is cached by browsers: there the version is appended.
- * @param externalAddress of the files on another origin, from the descriptor, if any
+ * Address of the manifest of a remote on another origin, which names its first script. It stays the
+ * same and is cached by browsers: the version is appended.
+ * @param address of its files, from the descriptor
  */
-export function manifestAddress(name: string, version: string, externalAddress?: string): string {
-  if (externalAddress === undefined) return `${releaseAddress(name, version)}${manifestFile}`;
-  return `${externalAddress.replace(/\/*$/, '/')}${manifestFile}?v=${version}`;
+export function externalManifest(address: string, version: string): string {
+  return `${address.replace(/\/*$/, '/')}${manifestFile}?v=${version}`;
+}
+
+/** Address of a remote's first script; of its manifest while that cannot be read here. */
+async function entryAddress(
+  releasesFolder: string,
+  name: string,
+  version: string,
+): Promise<string> {
+  const file = path.join(releaseFolder(releasesFolder, name, version), servedFolder, manifestFile);
+  const manifest = parseManifest(await readUncheckedJson(file));
+  return manifest
+    ? filesAddress(name) + firstFiles(manifest).entry
+    : releaseAddress(name, version) + manifestFile;
 }
 
 /**
- * Reads a released remote's descriptor and adds the address of its manifest: under our own
- * `/releases`, or the one the descriptor gives.
+ * Reads a released remote's descriptor and adds where it begins: its first script under our
+ * own `/releases`, or the manifest at the address that the descriptor gives.
  * @returns null when the release has no valid descriptor
  */
 export async function readDeployedRemote(
@@ -148,7 +169,10 @@ export async function readDeployedRemote(
   const parsed = deployedRemoteSchema.safeParse({
     ...descriptor,
     version,
-    entry: manifestAddress(name, version, typeof address === 'string' ? address : undefined),
+    entry:
+      typeof address === 'string'
+        ? externalManifest(address, version)
+        : await entryAddress(releasesFolder, name, version),
   });
   return parsed.success && parsed.data.name === name ? parsed.data : null;
 }

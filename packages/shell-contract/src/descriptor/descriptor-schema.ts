@@ -77,7 +77,7 @@ export const deployedRemoteSchema = remoteDescriptorSchema.extend({
     .default([])
     .transform(forKnownRoles),
   version: z.string().min(1),
-  /** Address of `mf-manifest.json`, absolute or from the root of the site. */
+  /** Address of its first script, from the root of the site; elsewhere of its `mf-manifest.json`. */
   entry: z.string().min(1),
 });
 export type DeployedRemote = z.infer<typeof deployedRemoteSchema>;

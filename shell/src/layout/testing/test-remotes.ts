@@ -21,5 +21,5 @@ export const testRemotes: readonly DeployedRemote[] = [
 ].map((descriptor) => ({
   ...remoteDescriptorSchema.parse({ ...descriptor, contract: contractVersion }),
   version: '1.0.0',
-  entry: `/releases/${descriptor.name}/1.0.0/mf-manifest.json`,
+  entry: `/releases/${descriptor.name}/files/remoteEntry.11111111.js`,
 }));

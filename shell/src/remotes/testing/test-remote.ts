@@ -9,7 +9,7 @@ export function testRemote(parts: Partial<DeployedRemote> = {}): DeployedRemote 
     paths: [{ path: '/quality', match: 'prefix', public: false }],
     menu: [],
     version: '1.0.0',
-    entry: '/releases/mf-quality/1.0.0/mf-manifest.json',
+    entry: '/releases/mf-quality/files/remoteEntry.11111111.js',
     ...parts,
   };
 }

@@ -32,8 +32,7 @@ const browser = program(
     registerRemotes: ([{ name, entry }]) => entries.set(name, entry),
     loadRemote: async (id) => {
       const entry = entries.get(id.replace('/remote', ''));
-      const { metaData } = JSON.parse(await text(entry));
-      new Function(await text(new URL(metaData.remoteEntry.name, new URL(entry, base))))();
+      new Function(await text(entry))();
     },
   };
   text('/').then(async (page) => {

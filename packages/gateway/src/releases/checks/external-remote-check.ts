@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Build } from '../build';
 import { manifestFile, parseManifest } from '../federation-manifest';
-import { manifestAddress } from '../live-releases';
+import { externalManifest } from '../live-releases';
 import { parseJson } from '../parse-json';
 import { descriptorFile } from '../release-folder';
 
@@ -23,7 +23,7 @@ export function remoteAddress(build: Build): string | undefined {
 export async function checkExternalRemote(build: Build, version: string): Promise<string[]> {
   const elsewhere = remoteAddress(build);
   if (elsewhere === undefined) return [];
-  const address = manifestAddress(build.name, version, elsewhere);
+  const address = externalManifest(elsewhere, version);
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
     if (!answer.ok) return [`${address} answered ${answer.status}.`];

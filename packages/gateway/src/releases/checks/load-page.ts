@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Build } from '../build';
-import { manifestAddress, readLiveVersions, releaseAddress } from '../live-releases';
+import { firstFiles, manifestFile, parseManifest } from '../federation-manifest';
+import { filesAddress, readLiveVersions } from '../live-releases';
+import { parseJson } from '../parse-json';
 import { pageFile, releaseFolder, servedFolder } from '../release-folder';
 
 const largestReport = 100_000;
@@ -66,9 +68,16 @@ const script = (remotes: readonly { readonly name: string; readonly entry: strin
   await fetch('/report', { method: 'POST', body: JSON.stringify(report) });
 `;
 
+/** Address of a build's first script, as the server gives it to the shell. */
+function entryOf({ name, content }: Build): string {
+  const text = content.get(`${servedFolder}/${manifestFile}`)?.toString() ?? null;
+  const manifest = parseManifest(parseJson(text));
+  return filesAddress(name) + (manifest ? firstFiles(manifest).entry : manifestFile);
+}
+
 /** The shell's page without remotes of its own, with that script. */
 const pageOf = ({ page, version }: PageShell) =>
-  page.replaceAll(/%SHELL_BASE%\/?/g, releaseAddress('shell', version)).replace(
+  page.replaceAll(/%SHELL_BASE%\/?/g, filesAddress('shell')).replace(
     '<!--remotes-->',
     () =>
       `<script type="application/json" id="remotes">${JSON.stringify({ shell: { version }, remotes: [] })}</script>
@@ -93,7 +102,7 @@ export function servePage(
   remotes: readonly Build[],
   report: (errors: LoadErrors) => void,
 ): Server {
-  const entries = remotes.map(({ name }) => ({ name, entry: manifestAddress(name, '0') }));
+  const entries = remotes.map((build) => ({ name: build.name, entry: entryOf(build) }));
   const contents = new Map(remotes.map(({ name, content }) => [name, content]));
   const fileAt = async (address: string): Promise<Buffer | null> => {
     if (address === '/load.js') return Buffer.from(script(entries));
