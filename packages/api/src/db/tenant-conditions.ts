@@ -139,6 +139,20 @@ export async function readTenantTables(
 }
 
 /**
+ * Statements with their conditions, by tables and text: the pools of one process, such as those of
+ * the servers of a test run, write each once.
+ */
+const knownByTables = new Map<string, Map<string, string | null>>();
+
+/** @param tables of tenants */
+function knownOf(tables: ReadonlySet<string>): Map<string, string | null> {
+  const names = [...tables].sort().join();
+  const known = knownByTables.get(names) ?? new Map<string, string | null>();
+  knownByTables.set(names, known);
+  return known;
+}
+
+/**
  * Has statements name their tenant, by `addTenantConditions`. Row-level security shows no other rows
  * either way; the condition tells a distributed database which node to ask. A statement that cannot
  * be written again is sent as it is.
@@ -147,7 +161,7 @@ export async function createTenantConditions(pool: pg.Pool): Promise<TenantCondi
   // The parser is PostgreSQL's own. It is compiled before the pool's time to connect runs.
   await loadModule();
   const tenantTables = await readTenantTables(pool);
-  const known = new Map<string, string | null>();
+  const known = knownOf(tenantTables);
   const write = (sql: string, parameter: number) => {
     try {
       return addTenantConditions(sql, parameter, tenantTables);

@@ -2,9 +2,12 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { modules } from '../modules';
 
+/** Made once: the servers of a process, those of a test run, have no resolver of their own. */
+let schema: GraphQLSchema | undefined;
+
 /** The schema of all modules, with its resolvers. A resolver without its field fails the start. */
 export function createSchema(): GraphQLSchema {
-  return makeExecutableSchema({
+  schema ??= makeExecutableSchema({
     typeDefs: modules.map((module) => module.schema),
     resolvers: modules.map((module) => module.resolvers),
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
@@ -12,4 +15,5 @@ export function createSchema(): GraphQLSchema {
     assumeValidSDL: true,
     updateResolversInPlace: true,
   });
+  return schema;
 }
