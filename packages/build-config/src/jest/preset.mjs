@@ -59,7 +59,9 @@ export function browserPackage(packageUrl, extra = {}) {
         // Resolves packages as Node does: their browser builds are ES modules, which jest would not
         // load.
         testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost/' },
-        setupFiles: [siblingPath('browser-setup.mjs')],
+        setupFiles: ['browser-setup.mjs', 'computed-style-setup.mjs', 'labels-setup.mjs'].map(
+          siblingPath,
+        ),
         setupFilesAfterEnv: [siblingPath('testing-library-setup.mjs')],
       },
       {
