@@ -85,7 +85,7 @@ export function LogPage<
         paging={{ state, totalCount: totalCount ?? 0, noun }}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetchRows()}
+        onRetry={refetchRows}
         empty={
           filters.some(isActive) ? (
             <EmptyState icon="search" title={noMatch} />

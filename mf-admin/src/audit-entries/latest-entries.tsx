@@ -92,7 +92,7 @@ function LatestEntries<Entry extends { readonly id: string }>({
         renderCard={renderCard}
         loading={loading && !entries}
         error={error ? describeError(error) : undefined}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         empty={<EmptyState icon="history" title="Rien dans le journal" />}
       />
     </Section>

@@ -91,7 +91,7 @@ export function DuplicatesPage<Row extends Named>(props: DuplicatesPageProps<Row
         loading={read.loading}
         error={read.error ? describeError(read.error) : undefined}
         // What fails is shown in its place.
-        onRetry={() => void read.refetch().catch(() => undefined)}
+        onRetry={read.refetch}
         empty={<EmptyState icon={kind.icon} title="Aucun doublon" text={texts.empty} />}
       />
       <FormDrawer title={pair && texts.merge} onClose={() => setPair(null)}>

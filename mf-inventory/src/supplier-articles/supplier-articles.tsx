@@ -89,7 +89,7 @@ export function SupplierArticles({ of, isDeleted }: SupplierArticlesProps) {
         }}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         empty={
           <EmptyState
             icon="truck"

@@ -9,7 +9,6 @@ export {
   useApolloClient,
   useLazyQuery,
   useMutation,
-  useQuery,
 } from '@apollo/client/react';
 export { followChanges } from './changes/follow-changes';
 export { ApiProvider } from './client/api-provider';
@@ -26,5 +25,6 @@ export {
   UserFacingError,
 } from './errors';
 export { usePasswordRequest } from './links/recent-login-link';
+export { useQuery } from './reads/use-query';
 export { newRequestId, type RequestIds, trackRequestIds } from './writes/request-id';
 export { type Submission, useRepeatableMutation } from './writes/use-repeatable-mutation';

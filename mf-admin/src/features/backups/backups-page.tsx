@@ -91,7 +91,7 @@ export function BackupsPage() {
           )}
           loading={loading}
           error={error && describeError(error)}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           empty={
             <EmptyState
               icon="clock"

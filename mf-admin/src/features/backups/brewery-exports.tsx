@@ -84,7 +84,7 @@ function ExportsOf({ tenantId }: { readonly tenantId: string }) {
       exports={data?.tenantExports}
       loading={loading && !data}
       error={error && describeError(error)}
-      onRetry={() => void refetch()}
+      onRetry={refetch}
     />
   );
 }

@@ -66,7 +66,7 @@ function BreweriesPage() {
         paging={{ state, totalCount: totalCount ?? 0, noun: ['brasserie', 'brasseries'] }}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetchRows()}
+        onRetry={refetchRows}
         empty={
           state.search ? (
             <EmptyState icon="search" title="Aucune brasserie ne correspond" />

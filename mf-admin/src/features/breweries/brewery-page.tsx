@@ -64,9 +64,7 @@ export function BreweryPage() {
         </LinkButton>
       }
     >
-      {failure && (
-        <ErrorBlock {...failure} onRetry={() => void read.refetch()} retrying={read.loading} />
-      )}
+      {failure && <ErrorBlock {...failure} onRetry={read.refetch} retrying={read.loading} />}
       <div className={styles.stack}>
         <Card title="Contrat">
           <Facts facts={contractFacts(contract)} />
@@ -89,7 +87,7 @@ export function BreweryPage() {
           exports={tenantExports.slice(0, shownExports)}
           loading={false}
           error={null}
-          onRetry={() => void read.refetch()}
+          onRetry={read.refetch}
         />
       </Section>
       <Section

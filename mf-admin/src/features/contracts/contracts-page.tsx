@@ -55,7 +55,7 @@ export function ContractsPage() {
         paging={{ state, totalCount: totalCount ?? 0, noun: ['contrat', 'contrats'] }}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetchRows()}
+        onRetry={refetchRows}
         empty={
           isNarrowed ? (
             <EmptyState icon="search" title="Aucun contrat ne correspond" />

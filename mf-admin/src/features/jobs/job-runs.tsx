@@ -82,7 +82,7 @@ export function JobRuns() {
         paging={{ state, totalCount: totalCount ?? 0, noun: ['passage', 'passages'] }}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetchRows()}
+        onRetry={refetchRows}
         empty={
           state.view === 'failed' ? (
             <EmptyState icon="check" title="Aucun échec depuis 90 jours" />

@@ -65,7 +65,7 @@ export function JobsPage() {
           )}
           loading={loading}
           error={error && describeError(error)}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           empty={<EmptyState icon="clock" title="Aucune tâche" />}
         />
       </Section>

@@ -90,7 +90,7 @@ export function LeadsPage() {
         }}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetchRows()}
+        onRetry={refetchRows}
         empty={
           isNarrowed ? (
             <EmptyState icon="search" title="Aucune candidature ne correspond" />

@@ -151,7 +151,7 @@ export function MailsPage() {
           paging={{ state, totalCount: totalCount ?? 0, noun: ['message', 'messages'] }}
           loading={loading}
           error={error && describeError(error)}
-          onRetry={() => void refetchRows()}
+          onRetry={refetchRows}
           empty={<EmptyState icon="check" title="Tous les messages sont partis" />}
         />
       </Section>

@@ -52,7 +52,7 @@ export function MaintenancePage() {
         renderCard={(notice) => <MaintenanceCard notice={notice} onCancel={setCancelled} />}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         empty={
           <EmptyState
             icon="wrench"

@@ -98,7 +98,7 @@ function ReadableRecipes({ accessId }: { readonly accessId: string }) {
       renderCard={({ id, name }) => <ListCard title={name} to={addressOf(id)} />}
       loading={loading}
       error={error && describeError(error)}
-      onRetry={() => void refetch()}
+      onRetry={refetch}
       empty={<EmptyState icon="recipes" title="Aucune recette" />}
     />
   );

@@ -90,7 +90,7 @@ export function SupportAccessesTable({
       paging={{ state, totalCount, noun: ['accès', 'accès'] }}
       loading={loading}
       error={error && describeError(error)}
-      onRetry={() => void refetchRows()}
+      onRetry={refetchRows}
       empty={<EmptyState icon="lock" title="Aucun accès du support" text={emptyText} />}
     />
   );

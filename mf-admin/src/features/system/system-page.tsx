@@ -111,9 +111,7 @@ export function SystemPage() {
       sections={<SectionLinks label="Exploitation" links={editorSections} />}
       context="Les versions en ligne, le serveur qui répond et sa base."
     >
-      {data && failure && (
-        <ErrorBlock {...failure} onRetry={() => void refetch()} retrying={loading} />
-      )}
+      {data && failure && <ErrorBlock {...failure} onRetry={refetch} retrying={loading} />}
       {data && <HealthCard health={data.systemHealth} releases={data.liveReleases} />}
       <Section title="Versions en ligne">
         <DataTable
@@ -131,7 +129,7 @@ export function SystemPage() {
           )}
           loading={loading}
           error={data ? null : failure}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           empty={<EmptyState icon="package" title="Rien n’est publié" />}
         />
       </Section>

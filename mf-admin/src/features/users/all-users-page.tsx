@@ -75,7 +75,7 @@ export function AllUsersPage() {
         paging={{ state, totalCount: totalCount ?? 0, noun: ['compte', 'comptes'] }}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetchRows()}
+        onRetry={refetchRows}
         empty={<EmptyState icon="users" title="Aucun compte ne correspond" />}
       />
     </Page>

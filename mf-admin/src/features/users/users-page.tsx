@@ -66,7 +66,7 @@ function BreweryUsersPage() {
         renderCard={(user) => <UserCard user={user} />}
         loading={loading}
         error={error ? describeError(error) : null}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         empty={
           view === 'invited' ? (
             <EmptyState

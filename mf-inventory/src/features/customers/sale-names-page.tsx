@@ -111,7 +111,7 @@ export function SaleNamesPage() {
         paging={{ state, totalCount, noun: ['nom', 'noms'] }}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         empty={
           state.search ? (
             <EmptyState icon="search" title="Aucun nom ne correspond" />

@@ -79,7 +79,7 @@ export function BreweryDashboard() {
       <div className={styles.page}>
         <QueuedLogs />
         {error && !data && (
-          <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+          <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />
         )}
         {!data && !error && <Spinner page />}
         {data && <RunningRecalls recalls={data.recallOverview.running} />}

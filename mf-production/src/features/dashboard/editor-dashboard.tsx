@@ -29,9 +29,7 @@ export function EditorDashboard() {
   return (
     <Page title={`Bonjour ${firstName}`} context={`${todayLine()}${waiting}`}>
       <div className={styles.page}>
-        {error && (
-          <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
-        )}
+        {error && <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />}
         <InstallationCard />
         {!data && !error && <Spinner page />}
         {data && <EditorCards data={data} />}

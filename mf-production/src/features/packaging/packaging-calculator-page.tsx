@@ -59,7 +59,7 @@ function CalculatorOfBatch({ id }: { readonly id: string }) {
   return (
     <Page title={title}>
       {error ? (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+        <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />
       ) : (
         <Spinner page />
       )}

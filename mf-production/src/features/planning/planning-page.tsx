@@ -141,9 +141,7 @@ export function PlanningPage() {
       <p className="cv-visually-hidden" role="status">
         {announced}
       </p>
-      {error && (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
-      )}
+      {error && <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />}
       {!planning && !error && <Spinner page />}
       {planning && (
         <div className={styles.page}>

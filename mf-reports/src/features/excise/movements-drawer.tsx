@@ -129,7 +129,7 @@ function Movements({ chosen, page }: { readonly chosen: ChosenFigure; readonly p
         rowKey={({ id }) => id}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         renderCard={(movement) => (
           <ListCard
             title={movement.beerName}

@@ -125,7 +125,7 @@ function AllCodes() {
         paging={{ state, totalCount, noun: ['QR code', 'QR codes'] }}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         empty={
           state.isFiltered || state.view !== 'all' ? (
             <EmptyState

@@ -107,7 +107,7 @@ export function FollowPage() {
         )}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         cut={
           targets !== undefined &&
           targets.length > shownTargets &&

@@ -101,7 +101,7 @@ export function RecallsPage() {
         paging={{ state, totalCount, noun: ['rappel', 'rappels'] }}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         empty={
           <EmptyState
             icon="traceability"

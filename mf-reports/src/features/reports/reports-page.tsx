@@ -99,7 +99,7 @@ export function ReportsPage() {
           paging={{ state, totalCount, noun: ['rapport', 'rapports'] }}
           loading={loading}
           error={failure && { ...failure, title: texts.readFailure }}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
           empty={
             state.isFiltered || state.view !== 'all' ? (
               <EmptyState

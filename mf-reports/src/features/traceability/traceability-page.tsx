@@ -122,7 +122,7 @@ export function TraceabilityPage() {
         paging={{ state, totalCount, noun: ['événement', 'événements'] }}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         empty={
           state.isFiltered || state.view !== 'all' ? (
             <EmptyState

@@ -3,7 +3,7 @@ import { ErrorBlock } from '@cervoise/ui/feedback';
 
 interface FailureBlockProps {
   readonly failure: Failure | null;
-  readonly onRetry?: () => void;
+  readonly onRetry?: () => unknown;
   readonly retrying?: boolean;
 }
 

@@ -165,7 +165,7 @@ export function RecordList<
         paging={{ state, totalCount, noun }}
         loading={loading}
         error={error ? describeError(error) : null}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         legend={legend}
         empty={
           state.isFiltered ? (

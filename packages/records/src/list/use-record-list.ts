@@ -93,6 +93,12 @@ export function useRecordList<
   const { data, isStale } = useListResult(result);
   const page = data && pageOf(data);
   const { refetch: refetchRows } = result;
+  const refetch = (): Promise<unknown> => {
+    const both = Promise.all([refetchRows(), refetchOverview?.()]);
+    // Like Apollo's own: `error` tells why to who does not wait for it.
+    both.catch(() => undefined);
+    return both;
+  };
   return {
     state,
     /** The descriptions of their controls. */
@@ -106,7 +112,7 @@ export function useRecordList<
     error: result.error,
     variables: result.variables,
     refetchRows,
-    refetch: (): Promise<unknown> => Promise.all([refetchRows(), refetchOverview?.()]),
+    refetch,
   };
 }
 

@@ -24,7 +24,7 @@ export function ReadFailure({ read: { error, loading, refetch }, notFound }: Rea
       code={code}
       title={title}
       message={code === 'NOT_FOUND' && notFound ? notFound : message}
-      onRetry={() => void refetch()}
+      onRetry={refetch}
       retrying={loading}
     />
   );

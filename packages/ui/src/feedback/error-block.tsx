@@ -4,6 +4,7 @@ import { Button } from '../button/button';
 import { Icon } from '../icon';
 import { typeset } from '../typeset';
 import './feedback.css';
+import { useRetry } from './use-retry';
 
 interface ErrorBlockProps {
   /** Permanent errors: no « Réessayer ». */
@@ -12,8 +13,8 @@ interface ErrorBlockProps {
   readonly title: string;
   /** The server's reason, if any. */
   readonly message?: ReactNode;
-  /** Shows « Réessayer », where a retry can help. */
-  readonly onRetry?: () => void;
+  /** Shows « Réessayer », where a retry can help; the block waits for a promise and hears its failure. */
+  readonly onRetry?: () => unknown;
   readonly retrying?: boolean;
   /** Further buttons. */
   readonly children?: ReactNode;
@@ -21,25 +22,32 @@ interface ErrorBlockProps {
 
 const finalCodes: readonly string[] = ['FORBIDDEN', 'NOT_FOUND'] satisfies ErrorCode[];
 
-/** A failed part of a page: what, why, « Réessayer ». */
+const retryTexts = {
+  running: 'Nouvel essai en cours…',
+  failed: 'Le nouvel essai a échoué lui aussi.',
+} as const;
+
+/** A failed part of a page: what, why, « Réessayer » and what became of it. */
 export function ErrorBlock({
   code = '',
   title,
   message,
   onRetry,
-  retrying,
+  retrying = false,
   children,
 }: ErrorBlockProps) {
+  const { start, stage, isRetrying } = useRetry(onRetry, retrying);
   return (
     <div className="cv-error-block" role="alert">
       <Icon name="warning" />
       <div className="cv-error-block-text">
         <strong>{typeset(title)}</strong>
         {message && message !== title && <span>{typeset(message)}</span>}
+        {(stage === 'running' || stage === 'failed') && <div>{retryTexts[stage]}</div>}
       </div>
       {children}
       {onRetry && !finalCodes.includes(code) && (
-        <Button size="small" icon="refresh" loading={retrying} onClick={onRetry}>
+        <Button size="small" icon="refresh" loading={isRetrying} onClick={start}>
           Réessayer
         </Button>
       )}

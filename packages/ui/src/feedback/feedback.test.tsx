@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmptyState, ErrorBlock, ErrorScreen, errorTexts, Skeleton, Spinner } from '.';
 
@@ -67,6 +67,41 @@ test('the button is disabled while it retries', async () => {
   expect(block.getByText('Hors ligne.')).toBeInTheDocument();
   await userEvent.click(block.getByRole('button', { name: 'Réessayer' }));
   expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('the error block hears a retry that fails, and says so', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  const onRetry = jest.fn(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  );
+  render(<ErrorBlock title="Erreur de connexion" onRetry={onRetry} />);
+  const block = screen.getByRole('alert');
+  const button = screen.getByRole('button', { name: 'Réessayer' });
+  for (const round of [1, 2]) {
+    await userEvent.click(button);
+    expect(block).toHaveTextContent('Nouvel essai en cours…');
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    expect(onRetry.mock.calls).toEqual(Array.from({ length: round }, () => []));
+    // Unheard, the rejection would fail the test run.
+    await act(async () => fail(new Error('Hors ligne')));
+    expect(block).toHaveTextContent('Le nouvel essai a échoué lui aussi.');
+    expect(block).not.toHaveTextContent('en cours');
+    expect(button).toHaveFocus();
+  }
+});
+
+test('a retry without a promise has failed once its owner stops retrying', async () => {
+  const { rerender } = render(<ErrorBlock title="Erreur" onRetry={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(screen.getByRole('alert')).not.toHaveTextContent('essai');
+  rerender(<ErrorBlock title="Erreur" onRetry={() => undefined} retrying />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Nouvel essai en cours…');
+  rerender(<ErrorBlock title="Erreur" onRetry={() => undefined} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Le nouvel essai a échoué lui aussi.');
 });
 
 test('the empty state shows what to do', () => {

@@ -9,7 +9,7 @@ interface SaveFailureProps {
   /** Messages of fields that are not on screen. */
   readonly unplaced: readonly string[];
   readonly retrying: boolean;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
 }
 
 /** A failed save whose error belongs to no visible field. */

@@ -32,7 +32,7 @@ export interface DataTableProps<Row, SortKey extends string = string> {
     readonly title: string;
     readonly message?: string;
   } | null;
-  readonly onRetry?: () => void;
+  readonly onRetry?: () => unknown;
   /** Shown when there is no row, an `EmptyState`. */
   readonly empty: ReactNode;
   readonly legend?: ReactNode;

@@ -28,7 +28,7 @@ export function ContractPage() {
           {mayTerminate && <TerminationCard status={status} />}
         </div>
       ) : error ? (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+        <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />
       ) : loading ? (
         <Spinner page />
       ) : (

@@ -48,7 +48,7 @@ export function BreweryExports() {
         exports={data?.tenantExports}
         loading={loading && !data}
         error={error && describeError(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
       />
     </Section>
   );

@@ -16,7 +16,7 @@ interface NotificationListProps {
   readonly page: NotificationsPageQuery['notificationsPage'] | undefined;
   readonly error: unknown;
   readonly loading: boolean;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
   readonly onRead: (notification: ReceivedNotification) => void;
 }
 

@@ -106,7 +106,7 @@ export function NotificationsPage() {
         page={(data ?? previousData)?.notificationsPage}
         error={error}
         loading={loading}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         onRead={markAsRead}
       />
     </Page>

@@ -45,7 +45,7 @@ export function PasskeysCard() {
       }
     >
       {!passkeys && error && (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+        <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />
       )}
       {!passkeys && !error && <Spinner />}
       {passkeys?.length === 0 && (

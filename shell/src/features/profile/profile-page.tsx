@@ -56,7 +56,7 @@ export function ProfilePage() {
             <SecurityCard />
           </div>
         ) : error ? (
-          <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+          <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />
         ) : (
           <Spinner page />
         )}

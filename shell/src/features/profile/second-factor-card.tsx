@@ -43,7 +43,7 @@ export function SecondFactorCard() {
   return (
     <Card title="Double authentification">
       {!factor && error && (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+        <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />
       )}
       {!factor && !error && <Spinner />}
       {factor && !factor.enabledAt && (

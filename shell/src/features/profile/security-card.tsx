@@ -28,7 +28,7 @@ export function SecurityCard() {
           ))}
         </ul>
       ) : error ? (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+        <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />
       ) : (
         <Spinner />
       )}

@@ -48,7 +48,7 @@ export function SessionsCard() {
           ))}
         </ul>
       ) : error ? (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+        <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />
       ) : (
         <Spinner />
       )}

@@ -24,7 +24,7 @@ export function LotLabelsDialog({ ingredientIds, onClose }: LotLabelsDialogProps
   return (
     <Dialog open title="Imprimer des étiquettes" onClose={onClose}>
       {error ? (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} />
+        <ErrorBlock {...describeError(error)} onRetry={refetch} />
       ) : (
         <p>Les ingrédients choisis n’ont pas de lot en stock.</p>
       )}

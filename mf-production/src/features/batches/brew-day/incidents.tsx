@@ -55,7 +55,7 @@ function PhotoDialog({
   return (
     <Dialog open title={`Incident à ${formatTime(happenedAt)}`} width={720} onClose={onClose}>
       {error ? (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} />
+        <ErrorBlock {...describeError(error)} onRetry={refetch} />
       ) : jpeg ? (
         <figure className={styles.photoFigure}>
           <img className={styles.photo} src={photoAddress(jpeg)} alt={`Incident : ${text}`} />

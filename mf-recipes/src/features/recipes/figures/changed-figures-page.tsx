@@ -84,7 +84,7 @@ export function ChangedFiguresPage() {
         )}
         loading={false}
         error={null}
-        onRetry={() => void read.refetch()}
+        onRetry={read.refetch}
         empty={
           <EmptyState
             icon="check"

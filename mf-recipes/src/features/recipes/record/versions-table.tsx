@@ -85,7 +85,7 @@ export function VersionsTable({ recipe }: VersionsTableProps) {
       )}
       loading={loading}
       error={error ? describeError(error) : null}
-      onRetry={() => void refetch()}
+      onRetry={refetch}
       empty={
         <EmptyState
           icon="history"

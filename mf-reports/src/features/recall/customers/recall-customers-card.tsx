@@ -156,7 +156,7 @@ export function RecallCustomersCard({ recall }: { readonly recall: ShownRecall }
         paging={{ state, totalCount, noun: ['client', 'clients'], isPart: true }}
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         empty={
           view === 'open' ? (
             <EmptyState icon="check" title="Tous les clients sont joints" />

@@ -54,7 +54,7 @@ export function RecallDeclarations({ recallId }: { readonly recallId: string }) 
     fetchPolicy: 'network-only',
     context: { suppressErrorToast: true },
   });
-  if (error) return <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorBlock {...describeError(error)} onRetry={refetch} />;
   const declarations = data?.recallDeclarations;
   if (!declarations) return null;
   if (declarations.length === 0)

@@ -126,7 +126,7 @@ export function RecallReturnsCard({ recall, graph, totals }: RecallReturnsCardPr
         }
         loading={loading}
         error={error && describeError(error)}
-        onRetry={() => void refetch()}
+        onRetry={refetch}
         empty={
           <EmptyState
             icon="package"

@@ -22,7 +22,7 @@ export function PreferencesPage() {
       {preferences ? (
         <PreferencesForm preferences={preferences} />
       ) : error ? (
-        <ErrorBlock {...describeError(error)} onRetry={() => void refetch()} retrying={loading} />
+        <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />
       ) : (
         <Spinner page />
       )}

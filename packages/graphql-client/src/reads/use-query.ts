@@ -1,0 +1,19 @@
+import { NetworkStatus } from '@apollo/client';
+import { useQuery as useApolloQuery } from '@apollo/client/react';
+import { useRef } from 'react';
+
+/** What repeats a query with the same variables. */
+const repeats: readonly NetworkStatus[] = [NetworkStatus.refetch, NetworkStatus.poll];
+
+/**
+ * Apollo's `useQuery`, whose `error` stays until the retry has answered: the block that shows it
+ * keeps the focus and can say that the retry failed too.
+ */
+// The cast: the signature, which TypeScript cannot resolve through a wrapper, is Apollo's.
+export const useQuery = ((...query: Parameters<typeof useApolloQuery>) => {
+  const result = useApolloQuery(...query);
+  const isRepeated = repeats.includes(result.networkStatus);
+  const lastError = useRef(result.error);
+  if (!isRepeated) lastError.current = result.error;
+  return isRepeated ? { ...result, error: lastError.current } : result;
+}) as typeof useApolloQuery;
