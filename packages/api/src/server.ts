@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createBackground } from './background';
 import type { Config } from './config';
@@ -12,6 +12,7 @@ import { registerGraphql } from './http/graphql';
 import { registerHealthRoutes } from './http/health';
 import { observeInstallation } from './http/installation-metrics';
 import { createHeavyWorkLimit } from './http/limit-heavy-work';
+import { failureLog } from './http/log-failures';
 import {
   loggerOptions,
   logRequests,
@@ -78,7 +79,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel, parts.logStream),
     genReqId: requestIdsBehind(config.trustProxy),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: failureLog(),
     trustProxy: config.trustProxy ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -4,6 +4,7 @@ import { isUnavailable, isUnfitValue } from '../db/database-errors';
 import { ApiError } from '../errors';
 import { sendErrorPage, wantsPage } from './error-page';
 import { serverFault } from './graphql-errors';
+import { logFailure } from './log-failures';
 
 const statuses: Readonly<Record<ErrorCode, number>> = {
   BAD_USER_INPUT: 400,
@@ -35,7 +36,7 @@ export function answerErrors(app: FastifyInstance): void {
       const message = status === 413 ? 'Requête trop volumineuse.' : 'Requête invalide.';
       return reply.code(status).send(toAnswer('BAD_USER_INPUT', message));
     }
-    request.log.error({ err: error }, 'request failed');
+    logFailure(error, request, reply);
     if (isUnfitValue(error)) {
       return reply.code(400).send(toAnswer('BAD_USER_INPUT', 'Données invalides.'));
     }

@@ -42,7 +42,8 @@ const queryString = /(?:[?#]|%3f|%23).*$/is;
 const longSegment = /[^/]{40,}/g;
 
 /** The path of a request as it is logged: what could open something is left out. */
-const loggedPath = (url: string): string => url.replace(queryString, '').replace(longSegment, '…');
+export const loggedPath = (url: string): string =>
+  url.replace(queryString, '').replace(longSegment, '…');
 
 const withoutAddress = new WeakSet<FastifyRequest>();
 

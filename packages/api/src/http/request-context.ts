@@ -27,7 +27,8 @@ export function createContextOf(services: Services, database: Kysely<Database>) 
       mustAddFactor: session?.mustAddFactor ?? false,
       hasRecentLogin: session?.hasRecentLogin ?? false,
       requestId: request.id,
-      clientAddress: request.ip,
+      // Absent, against its type, once the client has left.
+      clientAddress: request.ip ?? 'unknown',
       userAgent: request.headers['user-agent'],
       leaveAddressOut: () => leaveAddressOut(request),
     };
