@@ -60,10 +60,10 @@ export function connectModules(): void {
     await moveOrders(...merge);
   });
 
-  placeMerged.followWith(async (tx, mergedId, kept) => {
-    await refuseCountedPlace(tx, mergedId);
-    await mergeLotPlaces(tx, mergedId, kept);
-    await mergePlacesOfProducts(tx, mergedId, kept);
+  placeMerged.followWith(async (tx, context, merged, kept) => {
+    await refuseCountedPlace(tx, merged.id);
+    await mergeLotPlaces(tx, context, merged, kept);
+    await mergePlacesOfProducts(tx, context, merged, kept);
   });
   placesInUse.answerWith(async (tx, placeIds) => {
     const lots = await selectPlacesWithLots(tx, placeIds);

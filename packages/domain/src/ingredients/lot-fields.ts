@@ -22,5 +22,5 @@ export const lotFieldLabels: Readonly<Record<LotField, string>> = {
   certificateNote: 'Note de certificat',
   ...analysisValueLabels,
   release: 'Libéré',
-  place: 'Déplacé',
+  place: 'Emplacement',
 };

@@ -31,7 +31,7 @@ function written(field: Change['field'], value: string | null | undefined, unit:
 
 /**
  * « Acides alpha : 2,85 % → 3,1 % », « Libéré : « Conforme au certificat » »,
- * « Déplacé : 40 kg, Quai → Chambre froide ».
+ * « Emplacement : 40 kg, Quai → Chambre froide ».
  */
 function changeText({ field, before, after, quantity }: Change, unit: IngredientUnit): string {
   if (field === 'place') {

@@ -2,8 +2,10 @@ import type { IngredientType } from '@cervoise/domain/ingredients';
 import { listLimits } from '@cervoise/domain/lists';
 import type { IngredientUnit } from '@cervoise/domain/units';
 import { sql } from 'kysely';
+import type { WriteContext } from '../../db/author';
+import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { idOfPlaceNamed, placeRows } from '../places';
+import { idOfPlaceNamed, type NamedPlace, placeRows } from '../places';
 
 /** Stock of a lot that stands at a place. */
 export interface LotAtPlace {
@@ -146,11 +148,15 @@ export async function writeLotPlaces(
     .execute();
 }
 
-/** What stands at a place stands at another from now on; the ingredients are locked first. */
+/**
+ * What stands at a place stands at another from now on, as the history of its lot says; the
+ * ingredients are locked first.
+ */
 export async function mergeLotPlaces(
   tx: TenantTransaction,
-  fromId: string,
-  { id }: { readonly id: string },
+  { author, ...context }: WriteContext,
+  { id: fromId, name: before }: NamedPlace,
+  { id, name: after }: NamedPlace,
 ): Promise<void> {
   await sql`
     select from ingredients
@@ -160,6 +166,14 @@ export async function mergeLotPlaces(
                    where stored.place_id = ${fromId}::uuid)
      order by id for update`.execute(tx);
   await sql`
+    with noted as (
+      insert into ingredient_lot_changes (tenant_id, ingredient_id, lot_id, field, before, after,
+        quantity, user_id, user_name, created_at)
+      select lot.tenant_id, lot.ingredient_id, lot.id, 'place', ${before}, ${after},
+             stored.quantity, ${author.userId}::uuid, ${author.name}, ${instantOf(context)}
+        from lot_places stored
+        join ingredient_lots lot on lot.tenant_id = stored.tenant_id and lot.id = stored.lot_id
+       where stored.place_id = ${fromId}::uuid)
     insert into lot_places as held (tenant_id, lot_id, place_id, quantity)
     select tenant_id, lot_id, ${id}::uuid, quantity from lot_places
      where place_id = ${fromId}::uuid

@@ -1,4 +1,4 @@
-export { placeMerged } from './merge-places';
+export { type NamedPlace, placeMerged } from './merge-places';
 export { placesExport, placesImport } from './places.exchange';
 export { createPlacesService, type PlacesService } from './places.service';
 export {

@@ -53,9 +53,12 @@ async function addSplitLot(cold: string, misspelled: string) {
     ingredients.moveLot(actor, { id: lotId, to, quantity, requestId: randomUUID() });
   await move(cold, 4);
   await move(misspelled, 2);
-  return async () => {
-    const [lot] = (await ingredients.lots(actor, [id], true)).get(id) ?? [];
-    return lot?.places.map(({ name, quantity }) => `${name} ${quantity}`);
+  return {
+    standing: async () => {
+      const [lot] = (await ingredients.lots(actor, [id], true)).get(id) ?? [];
+      return lot?.places.map(({ name, quantity }) => `${name} ${quantity}`);
+    },
+    lastChange: async () => (await ingredients.lotChanges(actor, lotId))[0],
   };
 }
 
@@ -63,7 +66,7 @@ it('puts lots, products and smaller places into the kept one, once, for good', a
   const cold = await add({ name: 'Chambre froide', kind: 'room' });
   const other = await add({ name: 'Chambre froides', kind: 'room', temperatureMax: 6 });
   const rack = await add({ name: 'Rayonnage 1', kind: 'rack', parent: other.name });
-  const standing = await addSplitLot(cold.name, other.name);
+  const lot = await addSplitLot(cold.name, other.name);
   const products = inventoryCalls(api, token, await brew(api, manager, 'Blonde', 'B-1'));
   const { id: kegs } = await done(products.create({ quantity: 12, location: other.name }));
   const { data } = await api.query<{ placeDuplicates: unknown }>(
@@ -76,8 +79,11 @@ it('puts lots, products and smaller places into the kept one, once, for good', a
   const kept = await done(mergeAs(input));
   expect(kept).toMatchObject({ name: 'Chambre froide', temperatureMax: 6 });
   expect(await done(mergeAs(input))).toEqual(kept);
-  expect(await standing()).toEqual(['Chambre froide 6']);
+  expect(await lot.standing()).toEqual(['Chambre froide 6']);
+  const became = { before: 'Chambre froides', after: 'Chambre froide', userName: 'Marc Petit' };
+  expect(await lot.lastChange()).toMatchObject({ ...became, field: 'place', quantity: 2 });
   expect((await done(products.get(kegs))).location).toBe('Chambre froide');
+  expect(await products.changes(kegs)).toMatchObject([{ ...became, field: 'location' }]);
   expect((await find(rack.id)).parent).toBe('Chambre froide');
   expect(await find(other.id)).toMatchObject({ isDeleted: true, mergedIntoId: cold.id });
   const back = 'mutation ($id: ID!) { answer: restorePlace(id: $id) { id } }';
@@ -100,7 +106,7 @@ it('refuses a place into itself or into one within it, brewers, and other brewer
 it('refuses a place that an open stocktake counts, until it is validated', async () => {
   const cold = await add({ name: 'Chambre froide', kind: 'room' });
   const other = await add({ name: 'Frigo', kind: 'room' });
-  const standing = await addSplitLot(cold.name, other.name);
+  const lot = await addSplitLot(cold.name, other.name);
   const calls = stocktakeCalls(api, token);
   const opened: Stocktake = await done(calls.open({ name: 'Froid', placeIds: [other.id] }));
   const ids = { keptId: cold.id, mergedId: other.id };
@@ -112,5 +118,5 @@ it('refuses a place that an open stocktake counts, until it is validated', async
   await done(calls.count(count));
   await done(calls.validate(opened.id));
   await done(mergeAs(ids));
-  expect(await standing()).toEqual(['Chambre froide 6']);
+  expect(await lot.standing()).toEqual(['Chambre froide 6']);
 });

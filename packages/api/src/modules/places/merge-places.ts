@@ -9,11 +9,14 @@ import { recordAudit } from '../audit';
 import { defineEvent } from '../question';
 import { type PlaceRow, places, selectPlacesWithin } from './places.store';
 
+export interface NamedPlace {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** A place became another, where what stood there now stands. What it throws refuses the merge. */
 export const placeMerged =
-  defineEvent<[mergedId: string, kept: { readonly id: string; readonly name: string }]>(
-    'placeMerged',
-  );
+  defineEvent<[context: WriteContext, merged: NamedPlace, kept: NamedPlace]>('placeMerged');
 
 /** @throws BAD_USER_INPUT where the place to keep lies in the other */
 async function refuseWithin(tx: TenantTransaction, { keptId, mergedId }: Merge): Promise<void> {
@@ -43,7 +46,7 @@ export async function mergePlaces(
   await sql`
     update places set parent_id = ${kept.id}::uuid, parent = ${kept.name}
      where parent_id = ${merged.id}::uuid`.execute(tx);
-  await placeMerged.announce(tx, merged.id, kept);
+  await placeMerged.announce(tx, context, merged, kept);
   await places.write(tx, context, {
     rows: [merged],
     columns: { deletedAt: instantOf(context), mergedIntoId: kept.id },
