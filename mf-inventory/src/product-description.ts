@@ -1,7 +1,7 @@
 import {
   type ContainerType,
-  containerTypeLabels,
-  contentText,
+  containerNouns,
+  containerText,
   type InventoryStatus,
   isExpiredProduct,
   isExpiringProduct,
@@ -25,12 +25,6 @@ export const statusTones: Readonly<Record<InventoryStatus, StatusTone>> = {
   consumed: 'neutral',
 };
 
-const containerNouns: Readonly<Record<ContainerType, string>> = {
-  bottle: 'bouteille',
-  keg: 'fût',
-  can: 'canette',
-};
-
 /** « 480 bouteilles », « 1 fût ». */
 export function formatContainers(count: number, type: ContainerType): string {
   return formatCount(count, containerNouns[type]);
@@ -51,7 +45,7 @@ export function describeContainer({
   containerType,
   volumeInLiters,
 }: Pick<Product, 'containerType' | 'volumeInLiters'>): string {
-  return `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
+  return containerText(containerType, volumeInLiters);
 }
 
 /** The second line of a product: « Bouteille 33 cl · brassin 2026-014 ». */

@@ -14,6 +14,7 @@ const line: Line = {
   lotNumber: 'HB-1007',
   unit: 'kg',
   containerType: null,
+  volumeInLiters: null,
   location: null,
   barcodeId: null,
   packQuantity: null,

@@ -66,6 +66,7 @@ function foundLines(
       type: 'finished_product',
       lotNumber: product.batch?.batchNumber ?? null,
       containerType: product.containerType,
+      volumeInLiters: product.volumeInLiters,
       location: product.location,
       barcodeId: product.barcodeId,
     }),

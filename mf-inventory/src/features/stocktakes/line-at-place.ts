@@ -26,6 +26,7 @@ export function newLine(
     lotNumber: null,
     unit: null,
     containerType: null,
+    volumeInLiters: null,
     location: null,
     barcodeId: null,
     packQuantity: null,

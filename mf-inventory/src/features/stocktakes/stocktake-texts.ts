@@ -1,3 +1,4 @@
+import { containerText } from '@cervoise/domain/inventory';
 import type { StocktakeState } from '@cervoise/domain/stocktakes';
 import { quantityText } from '@cervoise/domain/units';
 import type { RecordKind } from '@cervoise/records/record';
@@ -81,9 +82,13 @@ export function amountText(
   return containerType ? formatContainers(quantity, containerType) : formatNumber(quantity);
 }
 
-/** « HB-1007 · étagère B2 ». */
-export const placeText = ({ lotNumber, location, itemId }: Line) =>
-  [lotNumber && (itemId ? `brassin ${lotNumber}` : `lot ${lotNumber}`), location]
+/** « lot HB-1007 · étagère B2 », « Bouteille 33 cl · brassin 2026-014 · Taverne ». */
+export const placeText = ({ lotNumber, location, itemId, containerType, volumeInLiters }: Line) =>
+  [
+    containerType && volumeInLiters && containerText(containerType, volumeInLiters),
+    lotNumber && (itemId ? `brassin ${lotNumber}` : `lot ${lotNumber}`),
+    location,
+  ]
     .filter(Boolean)
     .join(' · ') || 'sans numéro de lot';
 

@@ -18,6 +18,7 @@ const citra = {
   lotNumber: 'HB-1007',
   unit: 'kg',
   containerType: null,
+  volumeInLiters: null,
   location: null,
   barcodeId: null,
   packQuantity: 5,

@@ -30,6 +30,7 @@ export const stocktakeLineFields = graphql(`
     lotNumber
     unit
     containerType
+    volumeInLiters
     location
     barcodeId
     packQuantity
@@ -196,6 +197,7 @@ export const stockedArticlesQuery = graphql(`
           batchNumber
         }
         containerType
+        volumeInLiters
         location
         barcodeId
         quantity

@@ -8,6 +8,12 @@ export const containerTypeLabels: Readonly<Record<ContainerType, string>> = {
   keg: 'Fût',
   can: 'Canette',
 };
+/** After a count: « 1 fût », « 2 fûts ». */
+export const containerNouns: Readonly<Record<ContainerType, string>> = {
+  bottle: 'bouteille',
+  keg: 'fût',
+  can: 'canette',
+};
 
 const contents = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
@@ -16,6 +22,10 @@ export function contentText(liters: number): string {
   const [amount, unit] = liters < 1 ? [liters * 100, 'cl'] : [liters, 'l'];
   return `${contents.format(amount)}\u00a0${unit}`;
 }
+
+/** « Bouteille 33 cl ». */
+export const containerText = (type: ContainerType, liters: number): string =>
+  `${containerTypeLabels[type]} ${contentText(liters)}`;
 
 interface ProductOnHand {
   readonly status: InventoryStatus;

@@ -1,5 +1,8 @@
-import { containerTypeLabels } from '@cervoise/domain/inventory';
-import { quantityText, unitSymbols } from '@cervoise/domain/units';
+import { containerNouns, containerText } from '@cervoise/domain/inventory';
+import { plural } from '@cervoise/domain/text';
+import { quantityText, unitSymbolOf } from '@cervoise/domain/units';
+import { groupBy } from '../../collections/group-by';
+import type { TableCell, TableColumn, TableRow } from '../../pdf/draw-table';
 import { documentNumber, drawFeet, drawLetterhead } from '../../pdf/letterhead';
 import { openPdf } from '../../pdf/open-pdf';
 import { pdfFiles } from '../../pdf/pdf-files';
@@ -18,15 +21,68 @@ export interface StocktakeSheet {
   readonly createdAt: Date;
 }
 
+const french = new Intl.Collator('fr', { numeric: true });
+const wholeNumbers = new Intl.NumberFormat('fr-FR');
+
+/** After a count that is still to be written: « kg », « bouteilles ». */
 const unitOf = ({ unit, containerType }: LineRow): string => {
-  if (unit) return unitSymbols[unit];
-  return containerType ? containerTypeLabels[containerType].toLowerCase() : '';
+  if (unit) return unitSymbolOf(unit, 2);
+  return containerType ? plural(2, containerNouns[containerType]) : '';
 };
 
-const amountOf = (quantity: number, line: LineRow): string =>
-  line.unit ? quantityText(quantity, line.unit) : `${quantity} ${unitOf(line)}`;
+const amountOf = (quantity: number, { unit, containerType }: LineRow): string => {
+  if (unit) return quantityText(quantity, unit);
+  const noun = containerType ? plural(quantity, containerNouns[containerType]) : '';
+  return `${wholeNumbers.format(quantity)}\u00a0${noun}`.trim();
+};
 
-/** Draws the sheet to count with a pencil, as an accessible PDF: blind ones expect nothing. */
+const nowhere = 'Sans emplacement';
+
+/** The lines of each place, in the order of a walk: what stands nowhere comes last. */
+function byPlace(lines: readonly LineRow[]): readonly (readonly [string, readonly LineRow[]])[] {
+  const places = groupBy(lines, ({ location }) => location || nowhere);
+  return [...places].sort(([one], [other]) =>
+    (one === nowhere) === (other === nowhere)
+      ? french.compare(one, other)
+      : Number(one === nowhere) - Number(other === nowhere),
+  );
+}
+
+/** The columns, and a line's cells in them. Blind ones expect nothing. */
+function tableOf(lines: readonly LineRow[], isBlind: boolean) {
+  const columns: readonly TableColumn[] = [
+    { title: 'Article' },
+    { title: 'Lot ou brassin', width: 105 },
+    ...(isBlind ? [] : [{ title: 'Attendu', width: 90, align: 'right' as const }]),
+    { title: 'Compté', width: 90, align: 'right', blank: true },
+    { width: 56, align: 'right' },
+  ];
+  const cellsOf = (line: LineRow): readonly TableCell[] => {
+    const { countedQuantity, containerType, volumeInLiters } = line;
+    const isCounted = countedQuantity != null;
+    return [
+      {
+        text: line.name,
+        strong: true,
+        detail:
+          containerType && volumeInLiters
+            ? containerText(containerType, volumeInLiters)
+            : undefined,
+      },
+      { text: line.lotNumber ?? '' },
+      ...(isBlind ? [] : [{ text: amountOf(line.expectedQuantity, line) }]),
+      { text: isCounted ? amountOf(countedQuantity, line) : '' },
+      { text: isCounted ? '' : unitOf(line) },
+    ];
+  };
+  const rows = byPlace(lines).flatMap(([place, standing]): TableRow[] => [
+    { group: place, summary: `${standing.length} ${plural(standing.length, 'ligne')}` },
+    ...standing.map((line) => ({ cells: cellsOf(line) })),
+  ]);
+  return { columns, rows };
+}
+
+/** Draws the sheet to count with a pencil, place by place, as an accessible PDF. */
 export function drawStocktakeSheet(content: StocktakeSheet): Promise<Buffer> {
   const { breweryName, logo, stocktake, lines, writtenOn, createdAt } = content;
   const title = `Feuille d’inventaire : ${stocktake.name}`;
@@ -36,31 +92,24 @@ export function drawStocktakeSheet(content: StocktakeSheet): Promise<Buffer> {
   drawLetterhead(pages, { breweryName, logo, number });
   pages.write('H1', stocktake.name, { face: 'bold', size: 22 });
   pages.cursor.y += 4;
-  pages.write('P', `${stocktake.scope}. Imprimée le ${writtenOn}.`, { size: 10 });
+  pages.write('P', `Feuille d’inventaire · ${stocktake.scope} · imprimée le ${writtenOn}`, {
+    size: 10,
+  });
   pages.cursor.y += 10;
-  const isBlind = stocktake.isBlind && stocktake.validatedAt === null;
-  pages.table(
-    [
-      { title: 'Article' },
-      { title: 'Lot', width: 100 },
-      { title: 'Emplacement', width: 100 },
-      ...(isBlind ? [] : [{ title: 'Attendu', width: 80, align: 'right' as const }]),
-      { title: 'Compté', width: 90, align: 'right' },
-    ],
-    lines.map((line) => {
-      const { countedQuantity } = line;
-      const counted = countedQuantity == null ? unitOf(line) : amountOf(countedQuantity, line);
-      return {
-        cells: [
-          { text: line.name, strong: true },
-          { text: line.lotNumber ?? '' },
-          { text: line.location ?? '' },
-          ...(isBlind ? [] : [{ text: amountOf(line.expectedQuantity, line) }]),
-          { text: counted },
-        ],
-      };
-    }),
-  );
+  const isOpen = stocktake.validatedAt === null;
+  const { columns, rows } = tableOf(lines, stocktake.isBlind && isOpen);
+  pages.table(columns, rows);
+  if (isOpen) {
+    pages.heading('Comptage', 80);
+    pages.table(
+      [
+        { title: 'Compté le', width: 110, blank: true },
+        { title: 'Par', blank: true },
+        { title: 'Signature', width: 200, blank: true },
+      ],
+      [{ cells: [{}, {}, {}] }],
+    );
+  }
   drawFeet(pages, { title, number });
   return finish();
 }

@@ -269,6 +269,37 @@ it('prints a sheet that everybody can read, without what a blind count expects',
   }
 });
 
+it('prints what stands at each place in turn, and tells containers of one beer apart', async () => {
+  const token = await api.loginAs('manager@demo.example');
+  const products = inventoryCalls(
+    api,
+    token,
+    await brew(api, 'manager@demo.example', 'Blonde', 'B-1'),
+  );
+  const sizes = [
+    { volumeInLiters: 0.33, quantity: 1504, location: 'Réserve' },
+    { volumeInLiters: 0.75, quantity: 1, location: 'Réserve' },
+    { volumeInLiters: 0.75, quantity: 12 },
+    { volumeInLiters: 0.75, quantity: 6, location: 'Chambre froide' },
+  ];
+  for (const size of sizes) await done(products.create(size));
+  const { id } = await done(calls.open({ types: ['finished_product'] }));
+  const { rawPayload } = await api.app.inject({
+    url: `/api/stocktakes/${id}/pdf`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await accessibilityFaults(rawPayload)).toEqual([]);
+  const text = (await pdfTexts(rawPayload)).join(' ').replace(/\s+/g, ' ');
+  const inTurn = [
+    ...['Chambre froide', '1 ligne', 'Bouteille 75 cl', '6 bouteilles'],
+    ...['Réserve', '2 lignes', 'Bouteille 33 cl', '1 504 bouteilles', '1 bouteille '],
+    ...['Sans emplacement', '12 bouteilles', 'Compté le', 'Signature'],
+  ];
+  const at = inTurn.map((part) => text.indexOf(part));
+  expect(at).toEqual([...at].sort((one, other) => one - other));
+  expect(at.every((index) => index >= 0)).toBe(true);
+});
+
 it('lists what is due to be counted, until it is', async () => {
   const { id, lotId } = await addHop(10);
   const token = await api.loginAs('brewer@demo.example');
