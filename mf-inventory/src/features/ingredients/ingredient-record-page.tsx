@@ -9,6 +9,7 @@ import {
 import { type FetchData, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
+import { useKeptState } from '@cervoise/ui/draft';
 import { Spinner } from '@cervoise/ui/feedback';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useIsPhone } from '@cervoise/ui/theme';
@@ -25,8 +26,8 @@ import { describeIngredient, ingredientFacts, ingredientKind } from './ingredien
 import { isExpiredStock, labelledLots, lotLabels } from './stock/lot-texts';
 import { LotsTable } from './stock/lots-table';
 import { MovementsTable } from './stock/movements-table';
+import { canBeKept, type StockAction, withCurrentLot } from './stock/stock-action';
 import { StockCard } from './stock/stock-card';
-import type { StockAction } from './stock/stock-drawer';
 
 const ingredientCosts = deferred(
   async () => (await import('./costs/ingredient-costs')).IngredientCosts,
@@ -60,17 +61,18 @@ export function IngredientRecordPage() {
     recordOf: ({ ingredient }) => ingredient,
   });
   const [params] = useSearchParams();
-  const [action, setAction] = useState<StockAction | null>(null);
-  // Kept once it was opened, so that it closes as a drawer does and gives the focus back.
-  const [hasDrawer, setHasDrawer] = useState(false);
-  if (action && !hasDrawer) setHasDrawer(true);
+  const [kept, setAction] = useKeptState<StockAction>('Action', canBeKept);
   const asksWriteOff = useRef(params.get('loss') === 'expired');
   const expired = record?.lots.find(isExpiredStock);
   useEffect(() => {
     if (!asksWriteOff.current || !record) return;
     asksWriteOff.current = false;
     if (expired) setAction({ kind: 'writeOff', lot: expired });
-  }, [record, expired]);
+  }, [record, expired, setAction]);
+  const action = kept && record ? withCurrentLot(kept, record) : null;
+  // Kept once it was opened, so that it closes as a drawer does and gives the focus back.
+  const [hasDrawer, setHasDrawer] = useState(false);
+  if (action && !hasDrawer) setHasDrawer(true);
   const lotInHand = record?.lots.find(({ id }) => id === params.get('lot'));
   useScanSeries({
     isReady: record !== undefined && !record.isDeleted,

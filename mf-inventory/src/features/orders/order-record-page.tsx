@@ -6,13 +6,13 @@ import { RecordPage, useRecord } from '@cervoise/records/record';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
+import { useKeptState } from '@cervoise/ui/draft';
 import { Spinner } from '@cervoise/ui/feedback';
 import { formatCount } from '@cervoise/ui/format';
 import type { MenuItem } from '@cervoise/ui/menu';
 import { Card, WhenSeen } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { useIsPhone } from '@cervoise/ui/theme';
-import { useState } from 'react';
 import { useDependents } from './dependents';
 import type { Order } from './order';
 import type { OrderAction } from './order-actions';
@@ -75,7 +75,7 @@ export function OrderRecordPage() {
     variables: ({ id }) => ({ id }),
     recordOf: ({ purchaseOrder }) => purchaseOrder,
   });
-  const [action, setAction] = useState<OrderAction | null>(null);
+  const [action, setAction] = useKeptState<OrderAction>('Action');
   const dependents = useDependents(record);
   const menu = useMenu(record, setAction);
   const canWrite = useCan('orders.write');

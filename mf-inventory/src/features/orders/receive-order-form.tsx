@@ -81,11 +81,20 @@ function DeliveryForm({ order, onDone, places }: DeliveryFormProps) {
   const lines = useFieldArray({ control: form.control, name: 'lines', keyName: 'key' });
   const open = awaited.filter(({ id }) => !lines.fields.some(({ lineId }) => lineId === id));
   const common = useWatch({ control: form.control, name: 'place' }) ?? '';
-  const { getValues, setValue } = form;
-  useEffect(() => {
-    if (common === '') return;
-    for (const [index] of getValues('lines').entries()) setValue(`lines.${index}.place`, common);
-  }, [common, getValues, setValue]);
+  const { subscribe, setValue } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          // Not when values are restored: a line may have another place than all had before.
+          if (name !== 'place' || !values.place) return;
+          for (const [index] of values.lines.entries())
+            setValue(`lines.${index}.place`, values.place);
+        },
+      }),
+    [subscribe, setValue],
+  );
   const arrive = (line: OrderLine) =>
     arrivedOf(line, common || (places.get(line.ingredientId) ?? ''));
   const lineOf = (id: string) => order.lines.find((line) => line.id === id);
@@ -160,7 +169,7 @@ interface ReceivedLineProps {
 }
 
 /** What arrived of a line: its lot, what was refused of it, and whether the rest still comes. */
-function ReceivedLine({ form: { control }, index, line, onRemove }: ReceivedLineProps) {
+function ReceivedLine({ form: { control, getValues }, index, line, onRemove }: ReceivedLineProps) {
   const { ingredientName, unit, outstandingQuantity } = line;
   const symbol = unitSymbols[unit];
   const placeField = usePlaceField();
@@ -168,7 +177,7 @@ function ReceivedLine({ form: { control }, index, line, onRemove }: ReceivedLine
     control,
     name: [`lines.${index}.refusedQuantity`, `lines.${index}.closesLine`],
   });
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(Boolean(getValues(`lines.${index}.certificateNote`)));
   const needsReason = Boolean(refused) || closes === true;
   return (
     <FormLine title={ingredientName} removeLabel={`Retirer ${ingredientName}`} onRemove={onRemove}>

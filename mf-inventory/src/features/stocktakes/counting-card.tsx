@@ -117,6 +117,7 @@ export function CountingCard({
       <Form
         form={form}
         label={`Compter ${line.name}`}
+        about={line.id}
         describeError={describeError}
         onSubmit={onCount}
         onSaved={onClose}

@@ -2,6 +2,7 @@ import { useQuery } from '@cervoise/graphql-client';
 import { useReaderBurst } from '@cervoise/ui/barcode-reader';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
+import { useKeptState } from '@cervoise/ui/draft';
 import { plural } from '@cervoise/ui/format';
 import { ProgressBar } from '@cervoise/ui/status';
 import { useRef, useState } from 'react';
@@ -23,10 +24,10 @@ const placeDialog = deferred(async () => (await import('./place-dialog')).PlaceD
 /** Counting: progress, the line in hand, all lines, and the scanner at hand. */
 export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFragment }) {
   const { lines, count, waitingCount, failed, standstill } = useCounts(stocktake);
-  const [open, setOpen] = useState<Line | null>(null);
+  const [open, setOpen] = useKeptState<Line>('Ligne');
   const [finding, setFinding] = useState<'scan' | 'search' | 'place' | null>(null);
   // Where the counter stands, by the label of a place.
-  const [here, setHere] = useState<CountedPlace | null>(null);
+  const [here, setHere] = useKeptState<CountedPlace>('Emplacement');
   const { data } = useQuery(stocktakePlacesQuery, {
     context: { suppressErrorToast: true, keptOffline: true },
   });

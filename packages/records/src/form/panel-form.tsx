@@ -8,6 +8,8 @@ interface PanelFormProps<Values extends FieldValues, Output, Saved> {
   readonly form: AppForm<Values, Output>;
   /** The form's accessible name. */
   readonly label: string;
+  /** See `Form`. */
+  readonly about?: string;
   readonly submitLabel?: string;
   /** Saves; rejects when the server refuses, which the form shows. */
   readonly save: (values: Output) => Promise<Saved>;
@@ -31,6 +33,7 @@ interface PanelFormProps<Values extends FieldValues, Output, Saved> {
 export function PanelForm<Values extends FieldValues, Output, Saved>({
   form,
   label,
+  about,
   submitLabel,
   save,
   toastOf,
@@ -44,6 +47,7 @@ export function PanelForm<Values extends FieldValues, Output, Saved>({
     <Form
       form={form}
       label={label}
+      about={about}
       describeError={describeError}
       onSubmit={save}
       onSaved={(saved, values) => {

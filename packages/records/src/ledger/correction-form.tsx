@@ -81,6 +81,7 @@ export function CorrectionForm({
     <PanelForm
       form={form}
       label="Correction d’un mouvement"
+      about={line.id}
       submitLabel="Corriger"
       save={(values) =>
         save({ quantity: signed(values.direction, values.quantity), reason: values.reason })

@@ -13,12 +13,12 @@ import { Icon } from '../icon';
 import { ConflictNotice } from './conflict-notice';
 import { fieldsInError, messagesOf, unplacedMessages } from './field-errors';
 import './form.css';
+import { useDraft } from '../draft';
 import { type DeclaredField, FormContext } from './form-context';
 import type { DescribeError } from './form-failure';
 import { SaveFailure } from './save-failure';
 import type { AppForm } from './use-app-form';
 import { type ConflictActions, useConflict } from './use-conflict';
-import { useDraft } from './use-draft';
 import { useSaving } from './use-saving';
 
 interface ErrorSummaryProps {
@@ -48,6 +48,8 @@ interface FormProps<Values extends FieldValues, Output, Saved> {
   readonly savesNothing?: boolean;
   /** The form's accessible name. */
   readonly label: string;
+  /** The record that is edited, where a page has the form for several: its unsaved values are kept for it. */
+  readonly about?: string;
   /** The fields; as a function it also places the error notices. */
   readonly children: ReactNode | ((notices: ReactNode) => ReactNode);
 }
@@ -70,12 +72,14 @@ export function Form<Values extends FieldValues, Output, Saved>({
   conflict,
   savesNothing = false,
   label,
+  about,
   children,
 }: FormProps<Values, Output, Saved>) {
   const isDirty = form.formState.isDirty && !savesNothing;
   const { save, failure } = useSaving({ form, isUnsaved: isDirty, onSaved, describeError });
   const { merge, choose, ...found } = useConflict(form, conflict, describeError);
   const hasDraft = useDraft<Values>(label, {
+    about,
     isChanged: isDirty,
     read: () => (isSecret(form.getValues()) ? null : form.getValues()),
     restore: (values) => form.reset(values, { keepDefaultValues: true }),

@@ -21,6 +21,5 @@ export { TextAreaField } from './text-area-field';
 export { TextField } from './text-field';
 export { type AppForm, type FormSchema, useAppForm } from './use-app-form';
 export type { ConflictActions } from './use-conflict';
-export { useDraft } from './use-draft';
 export { type FieldProps, useField } from './use-field';
 export { UsualTexts } from './usual-texts';

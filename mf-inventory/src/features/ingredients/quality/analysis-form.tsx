@@ -56,6 +56,7 @@ export function AnalysisForm({ ingredient, lot, onDone }: AnalysisFormProps) {
     <PanelForm
       form={form}
       label="Analyse"
+      about={lot.id}
       submitLabel="Enregistrer l’analyse"
       save={save}
       toastOf={(_saved, values) => ({

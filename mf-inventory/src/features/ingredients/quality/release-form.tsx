@@ -26,6 +26,7 @@ export function ReleaseForm({ ingredient, lot, onDone }: ReleaseFormProps) {
     <PanelForm
       form={form}
       label="Libération"
+      about={lot.id}
       submitLabel="Libérer le lot"
       save={({ note }: LotReleaseValues) => release({ input: { id: lot.id, note } })}
       toastOf={() => ({ title: 'Lot libéré', message: `${lotName(lot)} peut être brassé.` })}

@@ -57,6 +57,7 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
     <PanelForm
       form={form}
       label="Lot"
+      about={lot.id}
       submitLabel="Enregistrer le lot"
       save={save}
       toastOf={(_saved, { lotNumber }) => ({

@@ -48,6 +48,7 @@ export function MoveLotForm({ ingredient, lot, to = '', onDone }: MoveLotFormPro
     <PanelForm
       form={form}
       label="Déplacement d’un lot"
+      about={lot.id}
       submitLabel="Déplacer"
       save={(values) => move({ input: { id: lot.id, ...values } })}
       toastOf={(_moved, { quantity, to: place }) => ({

@@ -52,6 +52,7 @@ export function ReturnLotForm({ ingredient, lot, onDone }: ReturnLotFormProps) {
     <PanelForm
       form={form}
       label="Retour au fournisseur"
+      about={lot.id}
       submitLabel="Retourner"
       save={async ({ withSlip, ...values }) => {
         const { returnLotToSupplier } = await giveBack({ input: { id: lot.id, ...values } });

@@ -8,16 +8,8 @@ import { EditLotForm } from './edit-lot-form';
 import { MoveLotForm } from './move-lot-form';
 import { ReceiveLotForm } from './receive-lot-form';
 import { ReturnLotForm } from './return-lot-form';
-import type { IngredientDetail, Lot, Movement } from './stock-form';
-
-/** The open stock form, if any. */
-export type StockAction =
-  | { readonly kind: 'receive' | 'adjust' | 'count' }
-  | { readonly kind: 'takeOut'; readonly lotId?: string | null }
-  | { readonly kind: 'writeOff'; readonly lot: Lot }
-  | { readonly kind: 'move'; readonly lot: Lot; readonly to?: string }
-  | { readonly kind: 'correct'; readonly movement: Movement }
-  | { readonly kind: 'lot' | 'analysis' | 'release' | 'return'; readonly lot: Lot };
+import type { StockAction } from './stock-action';
+import type { IngredientDetail } from './stock-form';
 
 const titles: Readonly<Record<StockAction['kind'], string>> = {
   receive: 'Réceptionner un lot',

@@ -2,7 +2,7 @@ import { batchLogTypeLabels } from '@cervoise/domain/production';
 import { presentInstant } from '@cervoise/graphql-client';
 import { useCan, useUnsavedChanges } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
-import { useDraft } from '@cervoise/ui/form';
+import { useDraft } from '@cervoise/ui/draft';
 import { formatMoment, formatTime } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { type FormEvent, useId, useState } from 'react';

@@ -12,9 +12,14 @@ interface DraftedForm<Values> {
   readonly read: () => Values | null;
   /** Called once with the kept values, when there are any. */
   readonly restore: (values: Values) => void;
+  /** The record that is edited, where a page has the form for several. */
+  readonly about?: string;
+  /** Nothing was typed: says nothing. */
+  readonly isQuiet?: boolean;
 }
 
-const draftKey = (label: string) => `draft ${window.location.pathname} ${label}`;
+const draftKey = (label: string, about = '') =>
+  `draft ${window.location.pathname} ${label} ${about}`;
 
 /** Takes and deletes the current user's draft. */
 function takeDraft<Values>(key: string): Values | null {
@@ -42,9 +47,10 @@ export function useDraft<Values>(label: string, form: DraftedForm<Values>): bool
   latest.current = { label, form };
 
   useEffect(() => {
-    const values = takeDraft<Values>(draftKey(latest.current.label));
+    const { label, form } = latest.current;
+    const values = takeDraft<Values>(draftKey(label, form.about));
     if (values === null) return;
-    latest.current.form.restore(values);
+    form.restore(values);
     setRestored(true);
   }, []);
 
@@ -57,7 +63,8 @@ export function useDraft<Values>(label: string, form: DraftedForm<Values>): bool
         const values = hasEnded && form.isChanged ? form.read() : null;
         if (values === null) return;
         const draft: StoredDraft<Values> = { userId: before.user?.id ?? '', values };
-        tabStorage.setItem(draftKey(label), JSON.stringify(draft));
+        tabStorage.setItem(draftKey(label, form.about), JSON.stringify(draft));
+        if (form.isQuiet) return;
         toastInfo({
           title: 'Votre saisie est gardée',
           message: `Vous la retrouverez dans le formulaire « ${label} » après la connexion.`,

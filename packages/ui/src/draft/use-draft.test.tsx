@@ -7,7 +7,7 @@ import {
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
-import { Form, TextField, useAppForm } from '.';
+import { Form, TextField, useAppForm } from '../form';
 
 const user = (id: string): SessionUser => ({
   ...{ id, email: `${id}@demo.example`, firstName: 'Élodie', lastName: 'Zimmer' },
@@ -15,13 +15,24 @@ const user = (id: string): SessionUser => ({
   ...{ isActive: true, createdAt: new Date('2026-01-01') },
 });
 
-function NameForm({ field = 'name' }: { readonly field?: string }) {
+interface NameFormProps {
+  readonly field?: string;
+  readonly about?: string;
+}
+
+function NameForm({ field = 'name', about }: NameFormProps) {
   const form = useAppForm({
     schema: z.object({ [field]: z.string() }),
     defaultValues: { [field]: 'Pils' },
   });
   return (
-    <Form form={form} label="Ingrédient" onSubmit={jest.fn()} describeError={jest.fn()}>
+    <Form
+      form={form}
+      label="Ingrédient"
+      about={about}
+      onSubmit={jest.fn()}
+      describeError={jest.fn()}
+    >
       <TextField control={form.control} name={field} label="Nom" />
     </Form>
   );
@@ -68,4 +79,18 @@ it.each([
   await typeAndLeave(end, next, field);
   expect(name()).toHaveValue('Pils');
   expect(screen.queryByText(/est revenue/)).not.toBeInTheDocument();
+});
+
+it('restores what was typed about one record into the form of no other', async () => {
+  openSession('token', user('u-1'));
+  const first = render(<NameForm about="lot-1" />);
+  await userEvent.type(name(), ' d’automne');
+  act(expire);
+  first.unmount();
+  openSession('token-2', user('u-1'));
+  const other = render(<NameForm about="lot-2" />);
+  expect(name()).toHaveValue('Pils');
+  other.unmount();
+  render(<NameForm about="lot-1" />);
+  expect(name()).toHaveValue('Pils d’automne');
 });

@@ -1,0 +1,2 @@
+export { useDraft } from './use-draft';
+export { useKeptState } from './use-kept-state';
