@@ -1,4 +1,5 @@
 import { packsInWords } from '@cervoise/domain/packs';
+import { ofName } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import { Button } from '@cervoise/ui/button';
 import { formatCount, formatDate, formatMoment } from '@cervoise/ui/format';
@@ -20,7 +21,7 @@ function ReceivedLine({ line }: { readonly line: ReceiptLine }) {
     <li>
       {line.lotId && (
         <span>
-          {`${quantityText(line.quantity, line.unit)} de ${line.ingredientName}, lot `}
+          {`${quantityText(line.quantity, line.unit)} ${ofName(line.ingredientName)}, lot `}
           <Link to={`/inventory/ingredients/${line.ingredientId}?lot=${line.lotId}`}>
             {line.lotNumber ?? 'sans numéro'}
           </Link>
@@ -69,7 +70,7 @@ function ReturnedLot({ order, back }: { readonly order: Order; readonly back: Re
   return (
     <li>
       <span>
-        {`${quantity} de ${back.ingredientName}, lot `}
+        {`${quantity} ${ofName(back.ingredientName)}, lot `}
         <Link to={`/inventory/ingredients/${back.ingredientId}?lot=${back.lotId}`}>
           {back.lotNumber ?? 'sans numéro'}
         </Link>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { atBrewery, escapeMarkup, ofBrewery, plural, searchKey, sentence } from '.';
+import { atBrewery, escapeMarkup, ofBrewery, ofName, plural, searchKey, sentence } from '.';
 
 it('writes a brewery’s name with its preposition', () => {
   const names = ['Brasserie du Lavoir', 'Mont Noir', 'Aber Houblon'];
@@ -12,6 +12,12 @@ it('writes a brewery’s name with its preposition', () => {
     'de la Brasserie du Lavoir',
     'de Mont Noir',
     'd’Aber Houblon',
+  ]);
+});
+
+it('elides before a vowel', () => {
+  expect(['Malt Pilsner', 'Orge maltée', 'Écorces', 'Houblon Citra'].map(ofName)).toEqual([
+    ...['de Malt Pilsner', 'd’Orge maltée', 'd’Écorces', 'de Houblon Citra'],
   ]);
 });
 

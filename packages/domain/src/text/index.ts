@@ -56,10 +56,14 @@ const vowelFirst = /^[aeiouyàâäéèêëîïôöùûüœæ]/iu;
 export const atBrewery = (name: string): string =>
   hasArticle.test(name) ? `à la ${name}` : `chez ${name}`;
 
+/** « de Malt Pilsner », « d’Orge maltée ». */
+export const ofName = (name: string): string =>
+  vowelFirst.test(name) ? `d’${name}` : `de ${name}`;
+
 /** Of a brewery: « de la Brasserie du Lavoir », « de Mont Noir », « d’Aber Houblon ». */
 export function ofBrewery(name: string): string {
   if (hasArticle.test(name)) return `de la ${name}`;
-  return vowelFirst.test(name) ? `d’${name}` : `de ${name}`;
+  return ofName(name);
 }
 
 const entities: Readonly<Record<string, string>> = {
