@@ -203,7 +203,7 @@ function History({ line }: { readonly line: Line }) {
   const earlier = line.counts.slice(1);
   if (earlier.length === 0) return null;
   return (
-    <ul className={styles.history} aria-label="Comptages précédents">
+    <ul aria-label="Comptages précédents">
       {earlier.map((count) => (
         <li key={count.id} className="cv-muted">
           {`${amountText(count.quantity, line)}, ${formatTime(count.countedAt)}, ${count.userName}`}

@@ -18,7 +18,7 @@ export function PackagingMarks({ row, window }: PackagingMarksProps) {
   if (marks.length === 0) return null;
   const middleOf = (day: string) => (daysBetween(window.from, day) + 0.5) / lengthOf(window);
   return (
-    <ul className={styles.marks}>
+    <ul>
       {marks.map(({ batch, day, texts, lane }) => {
         const text = `Conditionnement prévu le ${shortDay(day)}, ${batch.name} : ${texts.join(', ')}`;
         return (

@@ -40,7 +40,7 @@ export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps)
     <div className={styles.scroller}>
       <div className={styles.grid}>
         <GridHead window={window} today={today} />
-        <ul className={styles.rows}>
+        <ul>
           {rows.map((row) => (
             <li key={row.vessel.id} className={styles.row}>
               <VesselHead row={row} />
@@ -61,7 +61,7 @@ export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps)
                       }}
                     />
                   ))}
-                <ul className={styles.bars}>
+                <ul>
                   {row.bars
                     .filter(({ from, to }) => to >= window.from && from <= window.to)
                     .map((bar) => {

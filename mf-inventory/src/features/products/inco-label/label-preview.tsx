@@ -63,7 +63,7 @@ export function LabelPreview({ facts, choices, neededHeight }: LabelPreviewProps
       .map((part) => <Part key={part.key} part={part} size={sizeOf(part)} />);
   const others = parts.map(({ key }) => key).filter((key) => !frontKeys.includes(key));
   return (
-    <figure className={styles.preview}>
+    <figure>
       <div
         role="img"
         aria-label={`Aperçu de l’étiquette : ${parts.map(({ texts }) => texts.map(({ text }) => text).join('')).join(' ')}`}

@@ -67,7 +67,7 @@ export function LivePanel({ brewery, saved }: LivePanelProps) {
     >
       {figures ? (
         <>
-          <dl className={styles.figures}>
+          <dl>
             {styleFigures.map((figure) => {
               const value = figures[figure];
               const range = check?.figures.find((one) => one.figure === figure);

@@ -70,7 +70,7 @@ export function StepsCard({ form }: StepsCardProps) {
   return (
     <Card flush title="Étapes">
       <div className={styles.layout}>
-        <div {...reorder.listProps} className={styles.steps}>
+        <div {...reorder.listProps}>
           {fields.map(({ key }, index) => (
             <Fragment key={key}>
               {removal.noticeAt(index, fields.length)}
@@ -171,7 +171,7 @@ function StepRow({ form, index, isDragged, onRemove }: StepRowProps) {
           units={stepUnits}
         />
         <MashMethodFields form={form} index={index} />
-        <div className={styles.instruction}>
+        <div>
           <TextField
             control={control}
             name={`steps.${index}.description`}

@@ -61,7 +61,7 @@ function HopColumn({ hop }: { readonly hop: PlannedLine }) {
         <strong>{line.ingredient.name.replace(/^Houblon /, '')}</strong>
         {note && <span className={styles.note}>{note}</span>}
       </span>
-      <span className={styles.grams}>
+      <span>
         {figures.grams ? (
           <Amount value={figures.grams} decimals={0} unit="g" />
         ) : (
