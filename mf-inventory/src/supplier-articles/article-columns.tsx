@@ -10,7 +10,6 @@ import {
   sinceText,
   unitPrice,
 } from './article';
-import styles from './articles.module.css';
 
 /** The name of the other side: the ingredient on a supplier's page, and the other way round. */
 export const otherName = (of: ArticlesOf, { ingredientName, supplierName }: Article) =>
@@ -68,7 +67,7 @@ export function articleColumns(of: ArticlesOf): readonly Column<Article>[] {
           <>
             {current && <div>{sinceText(current)}</div>}
             {next && (
-              <div className={styles.muted}>
+              <div className="cv-muted">
                 {unitPrice(next.price, article.unit)} {sinceText(next)}
               </div>
             )}

@@ -13,7 +13,7 @@ export function PriceHistory({ article: { id, unit, prices } }: { readonly artic
         {prices.map((price) => (
           <li key={price.id}>
             <span>{unitPrice(price.price, unit)}</span>
-            <span className={styles.muted}>
+            <span className="cv-muted">
               {sinceText(price)} · {price.userName}
             </span>
           </li>

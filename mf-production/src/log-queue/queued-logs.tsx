@@ -21,7 +21,7 @@ function WaitingLine({
   const noun = logs.some(({ brewEvent }) => brewEvent) ? 'saisie' : 'mesure';
   const text = `${formatCount(count, noun)} ${count > 1 ? 'partiront' : 'partira'}`;
   return (
-    <p className={styles.waiting} role="status">
+    <p className="cv-row cv-small cv-gap-8 cv-muted" role="status">
       <Icon name={standstill === 'offline' ? 'offline' : 'clock'} />
       {standstill === 'offline'
         ? `Hors connexion : ${text} au retour du réseau`
@@ -54,7 +54,7 @@ function FailedLog({ log }: { readonly log: Queued }) {
           {refusal ?? `${serverError} Elle sera renvoyée d’elle-même.`}
         </span>
       </span>
-      <span className={styles.actions}>
+      <span className="cv-flex cv-gap-8">
         <LinkButton
           size="small"
           to={

@@ -14,7 +14,6 @@ import {
   cleanupOldExportsMutation,
   exportBreweryMutation,
 } from './backups.graphql';
-import styles from './brewery-exports.module.css';
 
 /** Exports of a brewery, chosen by `?brewery=`. The editor's exports contain recipes sealed. */
 export function BreweryExports() {
@@ -23,7 +22,7 @@ export function BreweryExports() {
   const breweries = useChoices(brewerySource, { value: breweryId });
   return (
     <Section title="Exports des brasseries" action={<CleanUpButton />}>
-      <div className={styles.choice}>
+      <div className="cv-row cv-wrap cv-gap-8 cv-below-16">
         <FilterSelect
           label="Brasserie"
           allLabel="Choisir une brasserie"

@@ -66,7 +66,7 @@ function OpenedAccess({ id }: { readonly id: string }) {
   return (
     <div className={styles.detail}>
       <AccessFacts access={access} />
-      <div className={styles.actions}>
+      <div className="cv-flex cv-wrap cv-gap-8">
         <GrantAccessButton access={access} />
         <EndAccessButton access={access} pendingLabel="Refuser" />
       </div>

@@ -38,8 +38,8 @@ export function Readings({ access: { readings } }: { readonly access: SupportAcc
     <ul className={styles.readings} aria-label="Lectures">
       {readings.map(({ recipeName, userName, readAt }) => (
         <li key={`${recipeName} ${new Date(readAt).getTime()}`}>
-          <strong>{recipeName}</strong>
-          <span>
+          <strong className="cv-break">{recipeName}</strong>
+          <span className="cv-fine cv-muted">
             {formatMoment(readAt)} · {userName}
           </span>
         </li>

@@ -63,7 +63,7 @@ export function SupportAccessPage() {
             <EmptyState icon="lock" {...closedTextsOf(access)} />
           </Card>
         )}
-        <div className={styles.stack}>
+        <div className="cv-rows cv-gap-grid">
           <Card title="Accès">
             <AccessFacts access={access} />
           </Card>

@@ -73,7 +73,7 @@ export function SupportRecipePage() {
         .filter(Boolean)
         .join(' · ')}
     >
-      <div className={styles.stack}>
+      <div className="cv-rows cv-gap-grid">
         <p className={styles.sealed}>
           <Icon name="eye" />
           Cette lecture est inscrite au journal de la brasserie.

@@ -29,7 +29,7 @@ export function InvitationLink({ id }: { readonly id: string }) {
     );
   return (
     <div className={styles.link}>
-      <code>{link}</code>
+      <code className="cv-muted cv-break">{link}</code>
       <Button onClick={() => void copy()}>Copier le lien d’invitation</Button>
     </div>
   );

@@ -72,7 +72,7 @@ export function UserPage() {
           </LinkButton>
         ) : (
           canManage && (
-            <div className={styles.actions}>
+            <div className="cv-flex cv-gap-8">
               {canWrite && (
                 <Button variant="primary" icon="edit" onClick={() => setEditing(true)}>
                   Modifier

@@ -22,7 +22,6 @@ import {
   removeEquipmentMutation,
   restoreEquipmentMutation,
 } from './equipment.graphql';
-import styles from './equipment.module.css';
 import { EquipmentStateForm } from './equipment-state-form';
 import { describeEquipment, equipmentFacts, equipmentKind } from './equipment-texts';
 import { CorrectMaintenanceForm } from './maintenance/correct-maintenance-form';
@@ -139,7 +138,7 @@ export function EquipmentRecordPage() {
           },
         ]}
       />
-      <div className={styles.attachments}>
+      <div className="cv-above-16">
         <Card title="Pièces jointes">
           <WhenSeen>
             <attachments.Component

@@ -41,7 +41,7 @@ function Waiting({ order, waiting }: { readonly order: Order; readonly waiting: 
       <time className={styles.day} dateTime={toCalendarDate(first.neededOn) ?? undefined}>
         <span>{day}</span> {month}
       </time>
-      <div className={styles.batch}>
+      <div className="cv-small cv-rows cv-shrink cv-gap-4">
         <NameCell
           name={first.recipeName}
           detail={detailOf(waiting)}
@@ -97,7 +97,7 @@ export function OrderDependents({ order, dependents, read }: OrderDependentsProp
       <ReadFailure read={read} />
       {!dependents && read.loading && <Spinner />}
       {dependents && batches.length === 0 && (
-        <p className={styles.none}>
+        <p className="cv-muted">
           {dependents.length === 0
             ? 'Aucun brassin ni conditionnement prévu ne prend ces articles.'
             : 'Ce qui est prévu ne l’attend pas : le stock et les commandes d’avant suffisent.'}

@@ -5,7 +5,6 @@ import { leadTime } from '../../lead-time';
 import { suppliersAddress } from '../../supplier-addresses';
 import type { Order } from './order';
 import { orderSupplierQuery } from './orders.graphql';
-import styles from './orders.module.css';
 import { carriageText, minimumText } from './supplier-terms';
 
 /** The supplier's contact and lead time, and what is missing to its minimum order and free carriage. */
@@ -18,7 +17,7 @@ export function OrderSupplier({ order }: { readonly order: Order }) {
   ];
   return (
     <Card title={order.supplierName}>
-      <div className={styles.supplier}>
+      <div className="cv-rows cv-gap-12">
         <Facts
           facts={[
             { label: 'Contact', value: supplier?.contactName },

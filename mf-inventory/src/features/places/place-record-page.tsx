@@ -60,7 +60,7 @@ export function PlaceRecordPage() {
       <Card title="Fiche">
         <Facts facts={placeFacts(record)} />
         {!record.isDeleted && (
-          <div className={styles.labels}>
+          <div className="cv-above-16">
             <LabelsButton of={placeLabels} items={[{ id: record.id, label: record.name }]} />
           </div>
         )}

@@ -45,8 +45,8 @@ function NoMatch({ code, series }: Pick<CodeMatchesProps, 'code' | 'series'>) {
           title="Aucune fiche ne porte ce code"
           text={
             <>
-              <span className={styles.code}>{code}</span> n’est ni un code-barres de produit, ni un
-              numéro de lot, ni un numéro de série.
+              <span className="cv-ink cv-strong cv-figures cv-break">{code}</span> n’est ni un
+              code-barres de produit, ni un numéro de lot, ni un numéro de série.
             </>
           }
           action={
@@ -78,7 +78,8 @@ function SeveralMatches({ code, matches, series }: SeveralMatchesProps) {
       action={<ScanAgain series={series} />}
     >
       <p role="status">
-        Choisissez celle du code <span className={styles.code}>{code}</span>.
+        Choisissez celle du code{' '}
+        <span className="cv-ink cv-strong cv-figures cv-break">{code}</span>.
       </p>
       <ul className={styles.matches}>
         {matches.map(({ id, name, address, detail, value, meta }) => (

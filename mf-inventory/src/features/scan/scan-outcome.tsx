@@ -43,7 +43,8 @@ export function ScanOutcome({ text, series, onCode }: ScanOutcomeProps) {
             }
             text={
               <>
-                Par sécurité, il n’est pas ouvert : <span className={styles.code}>{text}</span>
+                Par sécurité, il n’est pas ouvert :{' '}
+                <span className="cv-ink cv-strong cv-figures cv-break">{text}</span>
               </>
             }
             action={<ScanAgain primary series={series} />}

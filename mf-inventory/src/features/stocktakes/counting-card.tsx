@@ -135,7 +135,7 @@ export function CountingCard({
             line={{ ...line, countedQuantity: counted, deviation, isBeyondTolerance: isBeyond }}
           />
         )}
-        <div className={styles.quick}>
+        <div className="cv-flex cv-wrap cv-gap-8">
           {expectedQuantity !== null && (
             <button type="button" className="cv-chip" onClick={() => set(expectedQuantity)}>
               {`= ${amountText(expectedQuantity, line)}`}

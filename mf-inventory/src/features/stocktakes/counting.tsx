@@ -52,7 +52,7 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
     if (line) void go(line);
   });
   return (
-    <div className={styles.page}>
+    <div className="cv-rows cv-gap-16">
       <div>
         <ProgressBar
           share={lines.length === 0 ? 0 : counted.length / lines.length}

@@ -22,7 +22,7 @@ export function DueCountsCard() {
   if (due.length === 0) return null;
   const first = due.slice(0, atOnce);
   return (
-    <div className={styles.due}>
+    <div className="cv-above-16">
       <Card
         title={`Inventaire tournant, ${formatCount(due.length, 'article')} à compter`}
         action={

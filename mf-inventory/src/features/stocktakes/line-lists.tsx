@@ -34,7 +34,7 @@ export function LineLists({ lines, openId, onOpen }: LineListsProps) {
   ];
   return (
     <>
-      <fieldset className={styles.parts} aria-label="Lignes de l’inventaire">
+      <fieldset className="cv-flex cv-wrap cv-gap-8" aria-label="Lignes de l’inventaire">
         {chips.map(([key, label]) => (
           <button
             key={key}

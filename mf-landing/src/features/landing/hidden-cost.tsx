@@ -57,8 +57,11 @@ export function HiddenCost() {
             <div>
               <h3>Et chez vous&nbsp;?</h3>
               <p className={styles.year} role="status">
-                Soit <strong>{formatQuantity(perWeek * workWeeksPerYear, '€')} par an</strong>, pour{' '}
-                {formatCount(workWeeksPerYear, 'semaine')} travaillées.
+                Soit{' '}
+                <strong className="cv-ink">
+                  {formatQuantity(perWeek * workWeeksPerYear, '€')} par an
+                </strong>
+                , pour {formatCount(workWeeksPerYear, 'semaine')} travaillées.
               </p>
             </div>
             <Range

@@ -26,7 +26,7 @@ export function PartnerSection({ suggestion }: PartnerSectionProps) {
   return (
     <section
       id={sections.partnerForm}
-      className={`${layout.section} ${styles.section}`}
+      className={`${layout.section} cv-line-above`}
       aria-labelledby="partenaire-titre"
     >
       <div className={`${layout.container} ${styles.columns}`}>
@@ -41,7 +41,7 @@ export function PartnerSection({ suggestion }: PartnerSectionProps) {
           </p>
           <ul className={styles.reasons}>
             {reasons.map((reason) => (
-              <li key={reason}>
+              <li className="cv-flex cv-gap-12" key={reason}>
                 <Icon name="check" className={styles.check} />
                 {reason}
               </li>

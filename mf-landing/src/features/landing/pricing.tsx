@@ -37,7 +37,7 @@ export function Pricing({ onRequest }: { readonly onRequest: (quote: QuoteReques
           <h3 className={styles.subtitle}>Toujours compris</h3>
           <ul className={styles.included}>
             {alwaysIncluded.map((item) => (
-              <li key={item}>
+              <li className="cv-flex cv-gap-12" key={item}>
                 <Icon name="check" className={styles.check} />
                 {item}
               </li>

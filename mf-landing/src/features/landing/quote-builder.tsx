@@ -60,7 +60,7 @@ export function QuoteBuilder({ onRequest }: { readonly onRequest: (quote: QuoteR
             <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
             <span>
               {name}
-              <small>{hint}</small>
+              <small className="cv-small cv-block cv-muted cv-regular">{hint}</small>
             </span>
           </label>
         ))}

@@ -17,7 +17,7 @@ export function Range({ label, shown, value, min, max, onChange }: RangeProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <span className={styles.shown} aria-hidden="true">
+      <span className="cv-strong cv-figures" aria-hidden="true">
         {shown}
       </span>
       <input

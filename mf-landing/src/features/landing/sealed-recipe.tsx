@@ -25,9 +25,9 @@ const sealed = [
 /** The same recipe as the brewers and as the database see it. */
 export function SealedRecipe() {
   return (
-    <figure className={styles.figure}>
+    <figure className="cv-shrink">
       <div className={styles.sheet}>
-        <p className={styles.viewer}>À l’écran, pour votre équipe</p>
+        <p className="cv-fine cv-muted">À l’écran, pour votre équipe</p>
         <p className={styles.beer}>IPA Citra</p>
         <ul className={styles.lines}>
           {recipeLines().map(({ name, quantity, stage }) => (
@@ -46,7 +46,7 @@ export function SealedRecipe() {
         <span>Scellée avant d’être écrite</span>
       </p>
       <div className={`${styles.sheet} ${styles.stored}`}>
-        <p className={styles.viewer}>Dans la base de données</p>
+        <p className="cv-fine cv-muted">Dans la base de données</p>
         <p className={styles.beer}>IPA Citra</p>
         <p className="cv-visually-hidden">Une suite d’octets illisible.</p>
         <p className={styles.cipher} aria-hidden="true">
@@ -55,7 +55,7 @@ export function SealedRecipe() {
           ))}
         </p>
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className="cv-small cv-above-12 cv-muted">
         Le nom reste lisible pour vos listes, et ce qu’un brassin prend au stock pour votre
         inventaire.
       </figcaption>

@@ -92,7 +92,7 @@ export function LegalPage({ title, edition, introduction, sections }: LegalPageP
           {sections.map(({ id, title: name, content }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-titre`}>
               <h2 id={`${id}-titre`}>
-                <span className={styles.number}>{index + 1}.</span> {name}
+                <span className="cv-copper">{index + 1}.</span> {name}
               </h2>
               {typeset(content)}
             </section>

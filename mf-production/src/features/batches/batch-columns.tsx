@@ -32,7 +32,7 @@ export function BatchState({
 export function BeerName({ row }: { readonly row: BatchRowFragment }) {
   const { ebc } = row.recipe;
   return (
-    <span className={styles.beer}>
+    <span className="cv-inline-row cv-gap-6">
       {ebc != null && (
         <span
           className={styles.swatch}

@@ -63,14 +63,14 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <div>
-          <div className={styles.meta}>
+        <div className="cv-fill cv-shrink">
+          <div className="cv-fine cv-muted">
             {vessel ? `${vessel.equipmentName} · ${volume}` : volume}
           </div>
           <h3>
             <Link to={`/production/${batch.id}`}>{batch.recipeName}</Link>
           </h3>
-          <div className={styles.meta}>Brassin nº {batch.batchNumber}</div>
+          <div className="cv-fine cv-muted">Brassin nº {batch.batchNumber}</div>
           {day != null && (
             <div className={styles.progress}>
               <div>
@@ -204,7 +204,7 @@ function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
       </div>
       <span className={styles.target}>
         visée
-        <b>{formatGravity(target)}</b>
+        <b className="cv-block">{formatGravity(target)}</b>
       </span>
     </div>
   );

@@ -56,7 +56,7 @@ export function FirstSteps({ data }: { readonly data: Data }) {
               <Link to={to} aria-current={title === next?.title ? 'step' : undefined}>
                 {title}
               </Link>
-              <span className={styles.text}>{text}</span>
+              <span className="cv-small cv-muted">{text}</span>
             </span>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function InstallationCard() {
   if (tasks.length === 0) return null;
   return (
     <Card title="À régler avant d’ouvrir">
-      <ul className={styles.tasks}>
+      <ul className="cv-rows cv-gap-16">
         {tasks.map(({ key, label, settings }) => (
           <li key={key}>
             <Status tone="attention" label={typeset(label)} />

@@ -40,7 +40,7 @@ export function MonthlyChart({ volumes, planned, failure }: MonthlyChartProps) {
       className={styles.card}
       action={
         failure === null && !areExamples ? (
-          <span className={styles.sum}>
+          <span className="cv-small cv-muted">
             {formatQuantity(hectoliters(sum), 'hl')} sur {months.length} mois
           </span>
         ) : undefined
@@ -48,17 +48,17 @@ export function MonthlyChart({ volumes, planned, failure }: MonthlyChartProps) {
     >
       {failure !== null && (
         <p className={styles.failure} role="alert">
-          <b>{failureTitle}</b> {failure || 'Erreur inconnue'}
+          <b className="cv-block">{failureTitle}</b> {failure || 'Erreur inconnue'}
         </p>
       )}
       {areExamples && (
         <p className={styles.failure}>
-          <b>Données d’exemple</b> Ces volumes ne sont pas ceux de votre brasserie : la réponse du
-          serveur n’a pas pu être lue.
+          <b className="cv-block">Données d’exemple</b> Ces volumes ne sont pas ceux de votre
+          brasserie : la réponse du serveur n’a pas pu être lue.
         </p>
       )}
       {isEmpty ? (
-        <p className={styles.nothing}>
+        <p className="cv-muted">
           Rien de brassé depuis {months.length} mois. Vos brassins s’inscriront ici, mois par mois.
         </p>
       ) : (
@@ -122,7 +122,7 @@ function MonthBars({ bars, greatest }: MonthBarsProps) {
       <p className={styles.legend} aria-hidden="true">
         En hectolitres
         {hasPlanned && (
-          <span>
+          <span className="cv-inline-row cv-gap-6">
             <i /> Planifié d’ici la fin du mois
           </span>
         )}

@@ -27,18 +27,18 @@ export function UpcomingCard({ data }: { readonly data: Data }) {
   return (
     <Card title="Prochains brassins" action={<Link to="/production/planning">Planning</Link>}>
       {scheduledBatches.length === 0 && (
-        <p className={styles.nothing}>
+        <p className="cv-muted">
           Rien de planifié dans les 30 jours.{' '}
           {canPlan && <Link to="/production/new">Planifier un brassin</Link>}
         </p>
       )}
-      <ul className={styles.batches}>
+      <ul>
         {scheduledBatches.slice(0, shownBatches).map((batch) => {
           const day = toCalendarDate(batch.brewDate);
           const missing = plannedShortages.filter(({ batchId }) => batchId === batch.id);
           const [vessel] = batch.vessels;
           return (
-            <li key={batch.id}>
+            <li className="cv-line-above" key={batch.id}>
               <Link
                 to={`/production/${batch.id}${daysUntil(batch.brewDate) === 0 ? '/brew' : ''}`}
                 className={styles.batch}
@@ -48,8 +48,8 @@ export function UpcomingCard({ data }: { readonly data: Data }) {
                   {day && monthName.format(new Date(`${day}T00:00:00Z`))}
                 </span>
                 <span className={styles.words}>
-                  <b>{batch.recipeName}</b>
-                  <span className={styles.place}>
+                  <b className="cv-block">{batch.recipeName}</b>
+                  <span className="cv-fine cv-block cv-muted">
                     {vessel?.equipmentName ?? 'Sans cuve'} ·{' '}
                     {formatHectoliters(batch.volumeInLiters)}
                   </span>

@@ -10,7 +10,6 @@ import type { HydrometerFieldsFragment } from '../../generated/graphql';
 import { CopiedSetting } from './copied-setting';
 import { setupOf } from './hydrometer-texts';
 import { renewHydrometerTokenMutation, revokeHydrometerTokenMutation } from './hydrometers.graphql';
-import styles from './hydrometers.module.css';
 
 interface HydrometerConnectionProps {
   readonly hydrometer: HydrometerFieldsFragment;
@@ -50,7 +49,7 @@ export function HydrometerConnection({ hydrometer, address }: HydrometerConnecti
   };
   const { text, settings } = setupOf(kind, address, token ?? hiddenToken);
   return (
-    <div className={styles.connection}>
+    <div className="cv-stack cv-gap-16">
       {tokenCreatedAt ? (
         <Status tone="healthy" label={`Jeton créé le ${formatDate(tokenCreatedAt)}`} />
       ) : (
@@ -62,7 +61,7 @@ export function HydrometerConnection({ hydrometer, address }: HydrometerConnecti
         </p>
       )}
       {canWrite && (
-        <div className={styles.actions}>
+        <div className="cv-flex cv-wrap cv-gap-8">
           <Button
             variant={tokenCreatedAt ? 'secondary' : 'primary'}
             disabled={loading}
@@ -78,7 +77,7 @@ export function HydrometerConnection({ hydrometer, address }: HydrometerConnecti
         </div>
       )}
       <p className="cv-muted">{typeset(text)}</p>
-      <dl className={styles.settings}>
+      <dl className="cv-stack cv-gap-12">
         {settings.map((setting) => (
           <CopiedSetting key={setting.name} {...setting} />
         ))}

@@ -18,7 +18,6 @@ import { HydrometerConnection } from './hydrometer-connection';
 import { HydrometerForm } from './hydrometer-form';
 import { batteryOf, placeOf, readingText } from './hydrometer-texts';
 import { hydrometersQuery, removeHydrometerMutation } from './hydrometers.graphql';
-import styles from './hydrometers.module.css';
 import { ReadingReminderButton } from './reading-reminder-button';
 
 const columns: readonly Column<HydrometerFieldsFragment>[] = [
@@ -61,7 +60,7 @@ export function HydrometersPage() {
   const list = data?.hydrometers;
   const connected = list?.nodes.find(({ id }) => id === connectedId);
   const actionsOf = (row: HydrometerFieldsFragment) => (
-    <span className={styles.actions}>
+    <span className="cv-flex cv-wrap cv-gap-8">
       <Button
         size="small"
         aria-label={`Adresse et jeton de ${row.name}`}
@@ -101,7 +100,7 @@ export function HydrometersPage() {
     >
       {!data && <Unavailable read={read} />}
       {data && (
-        <div className={styles.reminder}>
+        <div className="cv-below-16">
           <ReadingReminderButton everyDays={data.readingReminder ?? null} />
         </div>
       )}

@@ -81,7 +81,7 @@ export function PackageBatch({ batch, calculation, volume }: PackageBatchProps) 
             void navigate(`/production/${batch.id}`);
           }}
         >
-          <div className={styles.package}>
+          <div className="cv-stack cv-gap-16">
             <TextField
               control={form.control}
               name="location"

@@ -39,10 +39,10 @@ export function PackagingResults({ calculation, children }: PackagingResultsProp
   return (
     <div className={styles.results}>
       <Card title="Résultat">
-        <output className={styles.output}>
+        <output className="cv-block">
           <ul className={styles.made}>
             {lines.map(({ key, containerType, volumeInLiters, quantity, liters }) => (
-              <li key={key}>
+              <li className="cv-flex cv-baseline cv-gap-8" key={key}>
                 <span className={styles.count}>{formatNumber(quantity, 0)}</span>
                 <span>{`${namesOf(containerType, quantity)} de ${contentText(volumeInLiters)}`}</span>
                 <span className={styles.muted}>{litersText(liters)}</span>
@@ -67,17 +67,17 @@ export function PackagingResults({ calculation, children }: PackagingResultsProp
       <Card title="À prévoir">
         <dl className={styles.facts}>
           <div>
-            <dt>Étiquettes</dt>
+            <dt className="cv-muted">Étiquettes</dt>
             <dd>{formatNumber(supplies.labels, 0)}</dd>
           </div>
           {closures.map((type) => (
             <div key={type}>
-              <dt>{closureNames[type]}</dt>
+              <dt className="cv-muted">{closureNames[type]}</dt>
               <dd>{formatNumber(supplies.closures[type], 0)}</dd>
             </div>
           ))}
           <div>
-            <dt>Sucre</dt>
+            <dt className="cv-muted">Sucre</dt>
             <dd>
               {sugarGrams > 0 ? weightText(sugarGrams) : 'aucun'}
               {sugarGrams > 0 && (
@@ -98,14 +98,14 @@ export function PackagingResults({ calculation, children }: PackagingResultsProp
           <dl className={styles.facts}>
             {lines.map(({ key, containerType, volumeInLiters, cost }) => (
               <div key={key}>
-                <dt>
+                <dt className="cv-muted">
                   {containerTypeLabels[containerType]} {contentText(volumeInLiters)}
                 </dt>
                 <dd>{formatMoney(cost.perContainer)}</dd>
               </div>
             ))}
             <div>
-              <dt>En tout</dt>
+              <dt className="cv-muted">En tout</dt>
               <dd>
                 {formatMoney(totalCost)}
                 {plan.packagedLiters > 0 && (

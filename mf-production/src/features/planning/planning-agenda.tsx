@@ -96,14 +96,14 @@ export function PlanningAgenda({ rows, batches, window, today, onMove }: Plannin
       {days.map((day) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`}>{formatWeekdayDate(day)}</h2>
-          <ul>
+          <ul className="cv-panel">
             {events
               .filter((event) => event.day === day)
               .map(({ key, batch, text, tone, warning, isBrewDay }) => (
                 <li key={key}>
                   <Link to={`/production/${batch.id}`}>
                     <Status tone={tone} label={batch.name} />
-                    <span className={styles.note}>
+                    <span className="cv-small cv-muted cv-regular">
                       {batch.number} · {formatHectoliters(batch.volumeInLiters)} · {text}
                     </span>
                     {warning && <span className={gridStyles.pressing}>{warning}</span>}

@@ -30,7 +30,7 @@ export function PlanningBand({ count, volume, consequences, onMove }: PlanningBa
       </div>
       {shown.map(({ key, tone, title, text, to, move }) => (
         <div key={key}>
-          <div className={styles.bandTitle}>
+          <div className="cv-strong">
             <Status tone={tone} label={title} />
           </div>
           <div className={styles.bandText}>
@@ -48,7 +48,7 @@ export function PlanningBand({ count, volume, consequences, onMove }: PlanningBa
       ))}
       {shown.length === 0 && (
         <div>
-          <div className={styles.bandTitle}>
+          <div className="cv-strong">
             <Status tone="healthy" label="Rien à régler" />
           </div>
           <div className={styles.bandText}>cuves, stocks et maintenances suivent</div>

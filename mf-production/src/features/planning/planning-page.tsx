@@ -144,7 +144,7 @@ export function PlanningPage() {
       {error && <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />}
       {!planning && !error && <Spinner page />}
       {planning && (
-        <div className={styles.page}>
+        <div className="cv-stack cv-gap-grid">
           <PlanningBand
             count={planning.upcomingCount}
             volume={planning.upcomingVolume}

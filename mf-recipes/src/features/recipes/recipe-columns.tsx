@@ -23,7 +23,7 @@ type SortField = (typeof sortFields)[number];
 export function BeerColor({ ebc }: { readonly ebc: number | null | undefined }) {
   if (ebc == null) return <span className="cv-muted">{absent}</span>;
   return (
-    <span className={styles.color}>
+    <span className="cv-inline-row cv-gap-8">
       <span
         className={styles.swatch}
         style={{ backgroundColor: ebcColor(ebc) }}

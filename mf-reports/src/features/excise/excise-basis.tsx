@@ -59,7 +59,7 @@ export function ExciseBasis({ counted, open, onOpen }: ExciseBasisProps) {
       title={`Ce qui est appliqué en ${year}`}
       action={
         canWrite && (
-          <span className={styles.basisActions}>
+          <span className="cv-flex cv-gap-8">
             <Button size="small" onClick={() => onOpen('settings')}>
               Agrément
             </Button>
@@ -70,7 +70,7 @@ export function ExciseBasis({ counted, open, onOpen }: ExciseBasisProps) {
         )
       }
     >
-      <div className={styles.basis}>
+      <div className="cv-rows cv-gap-12">
         <Facts
           facts={[
             {

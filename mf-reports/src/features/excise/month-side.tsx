@@ -50,7 +50,7 @@ export function DueCard({ counted, fileButton, onRectify }: DueCardProps) {
   const [euros = '', cents = ''] = formatNumber(duty, 2, 2).split(',');
   return (
     <Card>
-      <div className={styles.due}>
+      <div className="cv-rows cv-gap-16">
         <p className={styles.dueUntil}>
           <span className="cv-muted">À déclarer avant le</span>
           <strong className={styles.dueDay}>{formatLongDate(declareUntil)}</strong>
@@ -63,7 +63,7 @@ export function DueCard({ counted, fileButton, onRectify }: DueCardProps) {
           )}
         </p>
         {(declaration || fileButton) && (
-          <div className={styles.kept}>
+          <div className="cv-flex cv-wrap cv-gap-8">
             {fileButton}
             {declaration && <KeptCopyButton month={month} />}
             {declaration && onRectify && (
@@ -83,8 +83,8 @@ export function DueCard({ counted, fileButton, onRectify }: DueCardProps) {
               .filter((one) => lines.some(({ product }) => product?.exciseClass === one))
               .map((one) => (
                 <div key={one}>
-                  <dt>{exciseClassLabels[one]}</dt>
-                  <dd>{formatMoney(dutyOf(one))}</dd>
+                  <dt className="cv-muted">{exciseClassLabels[one]}</dt>
+                  <dd className="cv-strong cv-nowrap">{formatMoney(dutyOf(one))}</dd>
                 </div>
               ))}
           </dl>

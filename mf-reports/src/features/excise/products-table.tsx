@@ -92,7 +92,7 @@ export function ProductsTable({ counted }: ProductsTableProps) {
   return (
     <Card flush>
       {isPhone ? (
-        <ul className={styles.cards} aria-label="Produits">
+        <ul className="cv-rows" aria-label="Produits">
           {ordered.map((line) => (
             <li key={line.product?.label ?? ''}>
               <ProductCard month={month} line={line} />
@@ -201,11 +201,11 @@ function ProductRow({ month, line }: ProductProps) {
           />
         </td>
       ))}
-      <td className={styles.strong}>
+      <td className="cv-strong">
         <Volume {...{ month, line }} figure="closing" liters={closing} />
       </td>
       <td className={styles.muted}>{degreesText(hectoliterDegrees)}</td>
-      <td className={styles.strong}>{duty == null ? absent : formatMoney(duty)}</td>
+      <td className="cv-strong">{duty == null ? absent : formatMoney(duty)}</td>
     </tr>
   );
 }

@@ -3,7 +3,6 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { formatHectoliters, formatMoney } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
-import styles from './excise.module.css';
 import { ExciseExport } from './excise-export';
 import {
   degreesText,
@@ -87,7 +86,7 @@ export function YearTable({ year, months, counted }: YearTableProps) {
     <Section
       title={`L’année ${year}`}
       action={
-        <span className={styles.yearActions}>
+        <span className="cv-row cv-wrap cv-gap-8-16">
           {rows && rows.length > 0 && `${formatMoney(sum(rows.map(({ duty }) => duty)))} de droits`}
           <PrintedRegister year={year} months={months} counted={counted} />
           <ExciseExport year={year} />

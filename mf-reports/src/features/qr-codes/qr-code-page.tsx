@@ -126,7 +126,7 @@ function LoadedPage({ code, read }: LoadedPageProps) {
         <Card title="Code">
           <div className={styles.codeCard}>
             <QrCodeDrawing code={code} />
-            <div className={styles.actions}>
+            <div className="cv-flex cv-wrap cv-gap-8">
               <DownloadButtons code={code} />
             </div>
             <Link to={publicPageOf(code.uniqueIdentifier)}>Voir la page publique</Link>

@@ -15,12 +15,12 @@ export function SelectedCodeCard() {
   if (!code) return null;
   return (
     <Card title={`QR code généré : ${code.label}`}>
-      <div className={styles.selected}>
+      <div className="cv-flex cv-wrap cv-gap-24">
         <QrCodeDrawing code={code} />
         <div className={styles.selectedText}>
           <p>{nameOfSubject({ name: code.entityName, detail: code.entityDetail })}</p>
           <p className={styles.address}>{code.url}</p>
-          <div className={styles.actions}>
+          <div className="cv-flex cv-wrap cv-gap-8">
             <PrintButton code={code} />
             <DownloadButtons code={code} />
             <LinkButton to={pageOfCode(code.uniqueIdentifier)}>Ouvrir sa page</LinkButton>

@@ -32,7 +32,7 @@ function Quantity({ quantity, liters, decimals, nothing }: QuantityProps) {
     return (
       <div className={styles.quantity}>
         <span>—</span>
-        <span className={styles.detail}>{nothing}</span>
+        <span className="cv-fine cv-muted cv-regular">{nothing}</span>
       </div>
     );
   }
@@ -42,7 +42,7 @@ function Quantity({ quantity, liters, decimals, nothing }: QuantityProps) {
         <strong>{formatNumber((quantity * liters) / 100, decimals, decimals)}</strong>{' '}
         <small>hl</small>
       </span>
-      <span className={styles.detail}>{formatCount(quantity, 'contenant')}</span>
+      <span className="cv-fine cv-muted cv-regular">{formatCount(quantity, 'contenant')}</span>
     </div>
   );
 }
@@ -140,7 +140,7 @@ function Whereabouts({ containers }: { readonly containers: Containers }) {
   return (
     <>
       <NameCell name={name} detail={[detail, lost].filter(Boolean).join(' · ')} />
-      {missing && <span className={styles.missing}>{missing}</span>}
+      {missing && <span className="cv-red cv-strong">{missing}</span>}
     </>
   );
 }
@@ -159,7 +159,7 @@ function TotalFigure({
       <dt>{label}</dt>
       <dd>
         <span className={styles.totalFigure}>{value}</span>
-        <span className={styles.detail}>{detail}</span>
+        <span className="cv-fine cv-muted cv-regular">{detail}</span>
       </dd>
     </div>
   );
@@ -214,7 +214,9 @@ function TotalsRow({
       {totals.missingQuantity !== 0 && (
         <TotalFigure
           label="Écart"
-          value={<span className={styles.missing}>{formatNumber(totals.missingQuantity, 0)}</span>}
+          value={
+            <span className="cv-red cv-strong">{formatNumber(totals.missingQuantity, 0)}</span>
+          }
           detail={missingText(totals.missingQuantity)}
         />
       )}
@@ -237,7 +239,7 @@ export function ContainersTable({ graph, stockWord = 'à bloquer', returns }: Co
     <Section
       title="Ce qu’il faut retrouver"
       action={
-        <span className={styles.detail}>
+        <span className="cv-fine cv-muted cv-regular">
           Fabriqué = en stock + parti, en volume et en contenants
         </span>
       }
@@ -278,7 +280,7 @@ export function ContainersTable({ graph, stockWord = 'à bloquer', returns }: Co
         <TotalsRow totals={totals} stockWord={stockWord} returns={returns} />
       )}
       {containers.length < totals.containersCount && (
-        <p className={styles.detail}>
+        <p className="cv-fine cv-muted cv-regular">
           {`Les ${containers.length} premiers sur ${totals.containersCount} ; le dossier de rappel les liste tous.`}
         </p>
       )}

@@ -73,7 +73,7 @@ function Legend({ graph: { siblings, batches, totals } }: { readonly graph: Grap
         <span>{`Le dessin montre ${formatCount(batches.length, 'brassin')} sur ${formatNumber(totals.batchCount)}.`}</span>
       )}
       {totals.missingQuantity !== 0 && (
-        <strong className={styles.missing}>{missingText(totals.missingQuantity)}</strong>
+        <strong className="cv-red">{missingText(totals.missingQuantity)}</strong>
       )}
     </p>
   );

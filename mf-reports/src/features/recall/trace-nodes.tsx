@@ -97,12 +97,12 @@ export function SubjectLotNode({ lot, box, isFound }: LotNodeProps) {
       <span className={styles.detail}>{quantityText(lot.receivedQuantity, lot.unit)} reçus</span>
       <dl className={styles.subjectFigures}>
         <div>
-          <dt>Utilisé</dt>
-          <dd>{quantityText(lot.brewedQuantity, lot.unit)}</dd>
+          <dt className="cv-fine cv-muted">Utilisé</dt>
+          <dd className="cv-strong cv-figures">{quantityText(lot.brewedQuantity, lot.unit)}</dd>
         </div>
         <div>
-          <dt>Reste</dt>
-          <dd>{quantityText(lot.quantity, lot.unit)}</dd>
+          <dt className="cv-fine cv-muted">Reste</dt>
+          <dd className="cv-strong cv-figures">{quantityText(lot.quantity, lot.unit)}</dd>
         </div>
       </dl>
       <Status {...restOf(lot)} />
@@ -120,7 +120,7 @@ export const BeerNode = ({ group, box, isFound, isOpen, onToggle }: BeerNodeProp
   const liters = group.batches.reduce((sum, { batch }) => sum + batch.volumeInLiters, 0);
   return (
     <NodeCard box={box} isFound={isFound} className={styles.foldable}>
-      <span className={styles.row}>
+      <span className="cv-flex cv-between cv-baseline cv-gap-8">
         <strong className={styles.name}>{group.recipeName}</strong>
         <span className={styles.figure}>
           {hectolitersText(liters)} <small>hl</small>
@@ -147,7 +147,7 @@ export const BatchNode = ({ batch, box, isFound, isSubject, taken, onClose }: Ba
     isFound={isFound}
     className={[isSubject && styles.marked, onClose && styles.foldable].filter(Boolean).join(' ')}
   >
-    <span className={styles.row}>
+    <span className="cv-flex cv-between cv-baseline cv-gap-8">
       <Link className={styles.name} to={`/production/${batch.id}`}>
         {batch.recipeName}
       </Link>
@@ -219,7 +219,7 @@ function Movements({ sums, known, who }: MovementsProps) {
   return (
     <>
       {lines.slice(0, 2).map(({ tone, label, count }) => (
-        <span key={label} className={styles.movement}>
+        <span key={label} className="cv-row cv-small cv-between cv-gap-8 cv-figures">
           <Status tone={tone} label={label} />
           <strong>{formatNumber(count, 0)}</strong>
         </span>
@@ -244,7 +244,7 @@ export const ContainersNodes = ({ containers, box, isFound, movements }: Contain
     <>
       <NodeCard box={box} isFound={isFound} className={styles.pictured}>
         <Icon name={containers.containerType} className={styles.icon} />
-        <span className={styles.row}>
+        <span className="cv-flex cv-between cv-baseline cv-gap-8">
           <Link className={styles.name} to={`/inventory/${containers.id}`}>
             {containersName(containers.containerType, containers.volumeInLiters)}
           </Link>

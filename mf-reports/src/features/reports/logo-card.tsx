@@ -81,7 +81,7 @@ export function LogoCard() {
             </p>
           )}
           {canSet && (
-            <div className={styles.logoActions}>
+            <div className="cv-flex cv-wrap cv-gap-8">
               <input
                 ref={picker}
                 type="file"

@@ -58,7 +58,7 @@ export function NewReportPage() {
       }
     >
       <div className={styles.columns}>
-        <div className={styles.stack}>
+        <div className="cv-stack cv-shrink cv-gap-16">
           <ReadFailure read={read} />
           {shown && !read.error && (
             <div className={isStale ? styles.stale : undefined} aria-busy={isStale}>

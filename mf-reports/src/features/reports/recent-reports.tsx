@@ -73,7 +73,7 @@ function RunningReport({ report }: { readonly report: ShownReport }) {
         value={progress / 100}
         detail={`${formatPercent(progress)}${leftText(secondsLeft)}`}
       />
-      <div className={styles.runningFoot}>
+      <div className="cv-flex cv-end">
         <Button size="small" loading={cancelling} onClick={() => cancel(report)}>
           Annuler
         </Button>

@@ -113,7 +113,7 @@ function LoadedReport({ report, read }: LoadedReportProps) {
         )
       }
     >
-      <div className={styles.stack}>
+      <div className="cv-stack cv-shrink cv-gap-16">
         <ReadFailure read={read} />
         {state === 'generating' && (
           <Card title="En cours">
@@ -134,7 +134,7 @@ function LoadedReport({ report, read }: LoadedReportProps) {
         )}
         <Card title="Ce rapport">
           <Facts facts={factsOf(report)} />
-          <div className={styles.links}>
+          <div className="cv-flex cv-wrap cv-gap-8 cv-above-16">
             <LinkButton icon="reports" to={`${pageOfReport(id)}/preview`}>
               Lire à l’écran
             </LinkButton>

@@ -14,7 +14,6 @@ import { MonthlyReportCard } from './monthly-report-card';
 import { ReportCard, reportColumns } from './report-columns';
 import { formatChoices, listAddress, texts, typeChoices } from './report-texts';
 import { reportsQuery } from './reports.graphql';
-import styles from './reports.module.css';
 
 const views = ['all', 'ready', 'generating', 'stopped'] as const;
 const viewChips = [
@@ -89,7 +88,7 @@ export function ReportsPage() {
         />
       }
     >
-      <div className={styles.stack}>
+      <div className="cv-stack cv-shrink cv-gap-16">
         <DataTable
           label="Rapports"
           columns={reportColumns}

@@ -71,7 +71,7 @@ export function FileActions({ importTo, formats, exporting, onCancel }: FileActi
             onClick={exporting ? onCancel : button.onClick}
           >
             {exporting ? (
-              <span className={styles.busy}>
+              <span className="cv-inline-row cv-gap-6">
                 <Spinner label={null} size={18} />
                 Annuler
               </span>

@@ -62,7 +62,7 @@ export function AddAttachment({ record, recordId, onAdded }: AddAttachmentProps)
   const stage = upload ? 'sending' : chosen ? 'chosen' : 'choice';
   const box = useFocusOf(stage);
   return (
-    <div ref={box} className={styles.add}>
+    <div ref={box} className="cv-rows cv-gap-12">
       {stage === 'choice' && (
         <>
           {refused !== null && <ErrorBlock title="Ce fichier ne convient pas" message={refused} />}

@@ -49,15 +49,15 @@ export function AttachmentRow({ file, onRemove }: AttachmentRowProps) {
           <Icon name={file.contentType === 'application/pdf' ? 'recipes' : 'camera'} />
         )}
       </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{fileName}</span>
+      <span className="cv-rows cv-shrink">
+        <span className="cv-strong cv-break">{fileName}</span>
         <span className={styles.facts}>
           {[attachmentKindLabels[kind], formatFileSize(size), formatDate(createdAt), addedBy].join(
             ' · ',
           )}
         </span>
       </span>
-      <span className={styles.actions}>
+      <span className="cv-flex cv-gap-4">
         <IconButton
           icon="download"
           label={`Télécharger ${fileName}`}

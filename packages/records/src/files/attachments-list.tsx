@@ -49,17 +49,17 @@ export function AttachmentsList({ record, recordId, isDeleted = false }: Attachm
     await refetch();
   };
   return (
-    <div className={styles.list}>
+    <div className="cv-rows cv-gap-16">
       <ReadFailure read={{ ...read, refetch }} />
       {files.length === 0 ? (
-        <p className={styles.empty}>
+        <p className="cv-rows">
           <strong>Aucune pièce jointe</strong>
           <span className="cv-muted">
             Certificats, factures, photos et notices se retrouvent ici.
           </span>
         </p>
       ) : (
-        <ul className={styles.files}>
+        <ul className="cv-rows">
           {files.map((file) => (
             <AttachmentRow
               key={file.id}

@@ -25,9 +25,9 @@ export function ChosenFile({ file, kind, failure, onKind, onSend, onCancel }: Ch
   const name = useId();
   return (
     <div className={styles.chosen}>
-      <p className={styles.name}>{`${file.name} (${formatFileSize(file.size)})`}</p>
+      <p className="cv-strong cv-break">{`${file.name} (${formatFileSize(file.size)})`}</p>
       <fieldset className={styles.kinds}>
-        <legend>Ce que c’est</legend>
+        <legend className="cv-small cv-below-8 cv-muted">Ce que c’est</legend>
         {attachmentKinds.map((one) => (
           <label key={one} className={styles.kind}>
             <input type="radio" name={name} checked={one === kind} onChange={() => onKind(one)} />

@@ -6,7 +6,6 @@ import { formatCount } from '@cervoise/ui/format';
 import { useState } from 'react';
 import { FailureBlock } from '../exchange/failure-block';
 import { useCall } from '../exchange/use-call';
-import styles from './checked-step.module.css';
 import { FaultsTable } from './faults-table';
 import { tableFiles } from './file-rules';
 import { sendFile, startRun } from './import-calls';
@@ -89,7 +88,7 @@ export function CheckedStep({ view, onAnswer, onUploaded, onChangeColumns }: Che
             <Notice>Aucune ligne ne peut être importée : corrigez le fichier.</Notice>
           )}
           {mustCorrect && (
-            <div className={styles.mend}>
+            <div className="cv-rows cv-gap-12">
               <UploadFile
                 rules={tableFiles}
                 send={sendFile(view.kind)}

@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router-dom';
 import { type ExchangedList, importAddress } from '../exchange/exchanged-list';
 import { FailureBlock } from '../exchange/failure-block';
 import { useCall } from '../exchange/use-call';
-import styles from './columns-step.module.css';
 import { startCheck } from './import-calls';
 import { mappingNote, mappingProblems } from './mapping-problems';
 import { MappingList, MappingRow } from './mapping-row';
@@ -120,7 +119,7 @@ export function ColumnsStep({ list, view, previousCheck, onStarted, children }: 
       />
       {note !== null && problems.length === 0 && <Notice>{note}</Notice>}
       {problems.length > 0 && (
-        <div role={isSubmitted ? 'alert' : undefined} className={styles.problems}>
+        <div role={isSubmitted ? 'alert' : undefined} className="cv-red cv-medium">
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}

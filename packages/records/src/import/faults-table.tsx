@@ -7,7 +7,6 @@ import { Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, useTableState } from '@cervoise/ui/table';
 import { FailureBlock } from '../exchange/failure-block';
 import { useCall } from '../exchange/use-call';
-import styles from './faults-table.module.css';
 import { faultsFilePath } from './import-calls';
 import { type FaultRow, useFaults } from './use-faults';
 
@@ -21,7 +20,7 @@ const columns: readonly Column<FaultRow, 'row'>[] = [
       value === '' ? (
         <span className="cv-muted">vide</span>
       ) : (
-        <span className={styles.value}>{value}</span>
+        <span className="cv-break">{value}</span>
       ),
   },
   { key: 'message', title: 'Erreur', render: ({ message }) => message },

@@ -16,7 +16,11 @@ export function ImportSteps<Step extends string>({ steps, current }: ImportSteps
   return (
     <ol className={styles.steps} aria-label="Étapes de l’import">
       {steps.map((step, index) => (
-        <li key={step} aria-current={step === current ? 'step' : undefined}>
+        <li
+          className="cv-row cv-gap-8 cv-muted"
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+        >
           <span className={styles.mark} aria-hidden="true">
             {index < place ? <Icon name="check" size={16} /> : index + 1}
           </span>

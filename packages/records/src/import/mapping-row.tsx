@@ -46,7 +46,9 @@ export function MappingRow({
   return (
     <li className={styles.column}>
       <div className={styles.columnSource}>
-        <label htmlFor={id}>{label}</label>
+        <label className="cv-strong cv-break" htmlFor={id}>
+          {label}
+        </label>
         <span className={styles.samples} id={`${id}-detail`}>
           {detail}
         </span>

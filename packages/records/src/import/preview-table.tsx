@@ -49,7 +49,7 @@ function Values({ cells }: Pick<ImportPreviewRow, 'cells'>) {
               <span className="cv-visually-hidden">, désormais</span>{' '}
             </>
           )}
-          <span className={styles.value}>{shown(after)}</span>
+          <span className="cv-ink cv-medium cv-figures">{shown(after)}</span>
         </li>
       ))}
     </ul>
@@ -62,7 +62,7 @@ const columns: readonly Column<ImportPreviewRow>[] = [
     key: 'name',
     title: 'Nom',
     width: 220,
-    render: ({ name }) => <span className={styles.name}>{name}</span>,
+    render: ({ name }) => <span className="cv-break">{name}</span>,
   },
   {
     key: 'change',
@@ -103,7 +103,7 @@ export function PreviewTable({ view }: { readonly view: ImportView }) {
         empty={<EmptyState icon="check" title="Aucune ligne sans erreur" />}
       />
       {answer && answer.length > 0 && (
-        <div className={styles.foot}>
+        <div className="cv-row cv-wrap cv-between cv-gap-8-16 cv-above-12">
           <p className="cv-muted" role="status">
             {rows?.length === goodCount
               ? formatCount(goodCount, 'ligne sans erreur', 'lignes sans erreur')

@@ -1,7 +1,6 @@
 import { Button } from '@cervoise/ui/button';
 import { useState } from 'react';
 import type { LabelledItem } from './items-picker';
-import styles from './labels-button.module.css';
 import { LabelsDialog } from './labels-dialog';
 import type { LabelledKind } from './labels-problems';
 
@@ -15,7 +14,7 @@ export function LabelsButton({ of, items }: LabelsButtonProps) {
   const [open, setOpen] = useState(false);
   if (items.length === 0) return null;
   return (
-    <div className={styles.button}>
+    <div className="cv-flex cv-below-12">
       <Button size="small" icon="printer" onClick={() => setOpen(true)}>
         Imprimer des étiquettes
       </Button>

@@ -96,14 +96,14 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
     });
   };
   return (
-    <form className={styles.form} noValidate aria-label="Étiquettes" onSubmit={print}>
+    <form className="cv-rows cv-gap-20" noValidate aria-label="Étiquettes" onSubmit={print}>
       <FailureBlock
         failure={download.failure}
         onRetry={() => print()}
         retrying={download.calling}
       />
       <div className={styles.columns}>
-        <div className={styles.fields}>
+        <div className="cv-rows cv-shrink cv-gap-20">
           {items.length > 1 ? (
             <ItemsPicker
               legend={capitalise(of.noun)}
@@ -115,7 +115,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
               }
             />
           ) : (
-            <p className={styles.single}>{items[0]?.label}</p>
+            <p className="cv-strong cv-break">{items[0]?.label}</p>
           )}
           <ChoiceGroup
             legend="Imprimées sur"
@@ -129,7 +129,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
             onChange={setTypedCopies}
             error={copiesError}
           />
-          <div className={styles.summary}>
+          <div className="cv-small cv-rows cv-gap-4 cv-muted">
             <p role="status">{summary(format, labels, firstPlace)}</p>
             <p>{of.leadsTo ?? 'Le code QR de chacune ouvre sa fiche.'}</p>
           </div>

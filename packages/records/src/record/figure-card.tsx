@@ -15,7 +15,7 @@ interface FigureCardProps {
 export function FigureCard({ title, figure, unit, children }: FigureCardProps) {
   return (
     <Card title={title}>
-      <div className={styles.lines}>
+      <div className="cv-rows cv-gap-12">
         {figure && (
           <div>
             <span className={styles.figure}>{figure}</span>
@@ -30,5 +30,5 @@ export function FigureCard({ title, figure, unit, children }: FigureCardProps) {
 
 /** A secondary line below a figure. */
 export function FigureNote({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.note}>{children}</span>;
+  return <span className="cv-muted">{children}</span>;
 }

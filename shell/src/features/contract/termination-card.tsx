@@ -26,7 +26,7 @@ export function TerminationCard({ status }: { readonly status: BreweryStatus }) 
           )}
         </p>
         {!terminatedBy && <p>Pour y revenir, contactez-nous.</p>}
-        <div className={styles.actions}>
+        <div className="cv-flex cv-wrap cv-gap-8">
           <LinkButton icon="download" to="/profile/data">
             Exporter les données
           </LinkButton>

@@ -1,6 +1,5 @@
 import { resetLinkValidityHours } from '@cervoise/domain/accounts';
 import { Alert } from '@cervoise/ui/public';
-import styles from './forgot-password-page.module.css';
 
 /** The confirmation of every request, whether or not the account exists. */
 export function EmailSent() {
@@ -10,7 +9,7 @@ export function EmailSent() {
         Si un compte existe avec cet email, vous recevrez un lien pour réinitialiser votre mot de
         passe.
       </Alert>
-      <p className={styles.note}>
+      <p className="cv-above-12 cv-muted">
         Le lien est valable {resetLinkValidityHours}&nbsp;heures. S’il n’arrive pas, regardez aussi
         parmi les courriers indésirables.
       </p>

@@ -78,7 +78,7 @@ export function InvitationPage() {
       context={`${breweryName} vous ouvre un accès. Choisissez un mot de passe d’au moins 8 caractères.`}
     >
       <p className={styles.email}>
-        Vous vous connecterez avec <strong>{email}</strong>
+        Vous vous connecterez avec <strong className="cv-ink">{email}</strong>
       </p>
       <NewPasswordForm
         submitLabel="Entrer dans Cervoise"

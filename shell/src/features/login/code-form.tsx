@@ -2,7 +2,6 @@ import { publicRequest } from '@cervoise/graphql-client/public';
 import { Button } from '@cervoise/ui/button';
 import { PublicForm, TextField, usePublicForm } from '@cervoise/ui/public';
 import { type LoginChallenge, requestSession } from '../../session/log-in';
-import styles from './login-page.module.css';
 import { PasskeyButton } from './passkey-button';
 import { loginWithCodeMutation } from './second-factor.public.graphql';
 
@@ -35,7 +34,7 @@ export function CodeForm({ challenge, factors, onRestart }: CodeFormProps) {
   );
   if (!factors.includes('app')) {
     return (
-      <div className={styles.choices}>
+      <div className="cv-rows cv-gap-12">
         {passkey}
         {restart}
       </div>

@@ -31,7 +31,7 @@ export function LoginPage() {
   return (
     <AccountFrame title="Connexion" context="Avec le compte reçu de votre brasserie.">
       <LoginForm onChallenge={setChallenge} />
-      <div className={styles.passkey}>
+      <div className="cv-above-12">
         <PasskeyButton label="Se connecter avec une clé d’accès" />
       </div>
       <p className={styles.partner}>

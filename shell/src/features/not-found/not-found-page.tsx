@@ -17,7 +17,7 @@ export function NotFoundPage() {
         <BarleyEar height={160} />
         <h1>{errorTexts.notFoundTitle}</h1>
         <p>{errorTexts.notFound}</p>
-        <div className={styles.actions}>
+        <div className="cv-flex cv-wrap cv-centre cv-gap-8 cv-above-12">
           {loggedIn && (
             <LinkButton to="/dashboard" variant="primary">
               Ouvrir le tableau de bord

@@ -87,8 +87,7 @@ function ScanForm({ setup: { secret, qrCode }, onConfirmed, onCancel }: ScanForm
             Authenticator…), puis recopiez les six chiffres qu’elle montre.
           </p>
           <p>
-            Sans appareil photo, tapez cette clé&nbsp;:{' '}
-            <code className={styles.secret}>{secret}</code>
+            Sans appareil photo, tapez cette clé&nbsp;: <code className="cv-break">{secret}</code>
           </p>
         </div>
       </div>

@@ -55,12 +55,12 @@ export function PasskeysCard() {
         </p>
       )}
       {passkeys && passkeys.length > 0 && (
-        <ul className={sessionStyles.sessions} aria-label="Clés d’accès">
+        <ul className="cv-rows" aria-label="Clés d’accès">
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={sessionStyles.session}>
               <div className={sessionStyles.about}>
-                <strong>{passkey.name}</strong>
-                <span>
+                <strong className="cv-break">{passkey.name}</strong>
+                <span className="cv-fine cv-muted">
                   Ajoutée le {formatDate(passkey.createdAt)} ·{' '}
                   {passkey.lastUsedAt
                     ? `utilisée ${formatMoment(passkey.lastUsedAt)}`

@@ -28,8 +28,8 @@ export function PendingEmail({ profile: { id, pendingEmail }, onCancelled }: Pen
   return (
     <div className={styles.pendingEmail}>
       <p>
-        <strong>{pendingEmail}</strong> attend d’être confirmée : ouvrez le lien qui y a été envoyé.
-        Il est valable {emailLinkValidityHours} heures.
+        <strong className="cv-ink">{pendingEmail}</strong> attend d’être confirmée : ouvrez le lien
+        qui y a été envoyé. Il est valable {emailLinkValidityHours} heures.
       </p>
       <Button size="small" loading={loading} onClick={handleCancel}>
         Abandonner

@@ -41,7 +41,7 @@ export function ProfilePage() {
     <Page title="Profil" context="Votre identité, votre mot de passe et vos sessions.">
       <div className={styles.columns}>
         {profile ? (
-          <div className={styles.forms}>
+          <div className="cv-rows cv-gap-grid">
             <Card title="Identité">
               <ProfileForm
                 profile={profile}

@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="cv-flex cv-wrap cv-end cv-gap-8">
         <Button onClick={() => void copy()}>Copier</Button>
         <Button variant="primary" onClick={onClose}>
           Je les ai notés

@@ -8,7 +8,6 @@ import { logOut } from '../../session/log-out';
 import { startingPoint } from '../../session/starting-point';
 import { passkeysQuery } from './passkeys.graphql';
 import { PasskeysCard } from './passkeys-card';
-import styles from './required-factor-page.module.css';
 import { secondFactorQuery } from './second-factor.graphql';
 import { SecondFactorCard } from './second-factor-card';
 
@@ -45,7 +44,7 @@ function Choices() {
     void navigate(startingPoint(state), { replace: true });
   };
   return (
-    <div className={styles.choices}>
+    <div className="cv-rows cv-gap-16">
       <SecondFactorCard />
       <PasskeysCard />
       {isProtected && (

@@ -65,7 +65,7 @@ export function SecondFactorCard() {
             )}
             .
           </p>
-          <div className={styles.actions}>
+          <div className="cv-flex cv-wrap cv-end cv-gap-8">
             <Button onClick={() => setDialog('renew')}>Renouveler les codes</Button>
             <Button onClick={() => setDialog('remove')}>Retirer</Button>
           </div>

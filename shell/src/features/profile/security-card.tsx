@@ -15,12 +15,12 @@ export function SecurityCard() {
   return (
     <Card title="Activité du compte">
       {data ? (
-        <ul className={styles.sessions} aria-label="Activité du compte">
+        <ul className="cv-rows" aria-label="Activité du compte">
           {data.ownSecurityEvents.map(({ id, kind, network, device, createdAt }) => (
             <li key={id} className={styles.session}>
               <div className={styles.about}>
-                <strong>{securityEventLabels[kind]}</strong>
-                <span>
+                <strong className="cv-break">{securityEventLabels[kind]}</strong>
+                <span className="cv-fine cv-muted">
                   {[formatMoment(createdAt), device, network].filter(Boolean).join(' · ')}
                 </span>
               </div>

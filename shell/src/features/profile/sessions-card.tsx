@@ -42,7 +42,7 @@ export function SessionsCard() {
       }
     >
       {sessions ? (
-        <ul className={styles.sessions} aria-label="Sessions ouvertes">
+        <ul className="cv-rows" aria-label="Sessions ouvertes">
           {sessions.map((session) => (
             <SessionLine key={session.id} session={session} onEnded={() => void refetch()} />
           ))}
@@ -73,8 +73,8 @@ function SessionLine({ session, onEnded }: SessionLineProps) {
   return (
     <li className={styles.session}>
       <div className={styles.about}>
-        <strong>{device}</strong>
-        <span>
+        <strong className="cv-break">{device}</strong>
+        <span className="cv-fine cv-muted">
           {formatMoment(isCurrent ? createdAt : lastUsedAt)} · {network}
         </span>
       </div>

@@ -22,13 +22,14 @@ export function AccountFrame({ title, context, children }: AccountFrameProps) {
         </Link>
         <HopBranch width={560} className={styles.drawing} />
         <p className={styles.sentence}>
-          Du sac de malt <span>au fût livré,</span> <span>tout se suit.</span>
+          Du sac de malt <span className="cv-block">au fût livré,</span>{' '}
+          <span className="cv-block">tout se suit.</span>
         </p>
       </header>
       <main className={styles.main}>
         <div className={styles.form}>
           <h1>{title}</h1>
-          {context && <p className={styles.context}>{typeset(context)}</p>}
+          {context && <p className="cv-above-8 cv-muted">{typeset(context)}</p>}
           {children}
         </div>
       </main>

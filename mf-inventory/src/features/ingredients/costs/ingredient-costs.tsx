@@ -6,7 +6,6 @@ import { LineChart } from '@cervoise/ui/chart';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent, formatMoney } from '@cervoise/ui/format';
 import { Card, Grid } from '@cervoise/ui/page';
-import styles from '../ingredients.module.css';
 import type { IngredientDetail } from '../stock/stock-form';
 import { costPoints, formatChange } from './cost-format';
 import { ingredientCostsQuery } from './costs.graphql';
@@ -58,7 +57,7 @@ export function IngredientCosts({ ingredient }: { readonly ingredient: Ingredien
     );
   const points = costPoints(receipts);
   return (
-    <div className={styles.costs}>
+    <div className="cv-rows cv-gap-16">
       <Grid columnWidth={220}>
         <Cost title="Dernier coût" euros={lastCost} unit={unit} note={costTrend(changePercent)} />
         <Cost

@@ -15,7 +15,6 @@ import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import type { IngredientStockValueQuery } from '../../../generated/graphql';
-import styles from '../ingredients.module.css';
 
 type Value = IngredientStockValueQuery['ingredientStockValue'];
 type TypeLine = Value['types'][number];
@@ -64,7 +63,7 @@ export function StockValue({
 }: StockValueProps) {
   const points = history.map(({ date, value }) => ({ label: formatShortMonth(date), value }));
   return (
-    <div className={styles.costs}>
+    <div className="cv-rows cv-gap-16">
       {unpricedCount > 0 && (
         <Status
           tone="attention"
@@ -75,7 +74,7 @@ export function StockValue({
         <Card
           title="Fin de mois"
           action={
-            <span className={styles.lengths}>
+            <span className="cv-flex cv-gap-4">
               {historyLengths.map((length) => (
                 <LinkButton
                   key={length}
@@ -99,7 +98,7 @@ export function StockValue({
             labelTitle="Mois"
             valueTitle="Valeur"
           />
-          <p className={styles.muted}>
+          <p className="cv-muted">
             D’après le journal des mouvements, au coût que les lots portent aujourd’hui.
           </p>
         </Card>

@@ -4,7 +4,6 @@ import { ReasonField } from '@cervoise/records/ledger';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { useAppForm } from '@cervoise/ui/form';
 import { Status } from '@cervoise/ui/status';
-import styles from '../ingredients.module.css';
 import { LotChanges } from '../stock/lot-changes';
 import { lotName } from '../stock/lot-texts';
 import { type Lot, type StockFormProps, stockQueries } from '../stock/stock-form';
@@ -33,7 +32,7 @@ export function ReleaseForm({ ingredient, lot, onDone }: ReleaseFormProps) {
       onDone={onDone}
       footer={<LotChanges lotId={lot.id} ingredient={ingredient} />}
     >
-      <p className={styles.muted}>
+      <p className="cv-muted">
         {analysisText(ingredient.type, lot) ?? 'Aucune analyse n’est encore saisie.'}
       </p>
       {outside && <Status tone="critical" label={outside} />}

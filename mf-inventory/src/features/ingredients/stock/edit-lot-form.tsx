@@ -17,7 +17,6 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import styles from '../ingredients.module.css';
 import { useSupplierField } from '../use-supplier-field';
 import { LotChanges } from './lot-changes';
 import { formatStock } from './lot-texts';
@@ -68,7 +67,7 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
       onDone={onDone}
       footer={<LotChanges lotId={loaded.id} ingredient={ingredient} />}
     >
-      <p className={styles.muted}>
+      <p className="cv-muted">
         Reste {formatStock(loaded.quantity, ingredient.unit)} sur{' '}
         {formatStock(loaded.receivedQuantity, ingredient.unit)} reçus. La quantité change par
         mouvements : ajustement, inventaire ou correction.

@@ -3,7 +3,6 @@ import { qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { Menu } from '@cervoise/ui/menu';
-import styles from '../ingredients.module.css';
 import { isExpiredStock, lotInWords } from './lot-texts';
 import type { Lot } from './stock-form';
 
@@ -41,7 +40,7 @@ export function LotActions({
   onAttachments,
 }: LotActionsProps) {
   return (
-    <span className={styles.lotActions}>
+    <span className="cv-inline-row cv-end cv-gap-8">
       {onWriteOff && isExpiredStock(lot) && (
         <Button
           size="small"

@@ -60,14 +60,14 @@ export function LotChanges({ lotId, ingredient: { unit } }: LotChangesProps) {
         {changes.map((change) => (
           <li key={change.id}>
             <span>{changeText(change, unit)}</span>
-            <span className={styles.muted}>
+            <span className="cv-muted">
               {formatMoment(change.createdAt)} · {change.userName}
             </span>
           </li>
         ))}
       </ul>
       {changes.length >= listLimits.changes && (
-        <p className={styles.muted}>{limitNotice(listLimits.changes)}</p>
+        <p className="cv-muted">{limitNotice(listLimits.changes)}</p>
       )}
     </section>
   );

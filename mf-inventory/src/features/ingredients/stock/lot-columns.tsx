@@ -97,7 +97,7 @@ const isBeyondLimit = ({ yeast }: Lot) => !!yeast && yeast.generation > yeast.ge
 
 /** A lot's quantity in packs, below it. */
 const LotPacks = ({ text }: { readonly text: string | null }) =>
-  text && <div className={styles.packs}>{text}</div>;
+  text && <div className="cv-fine cv-muted">{text}</div>;
 
 /** The columns of a lot in a table. */
 export function lotColumns({

@@ -34,7 +34,7 @@ export function SpreadPreview({ ingredientId, unit, difference }: SpreadPreviewP
       {lots && difference ? (
         <SpreadLots lots={lots} unit={unit} difference={difference} />
       ) : (
-        <span className={styles.muted}>
+        <span className="cv-muted">
           Sans lot choisi : premier périmé, premier sorti, les lots périmés en dernier.
         </span>
       )}
@@ -70,11 +70,11 @@ function SpreadLots({ lots, unit, difference }: SpreadLotsProps) {
         {named.map(
           ({ lot, quantity }) =>
             lot && (
-              <li key={lot.id}>
+              <li className="cv-flex cv-between cv-gap-12 cv-figures" key={lot.id}>
                 <span>
                   {lotName(lot)}
                   {lot.expiryDate && (
-                    <span className={styles.muted}>
+                    <span className="cv-muted">
                       {isExpiredLot(lot, today) ? ', périmé le ' : ', exp. '}
                       {formatDate(lot.expiryDate)}
                     </span>

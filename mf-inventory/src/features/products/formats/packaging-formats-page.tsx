@@ -96,7 +96,10 @@ function FormatCard({ format, onEdit }: FormatCardProps) {
     >
       <ul className={styles.materials}>
         {format.materials.map((material) => (
-          <li key={`${material.ingredientId} ${material.recipe?.id}`}>
+          <li
+            className="cv-flex cv-between cv-gap-16"
+            key={`${material.ingredientId} ${material.recipe?.id}`}
+          >
             <span>
               <Link to={`/inventory/ingredients/${material.ingredientId}`}>{material.name}</Link>
               <br />
@@ -105,7 +108,9 @@ function FormatCard({ format, onEdit }: FormatCardProps) {
                 {`${formatQuantity(material.available, unitSymbolOf(material.unit, material.available))} en stock`}
               </span>
             </span>
-            <span className={styles.share}>{shareText(format.containerType, material)}</span>
+            <span className="cv-muted cv-text-right">
+              {shareText(format.containerType, material)}
+            </span>
           </li>
         ))}
       </ul>

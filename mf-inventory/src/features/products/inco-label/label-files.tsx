@@ -61,7 +61,7 @@ export function LabelFiles(props: LabelFilesProps) {
           <li key={kind}>
             <span>
               {labelFileNames[kind]}
-              <span className={styles.article}>{uses[kind]}</span>
+              <span className="cv-fine cv-block cv-muted">{uses[kind]}</span>
             </span>
             <Button
               size="small"

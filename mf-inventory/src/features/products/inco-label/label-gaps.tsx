@@ -28,7 +28,7 @@ const placeNames = { product: 'le produit', batch: 'le brassin', recipe: 'la rec
 export function LabelGaps({ gaps, label, onField }: LabelGapsProps) {
   if (gaps.length === 0) {
     return (
-      <p className={styles.complete} role="status">
+      <p className="cv-below-16" role="status">
         Il ne manque rien : l’étiquette peut être imprimée.
       </p>
     );
@@ -40,7 +40,7 @@ export function LabelGaps({ gaps, label, onField }: LabelGapsProps) {
           <li key={text}>
             <span>
               {typeset(text)}
-              <span className={styles.article}>{typeset(article)}</span>
+              <span className="cv-fine cv-block cv-muted">{typeset(article)}</span>
             </span>
             {at.place === 'form' ? (
               <Button

@@ -19,7 +19,7 @@ export function RightCard({ right, onExercise }: RightCardProps) {
             <span className={styles.tile}>
               <Icon name={right.icon} />
             </span>
-            <span className={styles.name}>{right.name}</span>
+            <span className="cv-fill">{right.name}</span>
             <Icon name="plus" className={styles.closed} />
             <Icon name="minus" className={styles.opened} />
           </h3>
@@ -27,11 +27,11 @@ export function RightCard({ right, onExercise }: RightCardProps) {
         </summary>
         <div className={styles.details}>
           <p>
-            <strong>Comment faire</strong>
+            <strong className="cv-block">Comment faire</strong>
             {typeset(right.how)}
           </p>
           <p>
-            <strong>Exemple</strong>
+            <strong className="cv-block">Exemple</strong>
             {typeset(right.example)}
           </p>
           <p className={styles.article}>{right.article}</p>

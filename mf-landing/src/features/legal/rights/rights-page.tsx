@@ -49,7 +49,7 @@ export function RightsPage() {
             </h2>
             <ul className={styles.commitments}>
               {commitments.map((commitment) => (
-                <li key={commitment}>
+                <li className="cv-flex cv-gap-12" key={commitment}>
                   <Icon name="check" className={styles.check} />
                   <span>{typeset(commitment)}</span>
                 </li>

@@ -130,7 +130,10 @@ function BoardColumn({ status, page, dragged, onDrag, onMove }: BoardColumnProps
       <h2 className={styles.head}>
         {label} <span className={styles.count}>{formatNumber(totalCount)}</span>
       </h2>
-      <ul className={styles.cards} aria-label={`${label}, ${formatCount(totalCount, 'brassin')}`}>
+      <ul
+        className="cv-stack cv-gap-8"
+        aria-label={`${label}, ${formatCount(totalCount, 'brassin')}`}
+      >
         {batches.map((batch) => (
           <BoardCard key={batch.id} batch={batch} onDrag={onDrag} onMove={onMove} />
         ))}
@@ -190,9 +193,9 @@ function BoardCard({ batch, onDrag, onMove }: BoardCardProps) {
         )}
       </div>
       <BeerName row={batch} />
-      <span className={styles.detail}>{progressText(batch)}</span>
+      <span className="cv-fine cv-muted">{progressText(batch)}</span>
       {isReadingDue(batch) && <Status tone="attention" label="Relevé à faire" />}
-      <span className={styles.detail}>
+      <span className="cv-fine cv-muted">
         {[vesselNames(batch), formatQuantity(batch.volumeInLiters, 'l')]
           .filter(Boolean)
           .join(' · ')}

@@ -94,7 +94,7 @@ export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDia
           onChange={(event) => setQuantity(event.target.value)}
         />
         {error && <span className="cv-critical">{error}</span>}
-        <div className={styles.weighActions}>
+        <div className="cv-flex cv-end cv-gap-8 cv-above-8">
           <Button type="submit" variant={isWeighed ? 'secondary' : 'primary'}>
             Pesé
           </Button>

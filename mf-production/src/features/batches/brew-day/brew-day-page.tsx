@@ -76,7 +76,7 @@ function BrewDay({ batch }: { readonly batch: BatchDetailFragment }) {
         .filter(Boolean)
         .join(' · ')}
       action={
-        <span className={styles.clock}>
+        <span className="cv-inline-row cv-gap-8 cv-muted cv-figures">
           <Icon name="clock" />
           {formatTime(now)}
         </span>

@@ -43,7 +43,7 @@ export function ChangeDialog({ stepKey, stepTitle, onChange, onClose }: ChangeDi
           onChange={(event) => setText(event.target.value)}
         />
         {error && <span className="cv-critical">{error}</span>}
-        <div className={styles.weighActions}>
+        <div className="cv-flex cv-end cv-gap-8 cv-above-8">
           <Button type="submit" variant="primary">
             Noter
           </Button>

@@ -72,7 +72,7 @@ export function IncidentDialog({ stepKey, stepTitle, onNote, onClose }: Incident
             {error}
           </span>
         )}
-        <div className={styles.weighActions}>
+        <div className="cv-flex cv-end cv-gap-8 cv-above-8">
           <Button icon="camera" loading={isReducing} onClick={() => camera.current?.click()}>
             {photo ? 'Changer la photo' : 'Prendre une photo'}
           </Button>

@@ -57,7 +57,7 @@ function PhotoDialog({
       {error ? (
         <ErrorBlock {...describeError(error)} onRetry={refetch} />
       ) : jpeg ? (
-        <figure className={styles.photoFigure}>
+        <figure className="cv-stack cv-gap-8">
           <img className={styles.photo} src={photoAddress(jpeg)} alt={`Incident : ${text}`} />
           <figcaption>{text}</figcaption>
         </figure>

@@ -61,7 +61,7 @@ export function StepCard(props: StepCardProps) {
       ))}
       <Incidents incidents={incidents} />
       {canWrite && (
-        <span className={styles.buttons}>
+        <span className="cv-flex cv-gap-8">
           <Button variant="quiet" size="small" icon="edit" onClick={onChange}>
             Noter un changement
           </Button>
@@ -97,7 +97,7 @@ function TimerButtons({ progress, onNote }: Pick<StepCardProps, 'progress' | 'on
   const { step, pausedAt } = progress;
   const { key: stepKey, title } = step;
   return (
-    <span className={styles.buttons}>
+    <span className="cv-flex cv-gap-8">
       <Button
         className={styles.tall}
         onClick={() => void onNote({ kind: 'extended', stepKey, value: 5 }, `${title} : + 5 min`)}

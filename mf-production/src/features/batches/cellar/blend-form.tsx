@@ -111,7 +111,7 @@ export function BlendForm({ batch, onDone }: CellarFormProps) {
         </Fragment>
       ))}
       {removal.noticeAt(count, count)}
-      <div className={lineStyles.actions}>
+      <div className="cv-row cv-wrap cv-between cv-gap-8-16">
         <Button
           icon="plus"
           onClick={() => {

@@ -17,7 +17,7 @@ export function BatchSummary({ batch }: { readonly batch: BatchDetailFragment })
   return (
     <div className={styles.glance}>
       <div>
-        <strong>{recipeName}</strong>
+        <strong className="cv-ink">{recipeName}</strong>
         <span>
           {[
             vesselNames(batch) ?? 'sans cuve',
@@ -29,7 +29,7 @@ export function BatchSummary({ batch }: { readonly batch: BatchDetailFragment })
         {last ? (
           <p>
             {`Dernière mesure, ${lowerFirst(formatMoment(last))}`}
-            <strong>{readings.join(' · ')}</strong>
+            <strong className="cv-ink">{readings.join(' · ')}</strong>
           </p>
         ) : (
           <p>Aucune mesure pour l’instant</p>

@@ -202,7 +202,9 @@ function ReasonField({
   return (
     <div className={styles.note}>
       <div className={styles.head}>
-        <label htmlFor={id}>Pourquoi</label>
+        <label className="cv-strong" htmlFor={id}>
+          Pourquoi
+        </label>
         <span>l’ancienne reste visible, barrée</span>
       </div>
       <input

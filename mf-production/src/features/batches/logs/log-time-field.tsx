@@ -31,7 +31,9 @@ export function LogTimeField({ value, now, onChange, onReset, error }: LogTimeFi
   return (
     <div className={styles.note}>
       <div className={styles.head}>
-        <label htmlFor={id}>Mesuré le</label>
+        <label className="cv-strong" htmlFor={id}>
+          Mesuré le
+        </label>
         <Button variant="quiet" size="small" onClick={onReset}>
           Maintenant
         </Button>

@@ -19,7 +19,9 @@ export function NoteField({ value, onChange, isRequired, error }: NoteFieldProps
   return (
     <div className={styles.note}>
       <div className={styles.head}>
-        <label htmlFor={id}>Note</label>
+        <label className="cv-strong" htmlFor={id}>
+          Note
+        </label>
         {!isRequired && <span>facultatif</span>}
       </div>
       <textarea

@@ -28,7 +28,7 @@ export function BeerFlowCard({ batch, onWork }: BeerFlowCardProps) {
       action={
         onWork &&
         flow.held > 0 && (
-          <span className={styles.actions}>
+          <span className="cv-flex cv-wrap cv-gap-8">
             <Button icon="arrow-right" onClick={() => onWork('transfer')}>
               Transférer
             </Button>
@@ -115,7 +115,7 @@ const Losses = ({ losses }: { readonly losses: FlowVessel['losses'] }) => (
   <ul className={styles.losses}>
     {losses.map(({ key, liters, label }) => (
       <li key={key}>
-        <strong>{litersText(liters)}</strong> <span>{label}</span>
+        <strong>{litersText(liters)}</strong> <span className="cv-muted">{label}</span>
       </li>
     ))}
   </ul>
@@ -147,7 +147,7 @@ function Vessel({ vessel, ebc }: VesselProps) {
           {blends.map(({ key, liters, movedOn, batch }) => (
             <li key={key}>
               <strong>{litersText(Math.abs(liters))}</strong>{' '}
-              <span>{`${liters > 0 ? 'reçus' : 'donnés'} le ${formatDate(movedOn)}, ${liters > 0 ? 'de' : 'à'} `}</span>
+              <span className="cv-muted">{`${liters > 0 ? 'reçus' : 'donnés'} le ${formatDate(movedOn)}, ${liters > 0 ? 'de' : 'à'} `}</span>
               <Link to={`/production/${batch.id}`}>{batch.batchNumber}</Link>
             </li>
           ))}
@@ -175,10 +175,12 @@ function Containers({ batch: { products, packagedVolumeInLiters }, flow }: Kettl
         {products.map(({ id, containerType, volumeInLiters, packagedQuantity }) => (
           <Fragment key={id}>
             <dt>{`${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`}</dt>
-            <dd>
+            <dd className="cv-figures cv-text-right">
               <strong>{formatNumber(packagedQuantity, 0)}</strong>
             </dd>
-            <dd>{litersText(Math.round(packagedQuantity * volumeInLiters))}</dd>
+            <dd className="cv-figures cv-text-right">
+              {litersText(Math.round(packagedQuantity * volumeInLiters))}
+            </dd>
           </Fragment>
         ))}
       </dl>

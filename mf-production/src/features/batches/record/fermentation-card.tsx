@@ -104,10 +104,14 @@ function Alarms({ curves }: { readonly curves: readonly DeviceCurve[] }) {
 function Legend({ devices }: { readonly devices: readonly DeviceLine[] }) {
   return (
     <span className={styles.legend} aria-hidden="true">
-      <span data-line="measured">Densité mesurée</span>
-      <span data-line="planned">Prévue</span>
+      <span className="cv-inline-row cv-gap-8" data-line="measured">
+        Densité mesurée
+      </span>
+      <span className="cv-inline-row cv-gap-8" data-line="planned">
+        Prévue
+      </span>
       {devices.map(({ id, label }) => (
-        <span key={id} data-line="device">
+        <span className="cv-inline-row cv-gap-8" key={id} data-line="device">
           {label}
         </span>
       ))}
@@ -217,12 +221,14 @@ function HoverCard({ point, batch, x, width }: HoverCardProps) {
         {`${weekdayOf(point.timestamp)} ${shortDate(point.timestamp)}, ${formatTime(point.timestamp)}`}
       </strong>
       <dl>
-        <dt>Mesurée</dt>
-        <dd>{formatGravity(point.gravity)}</dd>
-        <dt>Prévue</dt>
-        <dd>{planned ? formatGravity(planned.gravity) : absent}</dd>
-        <dt>Température</dt>
-        <dd>{formatTemperature(point.temperature)}</dd>
+        <dt className="cv-muted">Mesurée</dt>
+        <dd className="cv-strong cv-figures">{formatGravity(point.gravity)}</dd>
+        <dt className="cv-muted">Prévue</dt>
+        <dd className="cv-strong cv-figures">
+          {planned ? formatGravity(planned.gravity) : absent}
+        </dd>
+        <dt className="cv-muted">Température</dt>
+        <dd className="cv-strong cv-figures">{formatTemperature(point.temperature)}</dd>
       </dl>
       <p>{[point.notes, point.userName].filter(Boolean).join('. ')}</p>
     </div>

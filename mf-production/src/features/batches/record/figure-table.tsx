@@ -103,7 +103,7 @@ function Value({ value, unit, format }: ValueProps) {
   return (
     <>
       <span>{format(value)}</span>
-      {unit && <span className={styles.unit}>{`\u00a0${unit}`}</span>}
+      {unit && <span className="cv-muted">{`\u00a0${unit}`}</span>}
     </>
   );
 }

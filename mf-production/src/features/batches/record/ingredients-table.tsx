@@ -124,7 +124,7 @@ export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
         </p>
       )}
       {onTake && toTake > 0 && (
-        <div className={styles.tableAction}>
+        <div className="cv-flex cv-end cv-below-12">
           <Button icon="package" onClick={onTake}>
             {`Prendre ${formatCount(toTake, 'ingrédient')}`}
           </Button>
@@ -166,11 +166,11 @@ export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
               .join(', ')}
           </span>
           <span>
-            Matières : <strong>{formatMoney(costs.taken)}</strong> pris
+            Matières : <strong className="cv-ink">{formatMoney(costs.taken)}</strong> pris
             {costs.toTake > 0 && `, ${formatMoney(costs.toTake)} à prendre`}
             {costs.blended !== 0 &&
               `, ${formatMoney(Math.abs(costs.blended))} ${costs.blended > 0 ? 'reçus' : 'donnés'} par assemblage`}
-            , soit <strong>{formatMoney(costs.perLiter)}</strong> par litre
+            , soit <strong className="cv-ink">{formatMoney(costs.perLiter)}</strong> par litre
             {costs.packaging !== 0 &&
               `. Conditionnement : ${costs.packaging === null ? 'sans le prix d’un article' : formatMoney(costs.packaging)}`}
           </span>

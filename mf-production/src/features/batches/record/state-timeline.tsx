@@ -28,8 +28,8 @@ export function StateTimeline({ batch }: StateTimelineProps) {
             aria-current={isPresent ? 'step' : undefined}
             style={style}
           >
-            <strong>{batchStatusLabels[step.status]}</strong>
-            <span>{detailOf(step, batch)}</span>
+            <strong className="cv-medium">{batchStatusLabels[step.status]}</strong>
+            <span className="cv-fine">{detailOf(step, batch)}</span>
           </li>
         );
       })}

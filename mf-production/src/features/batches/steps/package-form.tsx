@@ -226,7 +226,7 @@ function Containers({ batch, onDone }: ContainersProps) {
         </Fragment>
       ))}
       {removal.noticeAt(lines.fields.length, lines.fields.length)}
-      <div className={styles.actions}>
+      <div className="cv-row cv-wrap cv-between cv-gap-8-16">
         <Button icon="plus" onClick={add}>
           Ajouter un contenant
         </Button>

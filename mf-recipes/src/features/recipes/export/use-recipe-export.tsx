@@ -146,7 +146,7 @@ function ExportDialog({ shown, exporting, onStart, onSave, onClose }: ExportDial
       )}
       {shown?.kind === 'lost' && (
         <>
-          <p className={styles.lead}>Le fichier s’en passera ; vos recettes ne changent pas.</p>
+          <p className="cv-below-12">Le fichier s’en passera ; vos recettes ne changent pas.</p>
           <ul className={styles.lost}>
             {shown.file.lost.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -14,14 +14,13 @@ import type { ChangedRecipeFiguresQuery } from '../../../generated/graphql';
 import { changedFiguresQuery, takeFiguresMutation } from '../recipe.graphql';
 import { recipeKind } from '../recipe-texts';
 import { AbvFormulaButton } from './abv-formula-button';
-import styles from './changed-figures.module.css';
 
 type Changed = ChangedRecipeFiguresQuery['changedRecipeFigures'][number];
 
 const renderChanges = ({ changes }: Changed) => (
   <>
     {changes.map((change) => (
-      <div key={change.figure} className={styles.change}>
+      <div key={change.figure} className="cv-nowrap">
         {formatFigureChange(change)}
       </div>
     ))}

@@ -33,7 +33,7 @@ function FigureRow({ label, gap, value, unit, isOutside, mark, bar, range }: Fig
         <strong>{value}</strong> {unit && <span>{typeset(unit)}</span>}
         {mark}
       </dd>
-      <dd className={styles.against}>
+      <dd className="cv-stack cv-fine cv-gap-4 cv-muted">
         {bar}
         {range && <span>{typeset(range)}</span>}
       </dd>

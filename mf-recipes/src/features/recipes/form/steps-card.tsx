@@ -69,7 +69,7 @@ export function StepsCard({ form }: StepsCardProps) {
   });
   return (
     <Card flush title="Étapes">
-      <div className={styles.layout}>
+      <div className="cv-line-above">
         <div {...reorder.listProps}>
           {fields.map(({ key }, index) => (
             <Fragment key={key}>

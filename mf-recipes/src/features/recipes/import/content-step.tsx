@@ -25,7 +25,6 @@ import { newProfilesOf, profilesOf, withProfiles } from './file-profiles';
 import { FileRecipes } from './file-recipes';
 import { IngredientChoices } from './ingredient-choices';
 import { ProfileChoices } from './profile-choices';
-import styles from './recipe-import.module.css';
 
 /** From this many recipes an import takes long enough to show progress. */
 const manyRecipes = 20;
@@ -90,7 +89,7 @@ export function ContentStep({ fileName, onBack, onImported, ...read }: ContentSt
       <StepFrame
         title={formatCount(recipes.length, 'recette dans ce fichier', 'recettes dans ce fichier')}
       >
-        <p className={`cv-muted ${styles.file}`}>
+        <p className={`cv-muted cv-break`}>
           {`${fileName}, ${readableRecipeFormatLabels[format]}`}
         </p>
         <FileRecipes
@@ -132,7 +131,7 @@ export function ContentStep({ fileName, onBack, onImported, ...read }: ContentSt
           onChoose={setChoices}
         />
         {isSubmitted && (isEmpty || isUnnamed) && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="cv-red cv-medium">
             {isEmpty
               ? 'Choisissez au moins une recette.'
               : 'Donnez un nom à chaque recette que vous importez.'}

@@ -43,8 +43,8 @@ function Figures({
       {shownFigures.map(({ field, label, figure, format }) => {
         const stated = recipe.fileFigures?.[field];
         return (
-          <div key={field}>
-            <dt>{label}</dt>
+          <div className="cv-flex cv-gap-4" key={field}>
+            <dt className="cv-strong">{label}</dt>
             <dd>
               {format(figures[figure])}
               {stated != null && (
@@ -112,7 +112,7 @@ export function FileRecipes({
                 checked={isChosen}
                 onToggle={() => toggle(index)}
               />
-              <div className={styles.recipe}>
+              <div className="cv-rows cv-shrink cv-gap-4">
                 <input
                   className={styles.name}
                   aria-label={`Nom de la recette ${index + 1}`}

@@ -15,7 +15,6 @@ import type { RecipeIngredientFragment } from '../../../generated/graphql';
 import { ingredientSource } from '../form/ingredient-source';
 import type { Brewery } from '../form/recipe-values';
 import type { FileIngredient, IngredientChoice } from './file-ingredients';
-import styles from './recipe-import.module.css';
 
 /** The choice to search the stock for one that was not proposed. */
 const inStock = 'search';
@@ -86,7 +85,7 @@ export function IngredientChoices({
   if (ingredients.length === 0) return <p className="cv-muted">Aucun ingrédient à associer.</p>;
   return (
     <>
-      <div className={styles.summary}>
+      <div className="cv-row cv-wrap cv-between cv-gap-8-16">
         <p className="cv-muted">
           {`${formatCount(linkedCount, 'ingrédient associé', 'ingrédients associés')} sur ${ingredients.length}. Changez ce qui n’a pas été bien deviné.`}
         </p>

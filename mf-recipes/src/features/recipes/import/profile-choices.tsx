@@ -39,7 +39,7 @@ export function ProfileChoices({ profiles, chosen, onChoose }: ProfileChoicesPro
             checked={chosen.has(found.id)}
             onToggle={() => toggle(found.id)}
           />
-          <div className={styles.recipe} aria-hidden="true">
+          <div className="cv-rows cv-shrink cv-gap-4" aria-hidden="true">
             <strong>{found.profile.name}</strong>
             <span className={styles.detail}>{typeset(describe(found))}</span>
             <span className={styles.detail}>

@@ -75,7 +75,7 @@ export function CompareVersionsPage() {
         before.version !== newest && <RestoreVersionButton id={id} version={before.version} />
       }
       filters={
-        <div className={styles.choices}>
+        <div className="cv-flex cv-wrap cv-gap-8">
           <FilterSelect
             label="Avant"
             choices={choices}

@@ -52,7 +52,7 @@ export function FiguresCard({ plan }: FiguresCardProps) {
               <FileFigure stated={plan.file[figure]} value={value} format={format} />
               {check && (
                 <>
-                  <dd className={styles.bar}>
+                  <dd className="cv-above-12">
                     <StyleBar {...check} />
                   </dd>
                   <dd
@@ -73,7 +73,7 @@ export function FiguresCard({ plan }: FiguresCardProps) {
           <Status tone={verdict.tone} label={verdict.text} />
         </strong>
         {typeof style !== 'string' && (
-          <span className={styles.legend}>
+          <span className="cv-fine cv-muted">
             En vert la plage du style, le trait marque la recette
           </span>
         )}
@@ -110,7 +110,7 @@ function CostCell({ plan: { recipe, figures } }: FiguresCardProps) {
         {cost !== null && <span className={styles.unit}>€/l</span>}
       </dd>
       {cost !== null && target != null && (
-        <dd className={styles.bar}>
+        <dd className="cv-above-12">
           <StyleBar
             min={0}
             max={target}

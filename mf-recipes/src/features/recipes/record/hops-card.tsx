@@ -55,11 +55,11 @@ function HopColumn({ hop }: { readonly hop: PlannedLine }) {
     <li>
       <span className={styles.moment}>
         {moment}
-        {detail && <span>{detail}</span>}
+        {detail && <span className="cv-block">{detail}</span>}
       </span>
       <span className={styles.name}>
         <strong>{line.ingredient.name.replace(/^Houblon /, '')}</strong>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className="cv-fine cv-block cv-muted">{note}</span>}
       </span>
       <span>
         {figures.grams ? (
@@ -68,7 +68,9 @@ function HopColumn({ hop }: { readonly hop: PlannedLine }) {
           <Amount value={line.quantity} unit={unitSymbolOf(unit, line.quantity)} />
         )}
       </span>
-      <span className={styles.note}>{figures.needsTime ? 'temps à indiquer' : gives}</span>
+      <span className="cv-fine cv-block cv-muted">
+        {figures.needsTime ? 'temps à indiquer' : gives}
+      </span>
     </li>
   );
 }

@@ -44,7 +44,7 @@ export function WaterCard({ plan, editAddress }: WaterCardProps) {
       className={styles.card}
       title="Eau"
       action={
-        <span className={styles.verdict}>
+        <span className="cv-flex cv-wrap cv-end cv-gap-4-16">
           {doses.flatMap((dose) => {
             const shortage = saltShortage(dose, stock);
             return shortage === null

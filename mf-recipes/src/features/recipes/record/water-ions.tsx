@@ -72,7 +72,7 @@ export function WaterIons({
         </p>
       )}
       <UnmetIons unmet={unmet} />
-      <p className={styles.legend} aria-hidden="true">
+      <p className="cv-flex cv-wrap cv-gap-4-16" aria-hidden="true">
         <span className={`${styles.key} ${styles.keyTarget}`}>cible</span>
         <span className={`${styles.key} ${styles.keySource}`}>eau de départ</span>
         <span className={`${styles.key} ${styles.keyReached}`}>eau obtenue</span>

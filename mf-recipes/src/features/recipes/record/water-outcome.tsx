@@ -90,7 +90,7 @@ function MashPh({ plan: { stages, ph }, shown }: StagesProps) {
           ))}
         </ol>
       </div>
-      <div className={styles.axis} aria-hidden="true">
+      <div className="cv-fine cv-flex cv-above-8 cv-muted cv-text-centre" aria-hidden="true">
         {shown.map((stage) => (
           <span key={stage} className={styles.stage}>
             {stageLabels[stage]}

@@ -43,9 +43,9 @@ interface StatusCellProps {
 
 function StatusCell({ status, detail }: StatusCellProps) {
   return (
-    <div className={styles.status}>
+    <div className="cv-stack cv-gap-4">
       <Status {...status} />
-      {detail && <span className={styles.detail}>{detail}</span>}
+      {detail && <span className="cv-fine cv-muted">{detail}</span>}
     </div>
   );
 }
@@ -123,8 +123,8 @@ export function RecallCustomersCard({ recall }: { readonly recall: ShownRecall }
       title="Clients à prévenir"
       action={customers && canWrite && <WarnCustomers recall={recall} customers={customers} />}
     >
-      <div className={styles.head}>
-        <p className={styles.detail}>{customers && progressText(customers)}</p>
+      <div className="cv-row cv-wrap cv-between cv-gap-8-16 cv-below-12">
+        <p className="cv-fine cv-muted">{customers && progressText(customers)}</p>
         <ViewChips
           label="Clients montrés"
           views={customerViewChips}

@@ -24,7 +24,7 @@ function DeclarationText({ recipeName, text, missing }: Declaration) {
         }),
     );
   return (
-    <section className={styles.beer} aria-labelledby={id}>
+    <section className="cv-stack cv-gap-8" aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id}>{recipeName}</h3>
         <Button
@@ -66,7 +66,7 @@ export function RecallDeclarations({ recallId }: { readonly recallId: string }) 
       />
     );
   return (
-    <div className={styles.stack}>
+    <div className="cv-stack cv-gap-24">
       <p>
         {typeset(
           'Une fiche par bière, à déposer dès le rappel décidé. Le texte reprend ce que Cervoise sait ; complétez ce qui manque sur ',

@@ -10,7 +10,6 @@ import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
 import { typeset } from '@cervoise/ui/typeset';
 import { useState } from 'react';
-import styles from '../recall.module.css';
 import type { Graph, ShownRecall } from '../recall-texts';
 import { CorrectReturnForm } from './correct-return-form';
 import { NoteReturnForm } from './note-return-form';
@@ -47,7 +46,7 @@ const columns: readonly Column<RecallReturn>[] = [
     render: (line) => (
       <>
         <Status {...returnStatus(line)} />
-        <span className={styles.below}>{typeset(returnDetail(line))}</span>
+        <span className="cv-fine cv-block cv-above-4 cv-muted">{typeset(returnDetail(line))}</span>
       </>
     ),
   },
@@ -100,7 +99,7 @@ export function RecallReturnsCard({ recall, graph, totals }: RecallReturnsCardPr
         )
       }
     >
-      <p className={styles.detail}>{returnsText(totals)}</p>
+      <p className="cv-fine cv-muted cv-regular">{returnsText(totals)}</p>
       <DataTable
         label="Retours et destruction"
         columns={[...columns, ...actionColumns(action)]}

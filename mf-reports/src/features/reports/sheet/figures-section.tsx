@@ -29,7 +29,7 @@ export function FiguresSection({ preview }: { readonly preview: ShownPreview }) 
             <div className={styles.comparisons}>
               {figure.comparisons.map(({ difference, period }) => (
                 <p key={period}>
-                  <b>{difference}</b> {period}
+                  <b className="cv-block cv-ink">{difference}</b> {period}
                 </p>
               ))}
             </div>

@@ -108,7 +108,7 @@ const marginColumns: readonly Column<Sold>[] = [
 
 /** The margin as a bar beside its figure. */
 const Margin = ({ percents }: { readonly percents: number | null | undefined }) => (
-  <span className={styles.margin}>
+  <span className="cv-inline-row cv-end cv-gap-8">
     {percents != null && (
       <span className={styles.track}>
         <i style={{ width: `${Math.min(100, Math.max(0, percents))}%` }} />
@@ -142,7 +142,7 @@ function MarginTable({ label, columns, rows, totals }: MarginTableProps) {
       </div>
       {isPhone && rows.length > 0 && (
         <p className={styles.total}>
-          <b>Total</b>
+          <b className="cv-fill">Total</b>
           <span>{totals.volume}</span>
           <span>{totals.revenue}</span>
           <span>marge {totals.profit}</span>
@@ -206,11 +206,11 @@ export function SalesSection({
 
 const SoldCard = ({ row }: { readonly row: Sold }) => (
   <div className={styles.card}>
-    <div>
+    <div className="cv-flex cv-between cv-gap-12">
       <b>{nameOf(row)}</b>
       <span>{formatWholeMoney(row.profit)}</span>
     </div>
-    <div className="cv-muted">
+    <div className="cv-muted cv-flex cv-between cv-gap-12">
       <span>
         {volumeText(row.soldVolume)} · {formatWholeMoney(row.revenue)}
       </span>

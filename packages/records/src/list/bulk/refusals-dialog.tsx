@@ -26,8 +26,8 @@ export function RefusalsDialog({ title, refused, onClose }: RefusalsDialogProps)
       <ul className={styles.refusals}>
         {refused.map(({ id, name, message }) => (
           <li key={id}>
-            <strong>{name || 'Une ligne qui n’existe plus'}</strong>
-            <span>{message}</span>
+            <strong className="cv-block">{name || 'Une ligne qui n’existe plus'}</strong>
+            <span className="cv-block cv-muted">{message}</span>
           </li>
         ))}
       </ul>
