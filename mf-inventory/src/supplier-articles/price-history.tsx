@@ -11,7 +11,7 @@ export function PriceHistory({ article: { id, unit, prices } }: { readonly artic
       </h3>
       <ul className={styles.prices}>
         {prices.map((price) => (
-          <li key={price.id}>
+          <li className="cv-flex cv-wrap cv-between cv-figures" key={price.id}>
             <span>{unitPrice(price.price, unit)}</span>
             <span className="cv-muted">
               {sinceText(price)} · {price.userName}

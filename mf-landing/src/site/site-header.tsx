@@ -38,7 +38,10 @@ export function SiteHeader() {
           className={styles.toggle}
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
-          <summary aria-label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}>
+          <summary
+            className="cv-rows cv-ink"
+            aria-label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
+          >
             <Icon name="menu" size={24} className={styles.closed} />
             <Icon name="close" size={24} className={styles.opened} />
           </summary>

@@ -47,10 +47,10 @@ function valuesText(log: Queued): string {
 function FailedLog({ log }: { readonly log: Queued }) {
   const { requestId, batchId, batchNumber, timestamp, refusal, serverError } = log;
   return (
-    <li>
+    <li className="cv-row cv-wrap cv-between cv-gap-8-16 cv-break">
       <span>
         {`${batchNumber}, ${formatMoment(timestamp)} : ${valuesText(log)}`}
-        <span className={styles.reason}>
+        <span className="cv-block cv-muted cv-text-13">
           {refusal ?? `${serverError} Elle sera renvoyée d’elle-même.`}
         </span>
       </span>
@@ -104,7 +104,7 @@ export function QueuedLogs({
               label={`${formatCount(shownFailed.length, 'mesure')} ${shownFailed.length > 1 ? 'n’ont' : 'n’a'} pas été ${shownFailed.length > 1 ? 'enregistrées' : 'enregistrée'} par le serveur`}
             />
           </strong>
-          <ul>
+          <ul className="cv-divided">
             {shownFailed.map((log) => (
               <FailedLog key={log.requestId} log={log} />
             ))}

@@ -34,7 +34,7 @@ export function AppFrame({ remotes }: { readonly remotes: readonly DeployedRemot
         <OfflineBanner />
         <AccountBanners />
         <PrintHead breweryName={user.breweryName} />
-        <main id="content" className={styles.content} tabIndex={-1}>
+        <main id="content" className={`cv-fill ${styles.content}`} tabIndex={-1}>
           <InsideFrame value={true}>
             <Outlet />
           </InsideFrame>

@@ -28,7 +28,7 @@ type LeadDetailProps = Pick<LeadDrawerProps, 'onCreateBrewery'> & { readonly lea
 function LeadDetail({ lead, onCreateBrewery }: LeadDetailProps) {
   const { email, phoneNumber, breweryName, region, productionVolumeHl, createdAt, message } = lead;
   return (
-    <div className={styles.detail}>
+    <div className={`cv-rows cv-gap-24 ${styles.detail}`}>
       <LeadStatusChoice lead={lead} />
       <Facts
         facts={[

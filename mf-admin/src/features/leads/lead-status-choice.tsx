@@ -4,7 +4,6 @@ import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { type Lead, leadName } from './lead-texts';
 import { updateLeadStatusMutation } from './leads.graphql';
-import styles from './leads.module.css';
 
 /** The status of an application; one press changes it. */
 export function LeadStatusChoice({ lead }: { readonly lead: Lead }) {
@@ -20,8 +19,8 @@ export function LeadStatusChoice({ lead }: { readonly lead: Lead }) {
   };
 
   return (
-    <fieldset className={styles.statuses}>
-      <legend>Statut</legend>
+    <fieldset className="cv-flex cv-wrap cv-gap-8">
+      <legend className="cv-below-8 cv-muted cv-text-13">Statut</legend>
       {leadStatuses.map((status) => (
         <Button
           key={status}

@@ -64,7 +64,7 @@ function OpenedAccess({ id }: { readonly id: string }) {
   if (!data) return <Unavailable read={read} notFound="Accès non trouvé" />;
   const { supportAccess: access } = data;
   return (
-    <div className={styles.detail}>
+    <div className={`cv-rows cv-gap-24 ${styles.detail}`}>
       <AccessFacts access={access} />
       <div className="cv-flex cv-wrap cv-gap-8">
         <GrantAccessButton access={access} />

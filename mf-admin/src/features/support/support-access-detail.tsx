@@ -35,9 +35,9 @@ export function Readings({ access: { readings } }: { readonly access: SupportAcc
     return <EmptyState icon="eye-off" title="Rien n’a été lu" />;
   }
   return (
-    <ul className={styles.readings} aria-label="Lectures">
+    <ul className={`cv-rows ${styles.readings}`} aria-label="Lectures">
       {readings.map(({ recipeName, userName, readAt }) => (
-        <li key={`${recipeName} ${new Date(readAt).getTime()}`}>
+        <li className="cv-rows cv-line-above" key={`${recipeName} ${new Date(readAt).getTime()}`}>
           <strong className="cv-break">{recipeName}</strong>
           <span className="cv-fine cv-muted">
             {formatMoment(readAt)} · {userName}

@@ -16,7 +16,6 @@ import { Amount, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { useParams } from 'react-router-dom';
 import type { SupportRecipeQuery } from '../../generated/graphql';
 import { supportRecipeQuery } from './support.graphql';
-import styles from './support.module.css';
 
 type ReadRecipe = SupportRecipeQuery['supportRecipe'];
 type Line = ReadRecipe['lines'][number];
@@ -74,7 +73,7 @@ export function SupportRecipePage() {
         .join(' · ')}
     >
       <div className="cv-rows cv-gap-grid">
-        <p className={styles.sealed}>
+        <p className="cv-row cv-gap-8 cv-muted cv-text-13">
           <Icon name="eye" />
           Cette lecture est inscrite au journal de la brasserie.
         </p>

@@ -2,7 +2,6 @@ import { useQuery } from '@cervoise/graphql-client';
 import { toastError, toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { invitationLinkQuery } from './users.graphql';
-import styles from './users.module.css';
 
 /** The link of an invitation, for whoever sent it: the mail may be late or lost. */
 export function InvitationLink({ id }: { readonly id: string }) {
@@ -28,7 +27,7 @@ export function InvitationLink({ id }: { readonly id: string }) {
         }),
     );
   return (
-    <div className={styles.link}>
+    <div className="cv-row cv-wrap cv-gap-8-16 cv-above-16">
       <code className="cv-muted cv-break">{link}</code>
       <Button onClick={() => void copy()}>Copier le lien d’invitation</Button>
     </div>

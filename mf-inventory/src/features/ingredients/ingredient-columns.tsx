@@ -161,7 +161,7 @@ const ownColumns: readonly IngredientColumn[] = [
     title: 'Fournisseur',
     sortKey: 'supplier',
     from: 1200,
-    render: (row) => <span className={styles.supplier}>{row.supplier ?? '—'}</span>,
+    render: (row) => <span className={`cv-text-13 ${styles.supplier}`}>{row.supplier ?? '—'}</span>,
   },
   {
     key: 'onOrder',

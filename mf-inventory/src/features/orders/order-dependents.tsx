@@ -37,9 +37,9 @@ function Waiting({ order, waiting }: { readonly order: Order; readonly waiting: 
   const [day, month] = formatShortDay(first.neededOn).split(/\s/);
   const part = partText(waiting);
   return (
-    <li>
+    <li className="cv-rows cv-gap-12 cv-line-above">
       <time className={styles.day} dateTime={toCalendarDate(first.neededOn) ?? undefined}>
-        <span>{day}</span> {month}
+        <span className="cv-ink cv-strong">{day}</span> {month}
       </time>
       <div className="cv-small cv-rows cv-shrink cv-gap-4">
         <NameCell

@@ -42,7 +42,7 @@ export function OrderReceipts({ order }: { readonly order: Order }) {
       <ul className={styles.history}>
         {receipts.map(({ id, receivedOn, deliveryNote, userName, lines }) => (
           <li key={id}>
-            <div className={styles.two}>
+            <div className="cv-stack cv-gap-2">
               <strong>{formatDate(receivedOn)}</strong>
               <span className="cv-muted">{userName}</span>
               {deliveryNote && <span>{`BL ${deliveryNote}`}</span>}
@@ -90,7 +90,7 @@ export function OrderReturns({ order }: { readonly order: Order }) {
       <ul className={styles.history}>
         {returns.map((back) => (
           <li key={back.id}>
-            <div className={styles.two}>
+            <div className="cv-stack cv-gap-2">
               <strong>{`Retourné le ${formatDate(back.returnedOn)}`}</strong>
               <span className="cv-muted">{back.userName}</span>
             </div>
@@ -128,11 +128,11 @@ export function OrderSendings({ order }: { readonly order: Order }) {
       <ul className={styles.history}>
         {order.sendings.map(({ id, recipient, state, changes, userName, createdAt }) => (
           <li key={id}>
-            <div className={styles.two}>
+            <div className="cv-stack cv-gap-2">
               <strong>{formatMoment(createdAt)}</strong>
               <span className="cv-muted">{userName}</span>
             </div>
-            <div className={styles.two}>
+            <div className="cv-stack cv-gap-2">
               <span>{recipient ?? 'Noté sans e-mail'}</span>
               {state && <Status {...mailTexts[state]} />}
               {changes.length > 0 && (

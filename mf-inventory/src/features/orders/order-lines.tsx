@@ -24,7 +24,7 @@ const ingredientAddress = ({ ingredientId }: OrderLine) => `/inventory/ingredien
 function Ordered({ line }: { readonly line: OrderLine }) {
   const [packs, whole] = orderedText(line).split(', soit ');
   return (
-    <span className={`${styles.two} cv-nowrap`}>
+    <span className="cv-stack cv-gap-2 cv-nowrap">
       <span>{packs}</span>
       {whole && <span className="cv-muted">{whole}</span>}
     </span>
@@ -36,7 +36,7 @@ function Received({ line }: { readonly line: OrderLine }) {
   if (receivedQuantity + refusedQuantity + returnedQuantity === 0) return absent;
   const text = `${formatNumber(receivedQuantity)} sur ${quantityText(quantity, unit)}`;
   return (
-    <span className={`${styles.two} cv-nowrap`}>
+    <span className="cv-stack cv-gap-2 cv-nowrap">
       <span>{text}</span>
       <ProgressBar share={receivedQuantity / quantity} label={`Reçu : ${text}`} />
       {refusedQuantity > 0 && (
@@ -69,7 +69,7 @@ function ServedBatch({ served }: { readonly served: readonly Dependent[] }) {
   const [first, ...others] = served;
   if (!first) return absent;
   return (
-    <span className={`${styles.two} cv-nowrap`}>
+    <span className="cv-stack cv-gap-2 cv-nowrap">
       <Link to={`/production/${first.batchId}`}>{first.batchNumber}</Link>
       <span className="cv-muted">
         {`${quantityText(first.quantity, first.unit)}, ${formatShortDay(first.neededOn)}`}
@@ -114,7 +114,7 @@ const columnsOf = (
     title: 'Montant HT',
     align: 'right',
     render: (line) => (
-      <span className={`${styles.two} cv-nowrap`}>
+      <span className="cv-stack cv-gap-2 cv-nowrap">
         <strong>{line.amount == null ? absent : formatMoney(line.amount)}</strong>
         <span className="cv-muted">
           {line.price == null

@@ -139,7 +139,7 @@ export function OrderRecordPage() {
       ]}
     >
       <OrderSteps order={record} />
-      <div className={styles.page}>
+      <div className={`cv-rows cv-gap-16 ${styles.page}`}>
         <div className={styles.main}>
           <OrderLines
             order={record}

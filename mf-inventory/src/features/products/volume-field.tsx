@@ -51,7 +51,7 @@ export function VolumeField<Values extends FieldValues, Output>({
         onBlur={onBlur}
       />
       {suggestion !== null && isNumber && !props.disabled && (
-        <p className="cv-field-help" role="status">
+        <p className="cv-small cv-muted" role="status">
           {`${contentText(value)} pour ${containerInWords[containerType]} ? `}
           <Button size="small" onClick={() => onChange(suggestion)}>
             {`Corriger en ${contentText(suggestion)}`}

@@ -8,7 +8,6 @@ import { ListCard } from '@cervoise/ui/table';
 import { Navigate } from 'react-router-dom';
 import { addressInSeries, newProductAddress, type ScanSeries } from '../../scan-addresses';
 import type { ScanMatch } from './look-up-code';
-import styles from './scan.module.css';
 import { ScanAgain } from './scan-again';
 import { useCodeLookup } from './use-code-lookup';
 
@@ -81,7 +80,7 @@ function SeveralMatches({ code, matches, series }: SeveralMatchesProps) {
         Choisissez celle du code{' '}
         <span className="cv-ink cv-strong cv-figures cv-break">{code}</span>.
       </p>
-      <ul className={styles.matches}>
+      <ul className="cv-stack cv-gap-8 cv-above-12">
         {matches.map(({ id, name, address, detail, value, meta }) => (
           <li key={id}>
             <ListCard title={name} to={address} detail={detail} value={value} meta={meta} />

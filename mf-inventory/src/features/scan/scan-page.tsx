@@ -82,7 +82,7 @@ export function ScanPage() {
         <div className={styles.screen}>
           <CodeCamera onCode={read} />
           <Card>
-            <div className={styles.byHand}>
+            <div className={`cv-stack cv-gap-20 ${styles.byHand}`}>
               <CodeField onCode={read} />
               <hr />
               <PhotoReader onCode={read} />

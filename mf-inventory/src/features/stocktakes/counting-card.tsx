@@ -192,7 +192,7 @@ function DeviationLine({ line }: { readonly line: Line }) {
       : '';
   const limit = deviation ? `, ${isBeyond ? 'au-delà de la' : 'dans la'} tolérance` : '';
   return (
-    <p className={styles.deviation} aria-live="polite">
+    <p aria-live="polite">
       <Status tone={tone} label={`${label}${share}${limit}`} />
     </p>
   );

@@ -67,7 +67,7 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
         </p>
       </div>
       {here && (
-        <p className={styles.waiting} role="status">
+        <p className="cv-row cv-gap-8 cv-muted" role="status">
           {`Vous comptez à l’emplacement ${here.name}`}
           <IconButton
             icon="close"
@@ -91,12 +91,12 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
       )}
       <LineLists lines={lines} openId={current?.id ?? null} onOpen={(line) => void go(line)} />
       <div className={styles.bar} data-save-bar>
-        <p className="cv-muted">
+        <p className="cv-muted cv-below-8">
           {current
             ? 'Le scan suivant enregistre cette ligne et ouvre le lot'
             : 'Scannez une étiquette, ou choisissez une ligne'}
         </p>
-        <div>
+        <div className="cv-rows cv-gap-8">
           <Button variant="primary" icon="scan" wide onClick={() => setFinding('scan')}>
             Scanner
           </Button>

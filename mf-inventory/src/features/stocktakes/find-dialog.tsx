@@ -71,7 +71,7 @@ export function FindDialog(props: FindDialogProps) {
       onClose={onClose}
       closeOnBackdrop={false}
     >
-      <div className={styles.find}>
+      <div className={`cv-rows cv-gap-16 ${styles.find}`}>
         {by === 'scan' ? (
           <>
             <CodeCamera key={round} onCode={read} />

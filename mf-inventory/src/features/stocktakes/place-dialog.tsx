@@ -19,7 +19,7 @@ export function PlaceDialog({ line, places, onChosen, onClose }: PlaceDialogProp
   ].filter(({ place }) => (place?.id ?? null) !== (line.placeId ?? null));
   return (
     <Dialog open title="À quel emplacement ?" onClose={onClose}>
-      <div className={styles.find}>
+      <div className={`cv-rows cv-gap-16 ${styles.find}`}>
         <p className="cv-muted">
           <LotText>
             {[line.name, line.lotNumber && `lot ${line.lotNumber}`].filter(Boolean).join(', ')}

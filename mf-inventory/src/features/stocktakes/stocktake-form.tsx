@@ -123,9 +123,9 @@ function Choices({ form: { control }, name, legend, choices }: ChoicesProps) {
   return (
     <fieldset className={`cv-form-wide ${styles.choices}`}>
       <legend>{legend}</legend>
-      <div>
+      <div className="cv-flex cv-wrap cv-above-8">
         {choices.map(({ value, label }) => (
-          <label key={value}>
+          <label className="cv-row cv-gap-8" key={value}>
             <input
               type="checkbox"
               checked={chosen.includes(value)}

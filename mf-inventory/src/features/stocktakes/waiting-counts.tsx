@@ -19,7 +19,7 @@ export function WaitingCounts({ count, failed, standstill }: WaitingCountsProps)
   return (
     <>
       {count > 0 && standstill !== null && (
-        <p className={styles.waiting} role="status">
+        <p className="cv-row cv-gap-8 cv-muted" role="status">
           <Icon name={standstill === 'offline' ? 'offline' : 'clock'} />
           {`${standstill === 'offline' ? 'Hors connexion, ' : ''}${formatCount(count, 'comptage')} en attente`}
         </p>

@@ -9,7 +9,7 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="accroche">
       <div className={`${layout.container} ${styles.columns}`}>
-        <div className={styles.words}>
+        <div className={`cv-shrink ${styles.words}`}>
           <p className={styles.badge}>
             Solution en développement avec les premiers brasseurs partenaires
           </p>

@@ -75,7 +75,7 @@ export function InUse() {
           </div>
         </div>
       </div>
-      <div className={styles.work}>
+      <div className={`cv-rows cv-gap-16 cv-above-16 ${styles.work}`}>
         {work.map(({ title, text, files }) => (
           <div key={title} className={styles.screen}>
             <h3>{title}</h3>

@@ -42,7 +42,7 @@ export function PartnerSection({ suggestion }: PartnerSectionProps) {
           <ul className={styles.reasons}>
             {reasons.map((reason) => (
               <li className="cv-flex cv-gap-12" key={reason}>
-                <Icon name="check" className={styles.check} />
+                <Icon name="check" className={layout.check} />
                 {reason}
               </li>
             ))}

@@ -38,7 +38,7 @@ export function Pricing({ onRequest }: { readonly onRequest: (quote: QuoteReques
           <ul className={styles.included}>
             {alwaysIncluded.map((item) => (
               <li className="cv-flex cv-gap-12" key={item}>
-                <Icon name="check" className={styles.check} />
+                <Icon name="check" className={layout.check} />
                 {item}
               </li>
             ))}

@@ -53,7 +53,7 @@ export function QuoteBuilder({ onRequest }: { readonly onRequest: (quote: QuoteR
         max={volumes.length - 1}
         onChange={setStep}
       />
-      <fieldset className={styles.modules}>
+      <fieldset className={`cv-rows cv-gap-8 ${styles.modules}`}>
         <legend>Modules</legend>
         {modules.map(({ name, hint }) => (
           <label key={name} className={styles.module}>

@@ -29,12 +29,15 @@ export function SealedRecipe() {
       <div className={styles.sheet}>
         <p className="cv-fine cv-muted">À l’écran, pour votre équipe</p>
         <p className={styles.beer}>IPA Citra</p>
-        <ul className={styles.lines}>
+        <ul className={`cv-above-12 ${styles.lines}`}>
           {recipeLines().map(({ name, quantity, stage }) => (
-            <li key={name}>
+            <li
+              className="cv-row cv-between cv-gap-16 cv-line-above cv-strong cv-figures"
+              key={name}
+            >
               <span>
                 <strong>{name}</strong>
-                <small>{stage}</small>
+                <small className="cv-fine cv-block cv-muted cv-regular">{stage}</small>
               </span>
               <span>{quantity}</span>
             </li>

@@ -68,15 +68,15 @@ export function Solution() {
           </p>
         </div>
         <h3 className={styles.subtitle}>Ce que nous visons avec les brasseries partenaires</h3>
-        <ul className={styles.goals}>
+        <ul className={`cv-gap-20 cv-above-16 ${styles.goals}`}>
           {goals.map(({ figure, text }) => (
-            <li key={figure}>
+            <li className="cv-rows cv-gap-4" key={figure}>
               <strong>{typeset(figure)}</strong> <span>{typeset(text)}</span>
             </li>
           ))}
         </ul>
         <InUse />
-        <ul className={styles.features}>
+        <ul className={`cv-gap-16 cv-above-16 ${styles.features}`}>
           {features.map(({ icon, title, text }) => (
             <li key={title} className={styles.feature}>
               <Icon name={icon} size={24} className={styles.icon} />

@@ -38,7 +38,7 @@ export function TraceabilityChain() {
           les deux sens, et le QR code de l’étiquette dit au client ce qu’il boit.
         </p>
       </div>
-      <ol className={styles.chain}>
+      <ol className={`cv-rows cv-gap-24 ${styles.chain}`}>
         {chainLinks().map(({ icon, step, name, detail }) => (
           <li key={step} className={styles.link}>
             <span className={styles.node}>

@@ -24,7 +24,7 @@ export function LabelFrame({ language, warning, recall, children }: LabelFramePr
       {recall && <RecallBanner texts={recall} language={language} />}
       {/* A link of the page itself, which the server answers in the other language. */}
       <header className={styles.language}>
-        <a href={`?lang=${words.other}`} lang={words.other}>
+        <a className="cv-row cv-muted" href={`?lang=${words.other}`} lang={words.other}>
           {words.inOther}
         </a>
       </header>

@@ -49,7 +49,7 @@ export function BeerName({ row }: { readonly row: BatchRowFragment }) {
 export function Progress({ row }: { readonly row: BatchRowFragment }) {
   if (!isReadingDue(row)) return progressText(row) ?? absent;
   return (
-    <span className={styles.progress}>
+    <span className="cv-stack cv-gap-2">
       <span>{progressText(row)}</span>
       <Status tone="attention" label="Relevé à faire" />
     </span>

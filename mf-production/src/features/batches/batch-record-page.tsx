@@ -95,7 +95,7 @@ export function BatchRecordPage() {
       }
       secondaryActions={secondary && <MenuItemButton item={secondary} />}
     >
-      <div className={styles.queue}>
+      <div className={`cv-stack cv-gap-12 cv-below-16 ${styles.queue}`}>
         <ReadFailure read={read} />
         <QueuedLogs batchId={id} />
       </div>

@@ -52,7 +52,7 @@ export function BatchesPage() {
         )
       }
     >
-      <div className={styles.queue}>
+      <div className={`cv-stack cv-gap-12 cv-below-16 ${styles.queue}`}>
         <QueuedLogs />
       </div>
       {isBoard ? <BatchBoard /> : <BatchList overview={overview} refetchOverview={refetch} />}

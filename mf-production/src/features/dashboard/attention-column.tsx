@@ -35,15 +35,15 @@ export function AttentionColumn({
         <span className={styles.count}>{count}</span>
       </div>
       {points.length === 0 ? (
-        <p className={styles.quiet}>{allGood}</p>
+        <p className="cv-small cv-muted">{allGood}</p>
       ) : (
         <ul className={styles.points}>
           {points.map(({ id, address, name, tone, text }) => (
-            <li key={id}>
+            <li className="cv-flex cv-wrap cv-between cv-baseline" key={id}>
               <Link to={address} className={styles.pointName}>
                 <Status tone={tone} label={name} />
               </Link>
-              <span className={styles.quiet}>{text}</span>
+              <span className="cv-small cv-muted">{text}</span>
             </li>
           ))}
         </ul>

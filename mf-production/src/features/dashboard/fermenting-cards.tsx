@@ -62,7 +62,7 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
   const isReadingDue = due !== null && due <= today;
   return (
     <article className={styles.card}>
-      <div className={styles.head}>
+      <div className={`cv-flex cv-between cv-gap-12 ${styles.head}`}>
         <div className="cv-fill cv-shrink">
           <div className="cv-fine cv-muted">
             {vessel ? `${vessel.equipmentName} · ${volume}` : volume}
@@ -92,17 +92,17 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
       <GravityCurve batch={batch} />
       <dl className={styles.figures}>
         <div>
-          <dt>Densité</dt>
+          <dt className="cv-fine cv-muted">Densité</dt>
           <dd>{lastGravity ? formatGravity(lastGravity.value) : absent}</dd>
         </div>
         <div>
-          <dt>Température</dt>
+          <dt className="cv-fine cv-muted">Température</dt>
           <dd className={isOff ? styles.off : undefined}>
             {lastTemperature ? formatTemperature(lastTemperature.value) : absent}
           </dd>
         </div>
         <div>
-          <dt>Consigne</dt>
+          <dt className="cv-fine cv-muted">Consigne</dt>
           <dd className={styles.planned}>
             {setPoint === null ? absent : formatTemperature(setPoint)}
           </dd>
@@ -164,8 +164,13 @@ function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
   const first = measured[0];
   return (
     <div className={styles.curve}>
-      <div className={styles.plot}>
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <div className="cv-relative">
+        <svg
+          className="cv-block cv-full"
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {first && last && measured.length > 1 && (
             <path
               d={`M${x(first.date)},${height} L${points.join(' L')} L${x(last.date)},${height}Z`}

@@ -48,7 +48,7 @@ export function FirstSteps({ data }: { readonly data: Data }) {
     <Card title="Pour commencer">
       <ol className={styles.steps}>
         {steps.map(({ title, text, to, isDone }, at) => (
-          <li key={title}>
+          <li className="cv-flex cv-gap-12" key={title}>
             <span className={isDone ? styles.done : styles.number}>
               {isDone ? <Icon name="check" size={16} label="Fait" /> : at + 1}
             </span>

@@ -90,12 +90,12 @@ function MonthBars({ bars, greatest }: MonthBarsProps) {
       <div className={styles.chart} aria-hidden="true">
         {[1, 0.75, 0.5, 0.25, 0].map((share) => (
           <span key={share} className={styles.line} style={{ bottom: `${share * 100}%` }}>
-            <span>{formatNumber(top * share)}</span>
+            <span className="cv-fine cv-muted cv-figures">{formatNumber(top * share)}</span>
           </span>
         ))}
         <div className={styles.bars}>
           {bars.map(({ label, made, whole, isCurrent }) => (
-            <div key={label} className={styles.month}>
+            <div key={label} className={`cv-fill cv-relative ${styles.month}`}>
               <div className={styles.column}>
                 {(isCurrent || made === greatest) && whole > 0 && (
                   <span

@@ -12,10 +12,10 @@ type Notifications = BreweryDashboardQuery['notificationsPage']['nodes'];
 export function RecentNotifications({ notifications }: { readonly notifications: Notifications }) {
   return (
     <Card title="Notifications récentes" action={<Link to="/notifications">Toutes</Link>}>
-      {notifications.length === 0 && <p className={styles.quiet}>Rien de neuf.</p>}
+      {notifications.length === 0 && <p className="cv-small cv-muted">Rien de neuf.</p>}
       <ul className={styles.points}>
         {notifications.map(({ id, title, message, priority, createdAt, action }) => (
-          <li key={id}>
+          <li className="cv-flex cv-wrap cv-between cv-baseline" key={id}>
             <span className={styles.notification}>
               <Link to={action ?? '/notifications'} className={styles.pointName}>
                 <Status
@@ -25,7 +25,7 @@ export function RecentNotifications({ notifications }: { readonly notifications:
               </Link>
               <span className={styles.message}>{frenchSpacing(message)}</span>
             </span>
-            <span className={styles.quiet}>{formatMoment(createdAt)}</span>
+            <span className="cv-small cv-muted">{formatMoment(createdAt)}</span>
           </li>
         ))}
       </ul>

@@ -13,10 +13,12 @@ export function RunningRecalls({ recalls }: { readonly recalls: Recalls }) {
   return (
     <ul className={styles.recalls} aria-label="Rappels en cours">
       {recalls.map(({ id, causeName, startedAt }) => (
-        <li key={id}>
+        <li className="cv-flex cv-wrap cv-baseline" key={id}>
           <Status tone="critical" label="Rappel en cours" />
-          <Link to={recallAddress(id)}>{causeName}</Link>
-          <span className={styles.quiet}>depuis le {formatDateTime(startedAt)}</span>
+          <Link className="cv-strong cv-break" to={recallAddress(id)}>
+            {causeName}
+          </Link>
+          <span className="cv-small cv-muted">depuis le {formatDateTime(startedAt)}</span>
         </li>
       ))}
     </ul>

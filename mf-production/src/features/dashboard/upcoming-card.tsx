@@ -47,7 +47,7 @@ export function UpcomingCard({ data }: { readonly data: Data }) {
                   <b>{day ? Number(day.slice(8)) : '?'}</b>
                   {day && monthName.format(new Date(`${day}T00:00:00Z`))}
                 </span>
-                <span className={styles.words}>
+                <span className={`cv-block cv-fill cv-shrink ${styles.words}`}>
                   <b className="cv-block">{batch.recipeName}</b>
                   <span className="cv-fine cv-block cv-muted">
                     {vessel?.equipmentName ?? 'Sans cuve'} ·{' '}

@@ -18,7 +18,7 @@ export function WorthCard({ title, to, linkLabel, figure, lines }: WorthCardProp
     <Card className={styles.worth} title={title} action={<Link to={to}>{linkLabel}</Link>}>
       <div className={styles.figure}>{figure}</div>
       {lines.map((line) => (
-        <p key={line} className={styles.quiet}>
+        <p key={line} className="cv-small cv-muted">
           {line}
         </p>
       ))}

@@ -17,8 +17,8 @@ export function CopiedSetting({ name, value }: Setting) {
   return (
     <div className={styles.setting}>
       <dt>{name}</dt>
-      <dd>
-        <code>{value}</code>
+      <dd className="cv-row cv-between cv-gap-12 cv-above-4">
+        <code className="cv-shrink cv-break">{value}</code>
         <Button size="small" aria-label={`Copier ${name}`} onClick={() => void copy()}>
           Copier
         </Button>

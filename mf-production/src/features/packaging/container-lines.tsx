@@ -77,7 +77,7 @@ export function ContainerLines({ lines, onChange }: ContainerLinesProps) {
         {noticeAt(lines.length)}
       </ul>
       <fieldset className={styles.add}>
-        <legend>Ajouter</legend>
+        <legend className="cv-small cv-full cv-below-8 cv-muted">Ajouter</legend>
         {usualContainers.map(({ type, liters }) => (
           <Button
             key={`${type} ${liters}`}

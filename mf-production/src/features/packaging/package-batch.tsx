@@ -13,7 +13,6 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import type { PackagingBatchQuery } from '../../generated/graphql';
 import { packageBatchMutation } from './packaging.graphql';
-import styles from './packaging.module.css';
 import type { PackagingCalculation } from './packaging-calculation';
 
 /** The default best-before: one year after packaging. */
@@ -102,7 +101,7 @@ export function PackageBatch({ batch, calculation, volume }: PackageBatchProps) 
           </div>
         </Form>
       ) : (
-        <p className={styles.muted}>
+        <p className="cv-small cv-muted cv-regular">
           Ce brassin est « {batchStatusLabels[batch.status].toLowerCase()} » : seul un brassin
           terminé se conditionne.
         </p>

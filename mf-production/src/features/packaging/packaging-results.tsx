@@ -40,23 +40,25 @@ export function PackagingResults({ calculation, children }: PackagingResultsProp
     <div className={styles.results}>
       <Card title="Résultat">
         <output className="cv-block">
-          <ul className={styles.made}>
+          <ul className={`cv-below-12 ${styles.made}`}>
             {lines.map(({ key, containerType, volumeInLiters, quantity, liters }) => (
               <li className="cv-flex cv-baseline cv-gap-8" key={key}>
                 <span className={styles.count}>{formatNumber(quantity, 0)}</span>
                 <span>{`${namesOf(containerType, quantity)} de ${contentText(volumeInLiters)}`}</span>
-                <span className={styles.muted}>{litersText(liters)}</span>
+                <span className="cv-small cv-muted cv-regular">{litersText(liters)}</span>
               </li>
             ))}
           </ul>
-          {lines.length === 0 && <p className={styles.muted}>Ajoutez un contenant.</p>}
+          {lines.length === 0 && (
+            <p className="cv-small cv-muted cv-regular">Ajoutez un contenant.</p>
+          )}
           {plan.missingLiters > 0 ? (
             <Status
               tone="critical"
               label={`Il manque ${litersText(plan.missingLiters)} pour tout remplir`}
             />
           ) : (
-            <p className={styles.muted}>
+            <p className="cv-small cv-muted cv-regular">
               {litersText(plan.packagedLiters)} conditionnés, {litersText(lost)} perdus
               {drawn > 0 && ` (${formatPercent((lost / drawn) * 100)})`},{' '}
               {litersText(plan.leftLiters)} en cuve.
@@ -66,22 +68,26 @@ export function PackagingResults({ calculation, children }: PackagingResultsProp
       </Card>
       <Card title="À prévoir">
         <dl className={styles.facts}>
-          <div>
+          <div className="cv-flex cv-between cv-gap-12">
             <dt className="cv-muted">Étiquettes</dt>
-            <dd>{formatNumber(supplies.labels, 0)}</dd>
+            <dd className="cv-strong cv-figures cv-text-right">
+              {formatNumber(supplies.labels, 0)}
+            </dd>
           </div>
           {closures.map((type) => (
-            <div key={type}>
+            <div className="cv-flex cv-between cv-gap-12" key={type}>
               <dt className="cv-muted">{closureNames[type]}</dt>
-              <dd>{formatNumber(supplies.closures[type], 0)}</dd>
+              <dd className="cv-strong cv-figures cv-text-right">
+                {formatNumber(supplies.closures[type], 0)}
+              </dd>
             </div>
           ))}
-          <div>
+          <div className="cv-flex cv-between cv-gap-12">
             <dt className="cv-muted">Sucre</dt>
-            <dd>
+            <dd className="cv-strong cv-figures cv-text-right">
               {sugarGrams > 0 ? weightText(sugarGrams) : 'aucun'}
               {sugarGrams > 0 && (
-                <span className={styles.muted}>
+                <span className="cv-small cv-muted cv-regular">
                   {' '}
                   {formatQuantity(Math.round(sugarGramsPerLiter * 10) / 10, 'g/l')}
                 </span>
@@ -92,24 +98,28 @@ export function PackagingResults({ calculation, children }: PackagingResultsProp
       </Card>
       <Card title="Coût">
         {totalCost === 0 && (
-          <p className={styles.muted}>Indiquez un prix : le coût d’un contenant s’affiche ici.</p>
+          <p className="cv-small cv-muted cv-regular">
+            Indiquez un prix : le coût d’un contenant s’affiche ici.
+          </p>
         )}
         {totalCost > 0 && (
           <dl className={styles.facts}>
             {lines.map(({ key, containerType, volumeInLiters, cost }) => (
-              <div key={key}>
+              <div className="cv-flex cv-between cv-gap-12" key={key}>
                 <dt className="cv-muted">
                   {containerTypeLabels[containerType]} {contentText(volumeInLiters)}
                 </dt>
-                <dd>{formatMoney(cost.perContainer)}</dd>
+                <dd className="cv-strong cv-figures cv-text-right">
+                  {formatMoney(cost.perContainer)}
+                </dd>
               </div>
             ))}
-            <div>
+            <div className="cv-flex cv-between cv-gap-12">
               <dt className="cv-muted">En tout</dt>
-              <dd>
+              <dd className="cv-strong cv-figures cv-text-right">
                 {formatMoney(totalCost)}
                 {plan.packagedLiters > 0 && (
-                  <span className={styles.muted}>
+                  <span className="cv-small cv-muted cv-regular">
                     {' '}
                     {formatMoney(totalCost / plan.packagedLiters)} par litre
                   </span>

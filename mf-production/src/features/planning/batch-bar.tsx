@@ -145,7 +145,7 @@ export function BatchBar(props: BatchBarProps) {
           aria-hidden="true"
         />
       )}
-      <span className={styles.barText}>
+      <span className={`cv-block cv-shrink ${styles.barText}`}>
         <b>{batch.name}</b>
         <span>{end - first < narrowDays ? batch.number : `${batch.number} · ${volume}`}</span>
       </span>

@@ -92,16 +92,19 @@ export function PlanningAgenda({ rows, batches, window, today, onMove }: Plannin
     );
   }
   return (
-    <div className={styles.agenda}>
+    <div className={`cv-stack cv-gap-20 ${styles.agenda}`}>
       {days.map((day) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`}>{formatWeekdayDate(day)}</h2>
-          <ul className="cv-panel">
+          <ul className="cv-panel cv-divided">
             {events
               .filter((event) => event.day === day)
               .map(({ key, batch, text, tone, warning, isBrewDay }) => (
-                <li key={key}>
-                  <Link to={`/production/${batch.id}`}>
+                <li className="cv-row cv-gap-8" key={key}>
+                  <Link
+                    className="cv-flex cv-centre cv-fill cv-shrink cv-strong cv-gap-2 cv-plain-link"
+                    to={`/production/${batch.id}`}
+                  >
                     <Status tone={tone} label={batch.name} />
                     <span className="cv-small cv-muted cv-regular">
                       {batch.number} · {formatHectoliters(batch.volumeInLiters)} · {text}
@@ -109,7 +112,7 @@ export function PlanningAgenda({ rows, batches, window, today, onMove }: Plannin
                     {warning && <span className={gridStyles.pressing}>{warning}</span>}
                   </Link>
                   {isBrewDay && canMove(batch) && (
-                    <span className={styles.steps}>
+                    <span className={`cv-flex cv-fixed ${styles.steps}`}>
                       <IconButton
                         icon="chevron-left"
                         label={`Avancer ${batch.name} d’un jour`}

@@ -21,7 +21,7 @@ interface PlanningBandProps {
 export function PlanningBand({ count, volume, consequences, onMove }: PlanningBandProps) {
   const shown = consequences.slice(0, shownConsequences);
   return (
-    <section className={styles.band} aria-label="30 prochains jours">
+    <section className={`cv-panel cv-flex ${styles.band}`} aria-label="30 prochains jours">
       <div>
         <div className={styles.bandLabel}>30 prochains jours</div>
         <div className={styles.bandFigure}>

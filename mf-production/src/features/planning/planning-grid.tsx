@@ -163,7 +163,8 @@ function GridHead({ window, today }: { readonly window: Stay; readonly today: st
         <div className={styles.weeks}>
           {weeks.map((monday) => (
             <span key={monday}>
-              <b>{monthDay.format(new Date(monday))}</b> · sem. {weekNumber(monday)}
+              <b className="cv-ink">{monthDay.format(new Date(monday))}</b> · sem.{' '}
+              {weekNumber(monday)}
             </span>
           ))}
         </div>
@@ -184,7 +185,9 @@ function VesselHead({ row: { vessel, notes } }: { readonly row: VesselRow }) {
   return (
     <div className={styles.vessel}>
       <div>
-        <Link to={`/equipment/${vessel.id}`}>{vessel.name}</Link>
+        <Link className="cv-strong cv-break" to={`/equipment/${vessel.id}`}>
+          {vessel.name}
+        </Link>
         {vessel.capacityHectoliters != null && (
           <span className={styles.capacity}>
             {formatQuantity(vessel.capacityHectoliters, 'hl')}

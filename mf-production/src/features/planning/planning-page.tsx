@@ -112,10 +112,10 @@ export function PlanningPage() {
       }
       filters={
         <div className={styles.tools}>
-          <span className={styles.dates}>
+          <span className={`cv-figures ${styles.dates}`}>
             {formatDate(window.from).slice(0, 5)} au {formatDate(window.to)}
           </span>
-          <div className={styles.period}>
+          <div className={`cv-row cv-fixed cv-gap-8 ${styles.period}`}>
             {moves.canUndo && (
               <Button icon="restore" onClick={undo}>
                 Annuler le déplacement

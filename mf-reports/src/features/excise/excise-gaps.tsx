@@ -41,7 +41,7 @@ export function ExciseGaps({ gaps }: { readonly gaps: readonly ExciseGap[] }) {
   if (gaps.length === 0) return null;
   return (
     <Card title="À compléter">
-      <ul className={styles.gaps}>
+      <ul className={`cv-divided cv-rows ${styles.gaps}`}>
         {gaps.map((gap) => {
           const { name, text, to, action } = remedyOf(gap);
           return (

@@ -57,7 +57,7 @@ export function MonthBar({ month, present, counted }: MonthBarProps) {
         )}
       </nav>
       {state && (
-        <p className={styles.state} role="status">
+        <p className={`cv-flex cv-wrap cv-gap-4-16 cv-muted ${styles.state}`} role="status">
           {state.status} <span>{state.text}</span>
         </p>
       )}

@@ -67,10 +67,10 @@ export function MonthChecks({ counted, canWrite, onObserve, onNumber }: MonthChe
         </span>
       }
     >
-      <ul className={styles.checks}>
+      <ul className={`cv-rows ${styles.checks}`}>
         {checks.map((check) => (
-          <li key={`${check.rule} ${check.label}`}>
-            <span className={styles.rule}>{check.rule ?? '—'}</span>
+          <li className="cv-rows cv-top cv-soft-line-above" key={`${check.rule} ${check.label}`}>
+            <span className="cv-muted">{check.rule ?? '—'}</span>
             <div>
               <strong>
                 <Status
@@ -78,7 +78,7 @@ export function MonthChecks({ counted, canWrite, onObserve, onNumber }: MonthChe
                   label={titleOf(check, counted)}
                 />
               </strong>
-              <p>{check.message}</p>
+              <p className="cv-above-4 cv-muted">{check.message}</p>
             </div>
             <Remedy {...{ check, counted, canWrite, onObserve, onNumber }} />
           </li>

@@ -78,11 +78,11 @@ export function DueCard({ counted, fileButton, onRectify }: DueCardProps) {
           <strong className={styles.amount}>
             {euros},{cents} <span className={styles.currency}>€</span>
           </strong>
-          <dl className={styles.classes}>
+          <dl className={`cv-small cv-rows cv-gap-4 ${styles.classes}`}>
             {exciseClasses
               .filter((one) => lines.some(({ product }) => product?.exciseClass === one))
               .map((one) => (
-                <div key={one}>
+                <div className="cv-flex cv-between cv-gap-12" key={one}>
                   <dt className="cv-muted">{exciseClassLabels[one]}</dt>
                   <dd className="cv-strong cv-nowrap">{formatMoney(dutyOf(one))}</dd>
                 </div>
@@ -107,18 +107,22 @@ export function ClosingsCard() {
     <Card title="Mois clôturés">
       <ReadFailure read={read} />
       {closed?.length === 0 && <p className="cv-muted">Aucun pour l’instant.</p>}
-      <ul className={styles.closings}>
+      <ul className={`cv-rows ${styles.closings}`}>
         {closed?.slice(0, shownClosings).map(({ id, month, createdAt, duty }) => (
-          <li key={id}>
-            <Link to={monthAddress(month)}>{monthTitle(month)}</Link>
-            <span className="cv-muted">{`Clôturé le ${formatDate(createdAt)}`}</span>
+          <li className="cv-rows cv-soft-line-above" key={id}>
+            <Link className="cv-strong" to={monthAddress(month)}>
+              {monthTitle(month)}
+            </Link>
+            <span className="cv-muted cv-fine">{`Clôturé le ${formatDate(createdAt)}`}</span>
             <strong>{formatMoney(duty)}</strong>
           </li>
         ))}
         {reopened.slice(0, 2).map(({ id, month, reopenedAt, reopenedByName, reopenReason }) => (
-          <li key={id}>
-            <Link to={monthAddress(month)}>{monthTitle(month)}</Link>
-            <span className="cv-muted">
+          <li className="cv-rows cv-soft-line-above" key={id}>
+            <Link className="cv-strong" to={monthAddress(month)}>
+              {monthTitle(month)}
+            </Link>
+            <span className="cv-muted cv-fine">
               {`Rouvert le ${formatDate(reopenedAt)} par ${reopenedByName} : ${reopenReason}`}
             </span>
           </li>

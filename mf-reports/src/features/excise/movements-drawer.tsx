@@ -116,8 +116,8 @@ function Movements({ chosen, page }: { readonly chosen: ChosenFigure; readonly p
   const { figure } = chosen;
   const isExit = figure !== 'opening' && figure !== 'closing' && !isEntry(figure);
   return (
-    <div className={styles.movements}>
-      <p className={styles.summary} role="status">
+    <div className={`cv-rows cv-gap-16 ${styles.movements}`}>
+      <p className="cv-muted" role="status">
         {chosen.label ?? unmeasuredTitle}
         {found &&
           ` : ${litersText(isExit ? 0 - found.totalLiters : found.totalLiters)} en ${formatCount(found.totalCount, 'mouvement')}`}

@@ -143,7 +143,9 @@ export function ProductsTable({ counted }: ProductsTableProps) {
               <tr>
                 <th scope="row">
                   Total
-                  <span className={styles.detail}>{formatCount(lines.length, 'produit')}</span>
+                  <span className="cv-fine cv-block cv-muted cv-regular">
+                    {formatCount(lines.length, 'produit')}
+                  </span>
                 </th>
                 <td>{hectolitersText(sum(lines, ({ opening }) => opening))}</td>
                 <td>{hectolitersText(sum(lines, (line) => litersOf(line, entryFlows)))}</td>
@@ -180,7 +182,7 @@ function ProductRow({ month, line }: ProductProps) {
     <tr>
       <th scope="row">
         {nameOf(line)}
-        <span className={styles.detail}>{strengthOf(line)}</span>
+        <span className="cv-fine cv-block cv-muted cv-regular">{strengthOf(line)}</span>
       </th>
       <td>
         <Volume {...{ month, line }} figure="opening" liters={opening} />

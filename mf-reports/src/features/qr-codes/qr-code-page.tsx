@@ -71,7 +71,11 @@ function factsOf(code: QrCode): Fact[] {
       ),
       wide: true,
     },
-    { label: 'Adresse', value: <span className={styles.address}>{code.url}</span>, wide: true },
+    {
+      label: 'Adresse',
+      value: <span className={`cv-muted cv-break ${styles.address}`}>{code.url}</span>,
+      wide: true,
+    },
     { label: 'Bière', value: beerName },
     // A batch's code states it already.
     ...(code.entityType === 'batch' ? [] : [{ label: 'Brassin', value: batchNumber }]),

@@ -64,7 +64,7 @@ function CodesPage({ context, target, filters, children }: CodesPageProps) {
         )
       }
     >
-      <div className={styles.stack}>
+      <div className={`cv-rows cv-gap-16 ${styles.stack}`}>
         <SelectedCodeCard />
         {children}
       </div>

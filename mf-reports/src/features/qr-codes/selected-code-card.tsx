@@ -19,7 +19,7 @@ export function SelectedCodeCard() {
         <QrCodeDrawing code={code} />
         <div className={styles.selectedText}>
           <p>{nameOfSubject({ name: code.entityName, detail: code.entityDetail })}</p>
-          <p className={styles.address}>{code.url}</p>
+          <p className={`cv-muted cv-break ${styles.address}`}>{code.url}</p>
           <div className="cv-flex cv-wrap cv-gap-8">
             <PrintButton code={code} />
             <DownloadButtons code={code} />

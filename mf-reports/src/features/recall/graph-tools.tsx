@@ -91,7 +91,7 @@ export function GraphTools({
         <Button size="small" icon="download" onClick={save}>
           Télécharger le dessin
         </Button>
-        <span className={styles.found} aria-live="polite">
+        <span className="cv-muted cv-text-13" aria-live="polite">
           {search !== '' && formatCount(foundCount, 'trouvé')}
         </span>
       </div>

@@ -112,7 +112,7 @@ export function TraceDrawing({ graph }: { readonly graph: Graph }) {
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className={styles.scroll} ref={area} tabIndex={0} aria-label="Dessin">
-        <div className={styles.drawing} style={{ width: layout.width, zoom }}>
+        <div className={`cv-relative ${styles.drawing}`} style={{ width: layout.width, zoom }}>
           {!isPhone && (
             <div className={styles.heads}>
               {headsOf(graph).map(([column, text]) => (
@@ -122,7 +122,7 @@ export function TraceDrawing({ graph }: { readonly graph: Graph }) {
               ))}
             </div>
           )}
-          <div className={styles.layers} style={{ height: layout.height }}>
+          <div className={`cv-relative ${styles.layers}`} style={{ height: layout.height }}>
             <GraphLines layout={layout} />
             <TraceCards layout={layout} graph={graph} found={found} onToggle={toggle} />
             <Joints layout={layout} />

@@ -122,8 +122,8 @@ export const BeerNode = ({ group, box, isFound, isOpen, onToggle }: BeerNodeProp
     <NodeCard box={box} isFound={isFound} className={styles.foldable}>
       <span className="cv-flex cv-between cv-baseline cv-gap-8">
         <strong className={styles.name}>{group.recipeName}</strong>
-        <span className={styles.figure}>
-          {hectolitersText(liters)} <small>hl</small>
+        <span className={`cv-fixed cv-strong cv-figures ${styles.figure}`}>
+          {hectolitersText(liters)} <small className="cv-muted cv-regular">hl</small>
         </span>
       </span>
       <span className={styles.detail}>{count}</span>
@@ -151,8 +151,8 @@ export const BatchNode = ({ batch, box, isFound, isSubject, taken, onClose }: Ba
       <Link className={styles.name} to={`/production/${batch.id}`}>
         {batch.recipeName}
       </Link>
-      <span className={styles.figure}>
-        {hectolitersText(batch.volumeInLiters)} <small>hl</small>
+      <span className={`cv-fixed cv-strong cv-figures ${styles.figure}`}>
+        {hectolitersText(batch.volumeInLiters)} <small className="cv-muted cv-regular">hl</small>
       </span>
     </span>
     <span className={styles.detail}>
@@ -248,7 +248,9 @@ export const ContainersNodes = ({ containers, box, isFound, movements }: Contain
           <Link className={styles.name} to={`/inventory/${containers.id}`}>
             {containersName(containers.containerType, containers.volumeInLiters)}
           </Link>
-          <span className={styles.figure}>{formatNumber(containers.madeQuantity, 0)}</span>
+          <span className={`cv-fixed cv-strong cv-figures ${styles.figure}`}>
+            {formatNumber(containers.madeQuantity, 0)}
+          </span>
         </span>
         <span className={styles.detail}>{labelText(containers)}</span>
       </NodeCard>

@@ -43,7 +43,7 @@ export function GenerateCard({ request }: { readonly request: ReportRequest }) {
   };
   return (
     <Card title="Format">
-      <fieldset className={styles.formats}>
+      <fieldset className="cv-rows cv-gap-8 cv-below-12">
         <legend className="cv-visually-hidden">Format du document</legend>
         {reportFormats.map((one) => (
           <label key={one} className={styles.format}>
@@ -59,7 +59,7 @@ export function GenerateCard({ request }: { readonly request: ReportRequest }) {
           </label>
         ))}
       </fieldset>
-      <label className={styles.name}>
+      <label className={`cv-small cv-block cv-below-12 ${styles.name}`}>
         Nom du rapport (facultatif)
         <input
           type="text"

@@ -66,7 +66,7 @@ function RunningReport({ report }: { readonly report: ShownReport }) {
   const { cancelling, cancel } = useReportCancel();
   const { name, format, createdAt, progress, secondsLeft } = report;
   return (
-    <div className={styles.running}>
+    <div className={`cv-stack cv-gap-8 ${styles.running}`}>
       <Link to={pageOfReport(report.id)}>{name}</Link>
       <WorkProgress
         label={`${reportFormatLabels[format]}, lancé à ${formatTime(createdAt)}`}
@@ -86,10 +86,10 @@ function MadeReport({ report }: { readonly report: ShownReport }) {
   const { downloading, download } = useReportDownload();
   const { id, name, format, state, fileSize, createdAt } = report;
   return (
-    <li>
-      <div>
+    <li className="cv-row cv-between cv-gap-8 cv-soft-line-above">
+      <div className="cv-shrink">
         <Link to={pageOfReport(id)}>{name}</Link>
-        <span className={styles.detail}>
+        <span className={`cv-block ${styles.detail}`}>
           {[reportFormatLabels[format], fileSize && formatFileSize(fileSize), formatDate(createdAt)]
             .filter(Boolean)
             .join(' · ')}

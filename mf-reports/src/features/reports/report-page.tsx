@@ -117,7 +117,7 @@ function LoadedReport({ report, read }: LoadedReportProps) {
         <ReadFailure read={read} />
         {state === 'generating' && (
           <Card title="En cours">
-            <div className={styles.running}>
+            <div className={`cv-stack cv-gap-8 ${styles.running}`}>
               <WorkProgress label="Écriture du document" value={progress / 100} />
               {canWrite && (
                 <div>

@@ -26,7 +26,7 @@ export function ChosenFile({ file, kind, failure, onKind, onSend, onCancel }: Ch
   return (
     <div className={styles.chosen}>
       <p className="cv-strong cv-break">{`${file.name} (${formatFileSize(file.size)})`}</p>
-      <fieldset className={styles.kinds}>
+      <fieldset className="cv-flex cv-wrap cv-gap-8">
         <legend className="cv-small cv-below-8 cv-muted">Ce que c’est</legend>
         {attachmentKinds.map((one) => (
           <label key={one} className={styles.kind}>
@@ -36,7 +36,7 @@ export function ChosenFile({ file, kind, failure, onKind, onSend, onCancel }: Ch
         ))}
       </fieldset>
       <FailureBlock failure={failure} />
-      <div className={styles.buttons}>
+      <div className={`cv-end ${styles.buttons}`}>
         <Button onClick={onCancel}>Annuler</Button>
         <Button icon="upload" onClick={onSend}>
           {failure ? 'Réessayer' : 'Joindre'}

@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@cervoise/ui/icon';
 import { type DragEvent, useState } from 'react';
 import { attachmentRules } from './attachment-rules';
 import styles from './attachments.module.css';
+import drop from './file-drop.module.css';
 
 interface FileButtonProps {
   readonly label: string;
@@ -16,7 +17,7 @@ function FileButton({ label, icon, accept, camera = false, onFile }: FileButtonP
   return (
     <label className="cv-button cv-button-secondary">
       <input
-        className={styles.fileInput}
+        className={drop.input}
         type="file"
         accept={accept}
         capture={camera ? 'environment' : undefined}
@@ -49,7 +50,7 @@ export function FileChoice({ onFile }: { readonly onFile: (file: File) => void }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen by the input
     <div
-      className={isDragOver ? `${styles.drop} ${styles.dropOver}` : styles.drop}
+      className={`${drop.drop} ${styles.drop} ${isDragOver ? drop.over : ''}`}
       onDragOver={handleOver}
       onDragLeave={() => setIsDragOver(false)}
       onDrop={handleDrop}

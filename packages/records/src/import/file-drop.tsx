@@ -1,5 +1,6 @@
 import { Icon } from '@cervoise/ui/icon';
 import { type DragEvent, useState } from 'react';
+import drop from '../files/file-drop.module.css';
 import type { FileRules } from './file-rules';
 import styles from './file-step.module.css';
 
@@ -26,7 +27,7 @@ export function FileDrop({ label, rules, onFile }: FileDropProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen by the input
     <div
-      className={isDragOver ? `${styles.drop} ${styles.dropOver}` : styles.drop}
+      className={`${drop.drop} ${styles.drop} ${isDragOver ? drop.over : ''}`}
       onDragOver={handleOver}
       onDragLeave={() => setIsDragOver(false)}
       onDrop={handleDrop}
@@ -34,7 +35,7 @@ export function FileDrop({ label, rules, onFile }: FileDropProps) {
       <Icon name="upload" size={24} />
       <label className="cv-button cv-button-secondary">
         <input
-          className={styles.fileInput}
+          className={drop.input}
           type="file"
           accept={rules.endings.join(',')}
           onChange={({ currentTarget }) => {

@@ -48,7 +48,7 @@ export function ImportFigures({ view }: { readonly view: ImportView }) {
       <dl className={styles.figures}>
         {figuresOf(view).map(({ label, value, critical }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="cv-small cv-muted">{label}</dt>
             <dd className={critical && value > 0 ? styles.critical : undefined}>
               {formatNumber(value)}
             </dd>

@@ -45,7 +45,7 @@ export function MappingRow({
   const id = useId();
   return (
     <li className={styles.column}>
-      <div className={styles.columnSource}>
+      <div className="cv-rows cv-shrink">
         <label className="cv-strong cv-break" htmlFor={id}>
           {label}
         </label>
@@ -53,7 +53,7 @@ export function MappingRow({
           {detail}
         </span>
       </div>
-      <span className={styles.columnArrow}>
+      <span className={`cv-muted ${styles.columnArrow}`}>
         <Icon name="arrow-right" />
       </span>
       <FilterSelect
@@ -85,7 +85,7 @@ interface MappingListProps {
 /** The items of a file, row by row, beside their targets. */
 export function MappingList({ label, children }: MappingListProps) {
   return (
-    <ul className={styles.columns} aria-label={label}>
+    <ul className={`cv-divided ${styles.columns}`} aria-label={label}>
       {children}
     </ul>
   );

@@ -1,7 +1,6 @@
 import { Icon, type IconName } from '@cervoise/ui/icon';
 import { typeset } from '@cervoise/ui/typeset';
 import type { ReactNode } from 'react';
-import styles from './notice.module.css';
 
 interface NoticeProps {
   readonly icon?: IconName;
@@ -11,7 +10,7 @@ interface NoticeProps {
 /** A notice that does not block the next step. */
 export function Notice({ icon = 'info', children }: NoticeProps) {
   return (
-    <div className={styles.notice}>
+    <div className="cv-attention cv-flex cv-gap-12">
       <Icon name={icon} />
       <div>{typeset(children)}</div>
     </div>

@@ -41,7 +41,7 @@ function Values({ cells }: Pick<ImportPreviewRow, 'cells'>) {
           <span className="cv-muted">{label}</span>{' '}
           {before && (
             <>
-              <del>
+              <del className="cv-muted cv-figures">
                 <span className="cv-visually-hidden">avant </span>
                 {shown(before)}
               </del>{' '}

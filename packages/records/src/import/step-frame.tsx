@@ -24,7 +24,9 @@ export function StepFrame({ title, children, actions }: StepFrameProps) {
         {title}
       </h2>
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={`cv-flex cv-wrap cv-end cv-gap-8 ${styles.actions}`}>{actions}</div>
+      )}
     </section>
   );
 }

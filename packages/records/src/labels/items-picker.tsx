@@ -26,7 +26,7 @@ export function ItemsPicker({ legend, items, chosen, onChange, error }: ItemsPic
   return (
     <fieldset className={form.items} aria-describedby={error ? 'labels-error' : undefined}>
       <legend>{legend}</legend>
-      <div className={styles.choices}>
+      <div className={`cv-divided ${styles.choices}`}>
         {items.map(({ id, label }) => (
           <label key={id} className={styles.choice}>
             <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />

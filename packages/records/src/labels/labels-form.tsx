@@ -134,7 +134,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
             <p>{of.leadsTo ?? 'Le code QR de chacune ouvre sa fiche.'}</p>
           </div>
           {localAddress && (
-            <p className={styles.warning}>
+            <p className="cv-attention cv-flex cv-gap-8">
               <Icon name="warning" /> Ces codes mènent à {localAddress} : un téléphone ne les
               ouvrira pas. Réglez CERVOISE_PUBLIC_URL sur le serveur avant d’imprimer.
             </p>
@@ -144,7 +144,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
           <SheetPicker value={firstPlace} onChange={setFirstPlace} labels={labels} />
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={`cv-flex cv-wrap cv-end cv-gap-8 ${styles.actions}`}>
         <Button onClick={onDone}>Annuler</Button>
         <Button
           type="submit"

@@ -82,11 +82,11 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p className="cv-dialog-text">
+      <p className="cv-muted">
         <LotText>{typeset(text)}</LotText>
       </p>
       {failure && (
-        <div className="cv-dialog-error">
+        <div className="cv-above-16">
           <ErrorBlock {...failure} />
         </div>
       )}

@@ -59,7 +59,11 @@ export function Dialog({
       // Fades without zoom, so that a click meets its button from the first moment. With reduced
       // motion antd would still hide it for a frame.
       transitionName={instant || reducedMotion ? '' : 'ant-fade'}
-      footer={actions ? <div className="cv-dialog-actions">{actions}</div> : null}
+      footer={
+        actions ? (
+          <div className="cv-dialog-actions cv-flex cv-wrap cv-end cv-gap-8">{actions}</div>
+        ) : null
+      }
     >
       {children}
     </modal.Component>

@@ -64,7 +64,11 @@ export function Drawer({
       closable={{ 'aria-label': 'Fermer', placement: 'end' }}
       closeIcon={<Icon name="close" />}
       styles={{ wrapper: { maxWidth: '100vw' } }}
-      footer={actions ? <div className="cv-dialog-actions">{actions}</div> : undefined}
+      footer={
+        actions ? (
+          <div className="cv-dialog-actions cv-flex cv-wrap cv-end cv-gap-8">{actions}</div>
+        ) : undefined
+      }
     >
       <div ref={content}>{children}</div>
     </antdDrawer.Component>

@@ -21,7 +21,7 @@ export function EmptyState({ icon = 'barley', title, text, action }: EmptyStateP
       </span>
       <p className="cv-empty-title">{typeset(title)}</p>
       {text && <p className="cv-empty-text">{typeset(text)}</p>}
-      {action && <div className="cv-feedback-actions">{action}</div>}
+      {action && <div className="cv-flex cv-wrap cv-centre cv-gap-8 cv-above-12">{action}</div>}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function ErrorScreen({
       <h1>{typeset(title)}</h1>
       {text && <p>{typeset(text)}</p>}
       {serverUnreachable && <p>{errorTexts.serverUnreachable}</p>}
-      <div className="cv-feedback-actions">
+      <div className="cv-flex cv-wrap cv-centre cv-gap-8 cv-above-12">
         {onReload && (
           <Button variant="primary" icon="refresh" onClick={onReload}>
             Recharger

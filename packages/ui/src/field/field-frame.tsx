@@ -53,7 +53,7 @@ export function FieldFrame({
       </div>
       {children}
       {help && (
-        <div className="cv-field-help" id={`${id}-help`}>
+        <div className="cv-small cv-muted" id={`${id}-help`}>
           {typeset(help)}
         </div>
       )}

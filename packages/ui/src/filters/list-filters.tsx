@@ -14,7 +14,7 @@ export function ListFilters({ filters, onChange }: ListFiltersProps) {
   const phone = useIsPhone();
   if (phone) return <FilterToolbar {...{ filters, onChange }} />;
   return (
-    <div className="cv-filter-row">
+    <div className="cv-row cv-wrap cv-gap-8">
       {filters.map((filter) => (
         <FilterField key={filterKey(filter)} {...{ filter, onChange }} />
       ))}

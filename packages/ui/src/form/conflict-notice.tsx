@@ -54,7 +54,7 @@ export function ConflictNotice({
     (declared.get(name)?.textOf ?? textOfValue)(value);
   return (
     <>
-      <div className="cv-conflict" role="alert">
+      <div className="cv-attention cv-row cv-wrap cv-gap-12" role="alert">
         <Icon name="history" />
         <div className="cv-conflict-text">
           <strong>
@@ -70,7 +70,10 @@ export function ConflictNotice({
       </div>
       {failure && <ErrorBlock title={failure.title} message={failure.message} />}
       {differences && differences.colliding.length + differences.taken.length > 0 && (
-        <section className="cv-differences" aria-label="Ce qui diffère">
+        <section
+          className="cv-differences cv-rows cv-gap-16 cv-above-16"
+          aria-label="Ce qui diffère"
+        >
           {differences.colliding.map((difference) => (
             <Collision
               key={difference.name}

@@ -167,7 +167,7 @@ export function Form<Values extends FieldValues, Output, Saved>({
         </p>
       )}
       {requiredCount > 0 && (
-        <p className="cv-form-required">Les champs marqués d’un * sont obligatoires.</p>
+        <p className="cv-small cv-muted">Les champs marqués d’un * sont obligatoires.</p>
       )}
     </>
   );

@@ -92,7 +92,7 @@ export function PickerInput({
           detail,
         }))}
         optionRender={({ data }) => (
-          <span className="cv-choice-option">
+          <span className="cv-choice-option cv-flex cv-between cv-baseline cv-gap-12">
             {data.label}
             {data.detail && <span>{data.detail}</span>}
           </span>

@@ -78,7 +78,7 @@ function ConvertedField<Values extends FieldValues, Output>({
       : props.help;
   return (
     <FieldFrame {...frame} help={help}>
-      <div className="cv-quantity">
+      <div className="cv-flex cv-gap-8">
         <SteppedInput
           label={props.label}
           step={stepOf(entryUnit)}

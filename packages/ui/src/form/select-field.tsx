@@ -66,7 +66,7 @@ export function SelectField<Values extends FieldValues, Output>({
           className="cv-form-control"
           options={choices.map((choice) => ({ ...choice, title: choice.label }))}
           optionRender={({ data }) => (
-            <span className="cv-choice-option">
+            <span className="cv-choice-option cv-flex cv-between cv-baseline cv-gap-12">
               {data.label}
               {data.detail && <span>{data.detail}</span>}
             </span>

@@ -17,10 +17,10 @@ export function WorkProgress({ label, value, detail }: WorkProgressProps) {
   const percent = value === null ? null : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   const figure = detail ?? (percent === null ? '' : formatPercent(percent));
   return (
-    <div className="cv-progress">
-      <div className="cv-progress-row">
+    <div className="cv-rows cv-gap-8">
+      <div className="cv-flex cv-wrap cv-between cv-gap-4-16">
         <span id={id}>{label}</span>
-        <span className="cv-progress-figure">{figure}</span>
+        <span className="cv-muted cv-figures">{figure}</span>
       </div>
       <div
         className="cv-progress-track"

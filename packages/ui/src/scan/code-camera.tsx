@@ -77,7 +77,7 @@ export function CodeCamera({ onCode }: CodeCameraProps) {
       <div className="cv-scan-controls">
         <p role="status">{stream ? 'Tenez le code dans le cadre.' : ''}</p>
         {cameras.length > 1 && (
-          <div className="cv-scan-choice">
+          <div className="cv-scan-choice cv-row cv-shrink cv-gap-8">
             <span aria-hidden="true">Caméra</span>
             <FilterSelect
               label="Caméra"

@@ -34,7 +34,7 @@ export function CodeField({ onCode }: CodeFieldProps) {
   return (
     <form className="cv-scan-field" aria-label="Chercher un code" onSubmit={send} noValidate>
       <FieldFrame id={id} label="Code" help={help} error={error}>
-        <div className="cv-scan-entry">
+        <div className="cv-scan-entry cv-flex cv-gap-8">
           <Input
             {...describedBy({ id, help, error })}
             id={id}

@@ -120,7 +120,7 @@ export function NameCell({ name, detail, to }: NameCellProps) {
         </span>
       )}
       {detail && (
-        <span className="cv-name-detail">
+        <span className="cv-fine cv-block cv-muted">
           <LotText>{detail}</LotText>
         </span>
       )}
@@ -150,9 +150,9 @@ interface DateCellProps extends Pick<DateTextProps, 'tone'> {
 /** A date over its consequence. */
 export function DateCell({ date, detail, tone }: DateCellProps) {
   return (
-    <div className="cv-date-cell">
+    <div className="cv-nowrap">
       <DateText tone={tone}>{date}</DateText>
-      {detail && <span className="cv-name-detail">{detail}</span>}
+      {detail && <span className="cv-fine cv-block cv-muted">{detail}</span>}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function ListCard({
           <span>
             <LotText>{detail}</LotText>
           </span>
-          <span className="cv-list-card-value-detail">{valueDetail}</span>
+          <span className="cv-fixed cv-figures">{valueDetail}</span>
         </div>
       )}
       {bar && <div className="cv-list-card-bar">{bar}</div>}
@@ -65,7 +65,9 @@ export function ListCard({
           </span>
         </div>
       )}
-      {actions && <div className="cv-list-card-actions">{actions}</div>}
+      {actions && (
+        <div className="cv-list-card-actions cv-flex cv-wrap cv-gap-8 cv-above-12">{actions}</div>
+      )}
     </div>
   );
 }

@@ -51,7 +51,7 @@ function Step({ icon, label, to, keepsScroll }: StepProps) {
 export function Pager({ page, pageCount, linkTo, keepsScroll = false }: PagerProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav className="cv-pager" aria-label="Pages">
+    <nav className="cv-pager cv-flex cv-gap-4" aria-label="Pages">
       <Step
         icon="chevron-left"
         label="Page précédente"

@@ -43,7 +43,7 @@ interface PageSizeProps {
 function PageSize({ size, sizes, onChange }: PageSizeProps) {
   const offered = [...new Set([...sizes, size])].sort((one, other) => one - other);
   return (
-    <span className="cv-page-size">
+    <span className="cv-inline-row cv-gap-8">
       <span aria-hidden="true">Lignes par page</span>
       <span className="cv-page-size-choice">
         <select

@@ -38,26 +38,28 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
       <span className={styles.tile}>
         <Icon name={(entityType && icons[entityType]) || 'bell'} />
       </span>
-      <div className={styles.text}>
+      <div>
         <h2 className={styles.title}>
           {action ? (
-            <Link to={action} onClick={onRead}>
+            <Link className="cv-ink cv-plain-link" to={action} onClick={onRead}>
               {name}
             </Link>
           ) : (
             name
           )}
         </h2>
-        <p>
+        <p className="cv-small cv-muted">
           <LotText>{frenchSpacing(message)}</LotText>
         </p>
       </div>
-      <div className={styles.meta}>
+      <div className={`cv-row cv-gap-16 ${styles.meta}`}>
         {priority === 'high' && <Status tone="attention" label="Priorité haute" />}
-        <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
+        <time className="cv-small cv-muted cv-text-right" dateTime={createdAt.toISOString()}>
+          {formatMoment(createdAt)}
+        </time>
       </div>
       {unread && (
-        <div className={styles.action}>
+        <div className={`cv-relative cv-text-right ${styles.action}`}>
           <MarkAsRead title={title} onClick={onRead} />
         </div>
       )}

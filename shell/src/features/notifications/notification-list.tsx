@@ -6,7 +6,6 @@ import { TableFooter, type TableState } from '@cervoise/ui/table';
 import type { NotificationsPageQuery } from '../../generated/graphql';
 import type { ReceivedNotification } from './notification-cache';
 import { NotificationItem } from './notification-item';
-import styles from './notification-list.module.css';
 
 interface NotificationListProps {
   readonly table: TableState<'createdAt', 'all' | 'unread'>;
@@ -40,7 +39,7 @@ export function NotificationList(props: NotificationListProps) {
     <>
       {failure}
       <Card flush>
-        <ul className={styles.list} aria-busy={loading}>
+        <ul className="cv-divided" aria-busy={loading}>
           {page.nodes.map((notification) => (
             <li key={notification.id}>
               <NotificationItem notification={notification} onRead={() => onRead(notification)} />

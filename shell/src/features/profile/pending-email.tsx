@@ -27,7 +27,7 @@ export function PendingEmail({ profile: { id, pendingEmail }, onCancelled }: Pen
     );
   return (
     <div className={styles.pendingEmail}>
-      <p>
+      <p className="cv-muted cv-break">
         <strong className="cv-ink">{pendingEmail}</strong> attend d’être confirmée : ouvrez le lien
         qui y a été envoyé. Il est valable {emailLinkValidityHours} heures.
       </p>

@@ -20,8 +20,8 @@ export function Sidebar({ menu, active, unreadCount, user }: SidebarProps) {
       <Link to="/dashboard" className={styles.logo}>
         <Logo on="stout" />
       </Link>
-      <nav aria-label="Menu principal" className={styles.menu}>
-        <ul>
+      <nav aria-label="Menu principal">
+        <ul className="cv-stack cv-gap-2">
           {menu.main.map((entry) => (
             <li key={entry.path}>
               <MenuLink
@@ -37,7 +37,7 @@ export function Sidebar({ menu, active, unreadCount, user }: SidebarProps) {
             <h2 className={styles.section} id="administration-menu">
               Administration
             </h2>
-            <ul aria-labelledby="administration-menu">
+            <ul className="cv-stack cv-gap-2" aria-labelledby="administration-menu">
               {menu.administration.map((entry) => (
                 <li key={entry.path}>
                   <MenuLink entry={entry} active={entry.path === active} />

@@ -71,7 +71,7 @@ function Search({ registry, field, onChoose }: SearchProps) {
   const options = useActiveOption(entries, onChoose);
   return (
     <div className={styles.palette}>
-      <div className={styles.field}>
+      <div className={`cv-row cv-fixed cv-relative ${styles.field}`}>
         <Icon name="search" />
         <input
           ref={field}

@@ -35,8 +35,12 @@ export function PaletteList({ groups, options, onChoose }: PaletteListProps) {
               onClick={() => onChoose(entry)}
             >
               <Icon name={entry.icon} />
-              <span className={styles.label}>{entry.label}</span>
-              {entry.detail && <small>{entry.detail}</small>}
+              <span className={`cv-shrink cv-break ${styles.label}`}>{entry.label}</span>
+              {entry.detail && (
+                <small className="cv-fill cv-shrink cv-muted cv-nowrap cv-text-right cv-clip cv-text-13">
+                  {entry.detail}
+                </small>
+              )}
             </div>
           ))}
         </div>

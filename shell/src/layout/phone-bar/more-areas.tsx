@@ -14,14 +14,19 @@ interface MoreAreasProps {
 /** The areas that are not in the phone's bottom bar. */
 export function MoreAreas({ entries, active, unreadCount, onChoose }: MoreAreasProps) {
   return (
-    <ul className={styles.areas}>
+    <ul className={`cv-divided ${styles.areas}`}>
       {entries.map(({ path, label, icon }) => (
         <li key={path}>
-          <Link to={path} aria-current={path === active ? 'page' : undefined} onClick={onChoose}>
+          <Link
+            className="cv-row cv-gap-12 cv-ink cv-medium"
+            to={path}
+            aria-current={path === active ? 'page' : undefined}
+            onClick={onChoose}
+          >
             <Icon name={menuIconOf({ icon })} size={22} />
-            <span>{label}</span>
+            <span className="cv-fill">{label}</span>
             {path === '/notifications' && unreadCount > 0 && (
-              <small>{formatCount(unreadCount, 'non lue')}</small>
+              <small className="cv-text-13">{formatCount(unreadCount, 'non lue')}</small>
             )}
             <Icon name="chevron-right" size={16} />
           </Link>

@@ -21,13 +21,13 @@ export function PhoneBar({ menu, active, unreadCount }: PhoneBarProps) {
   const close = () => setOpen(false);
   return (
     <nav aria-label="Menu principal" className={`${styles.bar} cv-bottom-bar`}>
-      <ul>
+      <ul className="cv-flex cv-fill">
         {bar.map((entry) => (
-          <li key={entry.path}>
+          <li className="cv-flex cv-fill cv-shrink" key={entry.path}>
             <Place entry={entry} active={entry.path === active} />
           </li>
         ))}
-        <li>
+        <li className="cv-flex cv-fill cv-shrink">
           <button
             type="button"
             className={styles.place}

@@ -8,14 +8,16 @@ export function Crumbs({ title, crumbs }: Pick<CurrentPage, 'title' | 'crumbs'>)
   if (!title) return null;
   return (
     <nav aria-label="Fil d’Ariane">
-      <ol className={styles.crumbs}>
+      <ol className={`cv-flex cv-gap-8 cv-nowrap cv-clip ${styles.crumbs}`}>
         {crumbs.map(({ label, path }) => (
-          <li key={path}>
+          <li className="cv-inline-row cv-gap-8" key={path}>
             <Link to={path}>{label}</Link>
             <Icon name="chevron-right" size={16} />
           </li>
         ))}
-        <li aria-current="page">{title}</li>
+        <li className="cv-inline-row cv-gap-8" aria-current="page">
+          {title}
+        </li>
       </ol>
     </nav>
   );

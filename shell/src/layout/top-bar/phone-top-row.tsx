@@ -24,7 +24,7 @@ export function PhoneTopRow({ unreadCount }: { readonly unreadCount: number }) {
         <SearchButton compact />
         <Link
           to="/notifications"
-          className={styles.bell}
+          className={`cv-centre cv-ink ${styles.bell}`}
           aria-label={
             unreadCount > 0
               ? `Notifications, ${formatCount(unreadCount, 'non lue')}`

@@ -58,7 +58,7 @@ export function LotChanges({ lotId, ingredient: { unit } }: LotChangesProps) {
       </h3>
       <ul className={styles.changes}>
         {changes.map((change) => (
-          <li key={change.id}>
+          <li className="cv-rows cv-break" key={change.id}>
             <span>{changeText(change, unit)}</span>
             <span className="cv-muted">
               {formatMoment(change.createdAt)} · {change.userName}

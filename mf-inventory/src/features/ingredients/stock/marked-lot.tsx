@@ -9,7 +9,10 @@ export function LotMark() {
     mark.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <span ref={mark} className={styles.mark}>
+    <span
+      ref={mark}
+      className={`cv-inline-row cv-small cv-gap-4 cv-copper cv-strong ${styles.mark}`}
+    >
       <Icon name="scan" size={16} />
       Étiquette scannée
     </span>

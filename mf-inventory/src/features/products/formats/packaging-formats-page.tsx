@@ -94,7 +94,7 @@ function FormatCard({ format, onEdit }: FormatCardProps) {
         )
       }
     >
-      <ul className={styles.materials}>
+      <ul className="cv-stack cv-gap-12">
         {format.materials.map((material) => (
           <li
             className="cv-flex cv-between cv-gap-16"

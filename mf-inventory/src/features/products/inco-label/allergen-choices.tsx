@@ -26,10 +26,10 @@ export function AllergenChoices(props: AllergenChoicesProps) {
   return (
     <>
       {detected.length > 0 && (
-        <fieldset name="leftOutAllergens" className={styles.allergens}>
+        <fieldset name="leftOutAllergens" className={`cv-below-16 ${styles.allergens}`}>
           <legend>Allergènes de la bière</legend>
           {detected.map(({ allergen, ingredients }) => (
-            <label key={allergen}>
+            <label className="cv-row cv-gap-8" key={allergen}>
               <input
                 type="checkbox"
                 checked={!leftOut.includes(allergen)}
@@ -46,13 +46,13 @@ export function AllergenChoices(props: AllergenChoicesProps) {
           </p>
         </fieldset>
       )}
-      <fieldset name="addedAllergens" className={styles.allergens}>
+      <fieldset name="addedAllergens" className={`cv-below-16 ${styles.allergens}`}>
         <legend>Autres allergènes, à ajouter s’il y en a</legend>
         <div className={styles.others}>
           {allergens
             .filter((allergen) => !found.includes(allergen))
             .map((allergen) => (
-              <label key={allergen}>
+              <label className="cv-row cv-gap-8" key={allergen}>
                 <input
                   type="checkbox"
                   checked={added.includes(allergen)}

@@ -58,7 +58,7 @@ export function LabelFiles(props: LabelFilesProps) {
       )}
       <ul className={styles.files}>
         {labelFileKinds.map((kind) => (
-          <li key={kind}>
+          <li className="cv-row cv-between cv-gap-16" key={kind}>
             <span>
               {labelFileNames[kind]}
               <span className="cv-fine cv-block cv-muted">{uses[kind]}</span>

@@ -37,7 +37,7 @@ export function LabelGaps({ gaps, label, onField }: LabelGapsProps) {
     <Card title={`Il manque ${formatCount(gaps.length, 'mention')}`} className={styles.gaps}>
       <ul className={styles.gapList}>
         {gaps.map(({ text, article, at }) => (
-          <li key={text}>
+          <li className="cv-row cv-between cv-gap-16" key={text}>
             <span>
               {typeset(text)}
               <span className="cv-fine cv-block cv-muted">{typeset(article)}</span>

@@ -34,7 +34,7 @@ export function RightCard({ right, onExercise }: RightCardProps) {
             <strong className="cv-block">Exemple</strong>
             {typeset(right.example)}
           </p>
-          <p className={styles.article}>{right.article}</p>
+          <p className="cv-muted cv-text-13">{right.article}</p>
           <Button className="cv-needs-script" onClick={onExercise}>
             Exercer ce droit
           </Button>

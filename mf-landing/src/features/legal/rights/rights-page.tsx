@@ -50,7 +50,7 @@ export function RightsPage() {
             <ul className={styles.commitments}>
               {commitments.map((commitment) => (
                 <li className="cv-flex cv-gap-12" key={commitment}>
-                  <Icon name="check" className={styles.check} />
+                  <Icon name="check" className={layout.check} />
                   <span>{typeset(commitment)}</span>
                 </li>
               ))}

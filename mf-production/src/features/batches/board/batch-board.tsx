@@ -78,7 +78,7 @@ export function BatchBoard() {
   };
   return (
     <>
-      <p className={styles.hint}>
+      <p className="cv-small cv-muted cv-below-12">
         {canWrite ? (isPhone ? phoneHint : hint) : 'Chaque colonne est une étape.'}
       </p>
       {/* It scrolls sideways on a narrow screen, so it must be focusable. */}
@@ -175,7 +175,7 @@ function BoardCard({ batch, onDrag, onMove }: BoardCardProps) {
     >
       <div className={styles.row}>
         <Link
-          className={styles.number}
+          className={`cv-ink cv-strong cv-figures cv-plain-link ${styles.number}`}
           to={`/production/${batch.id}`}
           draggable={false}
           onKeyDown={moveByKey}

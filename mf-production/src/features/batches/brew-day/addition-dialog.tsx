@@ -49,7 +49,7 @@ export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDia
   };
   return (
     <Dialog open title={text} onClose={onClose} closeOnBackdrop={false}>
-      <form className={styles.weigh} onSubmit={weigh} noValidate>
+      <form className={`cv-stack cv-gap-8 ${styles.weigh}`} onSubmit={weigh} noValidate>
         <p className="cv-muted">
           {[
             `à ajouter ${dueText(throwIn)}`,

@@ -155,9 +155,9 @@ function Segments({ progress, now }: { readonly progress: BrewDayProgress; reado
       : Math.min(100, Math.max(5, 100 - (left / planned) * 100));
   };
   return (
-    <div className={styles.segments} aria-hidden="true">
+    <div className={`cv-flex cv-gap-4 ${styles.segments}`} aria-hidden="true">
       {progress.steps.map((one) => (
-        <span key={one.step.key}>
+        <span className="cv-fill cv-clip" key={one.step.key}>
           <span className={styles.fill} style={{ width: `${fill(one)}%` }} />
         </span>
       ))}
@@ -171,11 +171,11 @@ function Outline({ progress }: { readonly progress: BrewDayProgress }) {
     <section className={styles.done} aria-label="Étapes">
       <div className={styles.head}>
         <h2>Étapes</h2>
-        <span className={styles.aside}>{formatCount(progress.steps.length, 'étape')}</span>
+        <span className="cv-muted cv-text-13">{formatCount(progress.steps.length, 'étape')}</span>
       </div>
       <ol>
         {progress.steps.map(({ step }) => (
-          <li key={step.key}>
+          <li className="cv-row cv-gap-12 cv-line-above" key={step.key}>
             <span>
               <strong>{step.title}</strong>
               <span className="cv-muted">{step.instruction}</span>
@@ -203,11 +203,11 @@ function LaterAdditions({
     <section className={styles.done} aria-label="À venir">
       <div className={styles.head}>
         <h2>À venir</h2>
-        <span className={styles.aside}>{formatCount(additions.length, 'ajout')}</span>
+        <span className="cv-muted cv-text-13">{formatCount(additions.length, 'ajout')}</span>
       </div>
       <ul>
         {additions.map((one) => (
-          <li key={one.addition.lineId}>
+          <li className="cv-row cv-gap-12 cv-line-above" key={one.addition.lineId}>
             <span>
               <strong>{additionText(one)}</strong>
               <span className="cv-muted">{`${dueText(one.throwIn)}${one.isWeighed ? ', pesé' : ''}`}</span>

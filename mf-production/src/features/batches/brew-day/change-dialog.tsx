@@ -31,7 +31,7 @@ export function ChangeDialog({ stepKey, stepTitle, onChange, onClose }: ChangeDi
       onClose={onClose}
       closeOnBackdrop={false}
     >
-      <form className={styles.weigh} onSubmit={save} noValidate>
+      <form className={`cv-stack cv-gap-8 ${styles.weigh}`} onSubmit={save} noValidate>
         <label htmlFor={id}>Qu’avez-vous fait ?</label>
         <textarea
           id={id}

@@ -21,7 +21,7 @@ export function DoneSteps({ progress }: { readonly progress: BrewDayProgress }) 
     <section className={styles.done} aria-label="Fait">
       <div className={styles.head}>
         <h2>Fait</h2>
-        <span className={styles.aside}>{`${formatCount(done.length, 'étape')}, ${delay}`}</span>
+        <span className="cv-muted cv-text-13">{`${formatCount(done.length, 'étape')}, ${delay}`}</span>
       </div>
       <ul>
         {done.toReversed().map((one) => {
@@ -32,7 +32,7 @@ export function DoneSteps({ progress }: { readonly progress: BrewDayProgress }) 
             return value === undefined ? [] : readingText(field, value);
           });
           return (
-            <li key={step.key}>
+            <li className="cv-row cv-gap-12 cv-line-above" key={step.key}>
               <Icon name="check" />
               <span>
                 <strong>{step.title}</strong>

@@ -46,10 +46,13 @@ function ReadingField({ reading, read, stepKey, stepTitle, onNote }: ReadingFiel
     void onNote(event, `${stepTitle} : ${label} ${readingText(field, value)}`);
   };
   return (
-    <div className={styles.reading}>
-      <label htmlFor={id}>{label}</label>
+    <div className="cv-stack cv-shrink cv-gap-4">
+      <label className="cv-strong" htmlFor={id}>
+        {label}
+      </label>
       <span className={styles.figure}>
         <input
+          className="cv-shrink cv-full cv-ink cv-text-centre"
           id={id}
           inputMode="decimal"
           autoComplete="off"
@@ -67,7 +70,11 @@ function ReadingField({ reading, read, stepKey, stepTitle, onNote }: ReadingFiel
         {kind === 'liters' && <span>l</span>}
         {kind === 'celsius' && <span>°C</span>}
       </span>
-      <span id={`${id}-meaning`} className={styles.meaning} aria-live="polite">
+      <span
+        id={`${id}-meaning`}
+        className={`cv-stack cv-small cv-muted ${styles.meaning}`}
+        aria-live="polite"
+      >
         {error ? (
           <span className="cv-critical">{error}</span>
         ) : (
@@ -127,7 +134,7 @@ export function ReadingFields({
     <section className={styles.readings} aria-label="Saisir">
       <div className={styles.head}>
         <h2>Saisir</h2>
-        <span className={styles.aside}>enregistré en quittant le champ</span>
+        <span className="cv-muted cv-text-13">enregistré en quittant le champ</span>
       </div>
       <div className={styles.fields}>
         {step.readings.map((reading) => (

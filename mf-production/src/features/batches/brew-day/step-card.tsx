@@ -50,7 +50,7 @@ export function StepCard(props: StepCardProps) {
         <span className="cv-muted">{place}</span>
         <ReadTemperature progress={progress} />
       </div>
-      <div className={styles.title}>
+      <div className={`cv-wrap ${styles.title}`}>
         <h2>{step.title}</h2>
         {step.minutes !== null && canWrite && <TimerButtons progress={progress} onNote={onNote} />}
       </div>
@@ -127,7 +127,7 @@ function Timer({ progress, now }: Pick<StepCardProps, 'progress' | 'now'>) {
   const { pausedAt, startedAt } = progress;
   if (left === null || minutes === null) {
     return (
-      <p className={styles.timer}>
+      <p className={`cv-row cv-wrap cv-gap-4-16 ${styles.timer}`}>
         <span role="timer">{clockText(ranFor(progress, now))}</span>
         <span>
           <strong>depuis le début</strong>
@@ -140,7 +140,7 @@ function Timer({ progress, now }: Pick<StepCardProps, 'progress' | 'now'>) {
   const end = formatTime(new Date(now.getTime() + left));
   return (
     <>
-      <p className={styles.timer} data-over={left < 0 || undefined}>
+      <p className={`cv-row cv-wrap cv-gap-4-16 ${styles.timer}`} data-over={left < 0 || undefined}>
         <span role="timer">{clockText(left)}</span>
         <span>
           <strong>{left < 0 ? `de plus que ${length}` : `restantes sur ${length}`}</strong>

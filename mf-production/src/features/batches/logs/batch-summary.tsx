@@ -16,7 +16,7 @@ export function BatchSummary({ batch }: { readonly batch: BatchDetailFragment })
   const last = times.sort((one, other) => other.getTime() - one.getTime())[0];
   return (
     <div className={styles.glance}>
-      <div>
+      <div className="cv-stack cv-shrink cv-muted cv-break cv-gap-2">
         <strong className="cv-ink">{recipeName}</strong>
         <span>
           {[
@@ -27,12 +27,12 @@ export function BatchSummary({ batch }: { readonly batch: BatchDetailFragment })
             .join(' · ')}
         </span>
         {last ? (
-          <p>
+          <p className="cv-stack">
             {`Dernière mesure, ${lowerFirst(formatMoment(last))}`}
             <strong className="cv-ink">{readings.join(' · ')}</strong>
           </p>
         ) : (
-          <p>Aucune mesure pour l’instant</p>
+          <p className="cv-stack">Aucune mesure pour l’instant</p>
         )}
         {isReadingDue(batch) && <Status tone="attention" label="Relevé à faire" />}
       </div>

@@ -152,7 +152,7 @@ export function LogForm(props: LogFormProps) {
             error={problems.reason}
           />
         )}
-        <div className={`${saveBar.bar} ${styles.save}`} data-save-bar>
+        <div className={saveBar.bar} data-save-bar>
           {problems.form && (
             <p role="alert" className="cv-critical">
               {problems.form}
@@ -184,7 +184,13 @@ function KindChoice({ value, onChange }: ChoiceProps<LogKind>) {
     <fieldset className={styles.chips}>
       <legend className="cv-visually-hidden">Que notez-vous ?</legend>
       {logKinds.map((one) => (
-        <button key={one} type="button" aria-pressed={value === one} onClick={() => onChange(one)}>
+        <button
+          className="cv-fixed cv-ink cv-nowrap"
+          key={one}
+          type="button"
+          aria-pressed={value === one}
+          onClick={() => onChange(one)}
+        >
           {logKindLabels[one]}
         </button>
       ))}
@@ -200,8 +206,8 @@ function ReasonField({
 }: ChoiceProps<string> & { readonly error?: string }) {
   const id = useId();
   return (
-    <div className={styles.note}>
-      <div className={styles.head}>
+    <div className={`cv-stack cv-gap-8 ${styles.note}`}>
+      <div className={`cv-row cv-between cv-gap-12 ${styles.head}`}>
         <label className="cv-strong" htmlFor={id}>
           Pourquoi
         </label>

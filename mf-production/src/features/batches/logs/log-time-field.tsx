@@ -29,8 +29,8 @@ interface LogTimeFieldProps {
 export function LogTimeField({ value, now, onChange, onReset, error }: LogTimeFieldProps) {
   const id = useId();
   return (
-    <div className={styles.note}>
-      <div className={styles.head}>
+    <div className={`cv-stack cv-gap-8 ${styles.note}`}>
+      <div className={`cv-row cv-between cv-gap-12 ${styles.head}`}>
         <label className="cv-strong" htmlFor={id}>
           Mesuré le
         </label>

@@ -17,8 +17,8 @@ interface NoteFieldProps {
 export function NoteField({ value, onChange, isRequired, error }: NoteFieldProps) {
   const id = useId();
   return (
-    <div className={styles.note}>
-      <div className={styles.head}>
+    <div className={`cv-stack cv-gap-8 ${styles.note}`}>
+      <div className={`cv-row cv-between cv-gap-12 ${styles.head}`}>
         <label className="cv-strong" htmlFor={id}>
           Note
         </label>

@@ -63,15 +63,18 @@ export function StepperField({
     draft ?? (value === null || Number.isNaN(value) ? '' : formatNumber(value, decimals, decimals));
   const placeholder = expected === null ? '—' : formatNumber(expected, decimals, decimals);
   return (
-    <div className={styles.field}>
-      <div className={styles.head}>
-        <label htmlFor={id}>{label}</label>
+    <div className={`cv-stack cv-gap-8 ${styles.field}`}>
+      <div className={`cv-flex cv-between cv-baseline cv-gap-12 ${styles.head}`}>
+        <label className="cv-strong" htmlFor={id}>
+          {label}
+        </label>
         {aside && <span>{aside}</span>}
       </div>
       <div className={styles.frame} data-critical={critical || undefined}>
         <StepButton icon="minus" label={`${label} : moins`} onStep={() => move(-1)} />
         <span className={styles.figure}>
           <input
+            className="cv-shrink cv-ink cv-text-centre"
             id={id}
             inputMode="decimal"
             autoComplete="off"

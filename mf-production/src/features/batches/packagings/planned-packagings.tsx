@@ -46,9 +46,9 @@ export function PlannedPackagings({ batch, canWrite }: PlannedPackagingsProps) {
   return (
     <div className={styles.plans}>
       {plans.length > 0 && (
-        <ul aria-label="Conditionnements prévus">
+        <ul className="cv-flex cv-gap-8" aria-label="Conditionnements prévus">
           {plans.map((plan) => (
-            <li key={plan.id}>
+            <li className="cv-row cv-gap-12" key={plan.id}>
               <PlanState plan={plan} isAhead={isToPackage(batch)} />
               {mayChange && plan.packagedOn === null && (
                 <span>
@@ -99,7 +99,7 @@ function PlanState({ plan, isAhead }: { readonly plan: Plan; readonly isAhead: b
           ? (['upcoming', `prévu le ${formatDate(day)}`] as const)
           : (['neutral', `non fait, prévu le ${formatDate(day)}`] as const);
   return (
-    <div>
+    <div className="cv-flex cv-wrap cv-shrink cv-break">
       <Status tone={tone} label={planText(plan)} />
       <span className="cv-muted">{text}</span>
     </div>

@@ -67,7 +67,7 @@ function Kettle({ batch, flow }: KettleProps) {
   // What was measured in the kettle is of the first brew alone.
   const left = boiled == null || brewCount > 1 ? 0 : boiled - flow.brewed;
   return (
-    <li>
+    <li className="cv-stack cv-shrink cv-gap-12 cv-relative">
       <div className={styles.station}>
         <span className={styles.icon}>
           <Icon name="production" />
@@ -102,7 +102,7 @@ interface FigureProps {
 }
 
 const Figure = ({ name, to, liters, note }: FigureProps) => (
-  <div className={styles.figure}>
+  <div className={`cv-stack cv-small cv-shrink cv-muted cv-break ${styles.figure}`}>
     <span>{to ? <Link to={to}>{name}</Link> : name}</span>
     <strong>
       {formatNumber(liters, 0)} <small>l</small>
@@ -130,7 +130,7 @@ function Vessel({ vessel, ebc }: VesselProps) {
   const { equipmentId, name, entered, held, emptiedOn, losses, blends } = vessel;
   const total = entered + blends.reduce((sum, { liters }) => sum + Math.max(0, liters), 0);
   return (
-    <li>
+    <li className="cv-stack cv-shrink cv-gap-12 cv-relative">
       <div className={styles.station} data-filled={held > 0 || undefined}>
         <FermentationTank volume={held} capacity={Math.max(total, held, 1)} ebc={ebc} height={72} />
         <Figure
@@ -160,7 +160,7 @@ function Vessel({ vessel, ebc }: VesselProps) {
 
 function Containers({ batch: { products, packagedVolumeInLiters }, flow }: KettleProps) {
   return (
-    <li>
+    <li className="cv-stack cv-shrink cv-gap-12 cv-relative">
       <div className={styles.station} data-filled>
         <span className={styles.icon}>
           <Icon name="inventory" />

@@ -106,7 +106,7 @@ export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
         </Card>
         <Card title="Cuves">
           {vessels.length === 0 && <p className={styles.none}>Aucune cuve n’est notée.</p>}
-          <ul className={styles.items}>
+          <ul className={`cv-stack cv-gap-12 ${styles.items}`}>
             {vessels.map(({ id, equipmentId, equipmentName, from, to, volumeInLiters }) => (
               <li key={id}>
                 <Link to={`/equipment/${equipmentId}`}>{equipmentName}</Link>
@@ -119,7 +119,7 @@ export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
         </Card>
         {harvests.length > 0 && (
           <Card title="Levure récoltée">
-            <ul className={styles.items}>
+            <ul className={`cv-stack cv-gap-12 ${styles.items}`}>
               {harvests.map((harvest) => (
                 <li key={harvest.id}>
                   <Link to={`/inventory/ingredients/${harvest.ingredientId}`}>
@@ -135,7 +135,7 @@ export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
         )}
         {blends.length > 0 && (
           <Card title="Assemblages">
-            <ul className={styles.items}>
+            <ul className={`cv-stack cv-gap-12 ${styles.items}`}>
               {blends.map(({ id, fromBatch, intoBatch, volumeInLiters, blendedOn }) => {
                 const isIncoming = intoBatch.id === batch.id;
                 const other = isIncoming ? fromBatch : intoBatch;
@@ -153,7 +153,7 @@ export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
         )}
         {losses.length > 0 && (
           <Card title="Pertes">
-            <ul className={styles.items}>
+            <ul className={`cv-stack cv-gap-12 ${styles.items}`}>
               {losses.map(({ id, kind, volumeInLiters, lostOn, reason, documentNumber }) => (
                 <li key={id}>
                   {lossKindLabels[kind]}

@@ -33,7 +33,7 @@ export function BrewsCard({ batch, canWrite }: BrewsCardProps) {
   const mayCorrect = canWrite && status !== 'archived';
   return (
     <Card title="Brassages">
-      <ul className={styles.items}>
+      <ul className={`cv-stack cv-gap-12 ${styles.items}`}>
         {brews.map((brew) => {
           const { id, number, brewedOn, isCorrected, correctionReason, userName } = brew;
           const text = `${measuredText(brew)}, le ${formatDate(brewedOn)}`;

@@ -103,7 +103,10 @@ function Alarms({ curves }: { readonly curves: readonly DeviceCurve[] }) {
 
 function Legend({ devices }: { readonly devices: readonly DeviceLine[] }) {
   return (
-    <span className={styles.legend} aria-hidden="true">
+    <span
+      className={`cv-fine cv-flex cv-wrap cv-gap-4-16 cv-muted cv-regular ${styles.legend}`}
+      aria-hidden="true"
+    >
       <span className="cv-inline-row cv-gap-8" data-line="measured">
         Densité mesurée
       </span>
@@ -230,7 +233,9 @@ function HoverCard({ point, batch, x, width }: HoverCardProps) {
         <dt className="cv-muted">Température</dt>
         <dd className="cv-strong cv-figures">{formatTemperature(point.temperature)}</dd>
       </dl>
-      <p>{[point.notes, point.userName].filter(Boolean).join('. ')}</p>
+      <p className="cv-line-above cv-muted">
+        {[point.notes, point.userName].filter(Boolean).join('. ')}
+      </p>
     </div>
   );
 }

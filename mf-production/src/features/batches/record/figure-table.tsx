@@ -59,22 +59,26 @@ export function FigureTable({ caption, rows, comparedHead }: FigureTableProps) {
       <caption className="cv-visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">
+          <th className="cv-fine cv-muted" scope="col">
             <span className="cv-visually-hidden">Valeur</span>
           </th>
-          {isCompared && <th scope="col">{comparedHead}</th>}
-          <th scope="col">
+          {isCompared && (
+            <th className="cv-fine cv-muted" scope="col">
+              {comparedHead}
+            </th>
+          )}
+          <th className="cv-fine cv-muted" scope="col">
             <span className={isCompared ? undefined : 'cv-visually-hidden'}>Prévu</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ label, figure, unit, format, difference, isNotable }) => (
-          <tr key={label}>
+          <tr className="cv-soft-line-above" key={label}>
             <th scope="row">
               {label}
               {difference && (
-                <span className={styles.difference}>
+                <span className={`cv-fine cv-block cv-muted ${styles.difference}`}>
                   {isNotable ? <Status tone="attention" label={difference} /> : difference}
                 </span>
               )}

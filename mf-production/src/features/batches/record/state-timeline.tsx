@@ -23,6 +23,7 @@ export function StateTimeline({ batch }: StateTimelineProps) {
         };
         return (
           <li
+            className="cv-stack cv-shrink cv-muted cv-break cv-gap-2"
             key={step.status}
             data-reached={step.isReached || undefined}
             aria-current={isPresent ? 'step' : undefined}

@@ -39,7 +39,7 @@ export function VesselCard({ batch }: { readonly batch: BatchDetailFragment }) {
         )
       }
     >
-      <div className={styles.vessel}>
+      <div className="cv-row cv-gap-20">
         <FermentationTank
           volume={volumeInTankInLiters}
           capacity={volumeInLiters}
@@ -80,7 +80,7 @@ function Temperature({ batch }: { readonly batch: BatchDetailFragment }) {
     setPoint !== null &&
     isOutOfTolerance(value, setPoint, plan.temperatureTolerance);
   return (
-    <div className={styles.temperature} data-critical={isOut || undefined}>
+    <div className={`cv-above-4 ${styles.temperature}`} data-critical={isOut || undefined}>
       <strong>{value === null ? absent : formatNumber(value, 1, 1)}</strong> °C
       {value !== null && setPoint !== null && <p>{temperatureGapText(value, setPoint)}</p>}
       {value === null && <p>aucune température relevée</p>}

@@ -221,7 +221,7 @@ function ChosenLots(props: ChosenLotsProps) {
         />
         {purpose === 'brew' && <BrewFields form={form} vessels={vessels} />}
       </FormSection>
-      <ul className={styles.lines}>
+      <ul className={`cv-stack ${styles.lines}`}>
         {lines.map((line) => {
           const first = choices.findIndex(({ lineId }) => lineId === line.lineId);
           return (

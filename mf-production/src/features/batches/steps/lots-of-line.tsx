@@ -33,9 +33,9 @@ export function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
   const others = lots.filter(({ proposed }) => proposed === 0).length;
   return (
     <li>
-      <div className={styles.head}>
+      <div className="cv-flex cv-between cv-baseline cv-gap-12">
         <strong>{name}</strong>
-        <span>{`${amount(line, required)}, ${usageStageLabels[usageStage].toLowerCase()}`}</span>
+        <span className="cv-muted cv-nowrap cv-text-13">{`${amount(line, required)}, ${usageStageLabels[usageStage].toLowerCase()}`}</span>
       </div>
       {lots.map(
         (lot, index) =>

@@ -72,7 +72,7 @@ export function AddLine({ brewery, onAdd }: AddLineProps) {
     onAdd({ ...emptyLine, ingredientId: id, name: '', usageStage: usualStage(type) }, false);
   };
   return (
-    <div className={styles.add} data-add-line="">
+    <div className={`cv-hidden-labels cv-flex cv-gap-12 ${styles.add}`} data-add-line="">
       <PickerInput
         label="Ingrédient à ajouter"
         placeholder="Malt, houblon, levure, épice ou eau"

@@ -56,7 +56,7 @@ export function BrewDayCard({ figures, profile }: BrewDayCardProps) {
           },
         ]}
       />
-      <details className={styles.notes}>
+      <details className={`cv-fine cv-above-12 cv-muted ${styles.notes}`}>
         <summary>D’où viennent ces volumes</summary>
         <ul>
           {volumeSteps(profile, volumes).map((sentence) => (

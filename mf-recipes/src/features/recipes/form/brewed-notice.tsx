@@ -3,7 +3,6 @@ import { formatCount, formatPercent, formatQuantity } from '@cervoise/ui/format'
 import { typeset } from '@cervoise/ui/typeset';
 import { Link } from 'react-router-dom';
 import type { BrewedBatch } from './brewed-fields';
-import styles from './recipe-editor.module.css';
 import type { RecipeForm } from './recipe-values';
 
 interface BrewedNoticeProps {
@@ -22,7 +21,7 @@ export function BrewedNotice({ form, batch, takenCount, addedCount }: BrewedNoti
     addedCount > 0 && formatCount(addedCount, 'ligne ajoutée', 'lignes ajoutées'),
   ].filter((part) => part !== false);
   return (
-    <p role="status" className={styles.brewed}>
+    <p role="status" className="cv-wrap cv-middle cv-gap-8-16 cv-flex">
       <span>
         Repris du brassin <Link to={`/production/${batch.id}`}>{batch.batchNumber}</Link>
         {typeset(` : ${taken.join(', ')}. Rien n’est enregistré avant vous.`)}

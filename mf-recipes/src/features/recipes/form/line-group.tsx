@@ -95,7 +95,7 @@ export function LineGroupSection({
   return (
     <section aria-label={groupNames[group]}>
       <div className={styles.group}>
-        <h3>{groupNames[group]}</h3>
+        <h3 className="cv-text-13 cv-strong">{groupNames[group]}</h3>
         <span className={styles.groupText}>{typeset(totals.text)}</span>
         <b className={styles.groupQuantity}>{totals.quantity}</b>
         <b className={styles.groupContribution}>{totals.contribution}</b>

@@ -147,15 +147,15 @@ export const LineRow = memo(function LineRow({
       data-open={isOpen || undefined}
       data-dragged={isDragged || undefined}
     >
-      <div className={styles.line}>
+      <div className={`cv-hidden-labels ${styles.line}`}>
         <Grip label={`Déplacer ${name}`} />
         <span
           className={styles.swatch}
           style={{ background: color === null ? undefined : ebcColor(color) }}
         />
         <div className={styles.name}>
-          <strong>{name || 'Ingrédient à nommer'}</strong>
-          <span className={styles.detail}>
+          <strong className="cv-clip cv-nowrap">{name || 'Ingrédient à nommer'}</strong>
+          <span className={`cv-fine cv-muted ${styles.detail}`}>
             {detail && <span>{typeset(detail)}</span>}
             {isPhone && group !== 'grain' && <span>{typeset(row.stageText)}</span>}
             {isPhone && (
@@ -176,7 +176,7 @@ export const LineRow = memo(function LineRow({
           )}
         </div>
         {!isPhone && (
-          <span className={styles.contribution}>
+          <span className="cv-muted cv-figures cv-text-right cv-text-13">
             <Contribution {...place} none="—" />
           </span>
         )}
@@ -190,7 +190,7 @@ export const LineRow = memo(function LineRow({
             required
           />
         </div>
-        <div className={styles.minutes}>
+        <div className={`cv-muted cv-text-centre ${styles.minutes}`}>
           {isTimed ? (
             <TimeField
               form={form}
@@ -247,5 +247,5 @@ function TimeWanted({ index }: Place) {
 
 function Change({ index, brewery }: Place) {
   const change = useLive((recipe) => changeOf(recipe, index, brewery));
-  return change && <b>{typeset(change)}</b>;
+  return change && <b className="cv-ink">{typeset(change)}</b>;
 }

@@ -200,7 +200,7 @@ export function LinesCard({ form, brewery, savedGristKg }: LinesCardProps) {
       </p>
       <div className={styles.foot}>
         <AddLine brewery={brewery} onAdd={add} />
-        <p>
+        <p className="cv-fine cv-muted">
           Une ligne se déplace par sa poignée, ou par Alt et les flèches. Les temps se comptent
           avant la fin de l’étape.
         </p>

@@ -27,9 +27,9 @@ interface FigureRowProps {
 function FigureRow({ label, gap, value, unit, isOutside, mark, bar, range }: FigureRowProps) {
   return (
     <div className={styles.figure}>
-      <dt>{label}</dt>
+      <dt className="cv-small cv-muted">{label}</dt>
       <dd className={styles.gap}>{gap}</dd>
-      <dd className={styles.value} data-outside={isOutside || undefined}>
+      <dd className={`cv-row cv-gap-6 ${styles.value}`} data-outside={isOutside || undefined}>
         <strong>{value}</strong> {unit && <span>{typeset(unit)}</span>}
         {mark}
       </dd>
@@ -62,7 +62,13 @@ export function LivePanel({ brewery, saved }: LivePanelProps) {
   return (
     <Card
       title="En direct"
-      action={saved && <span className={styles.aside}>écart avec la version {saved.version}</span>}
+      action={
+        saved && (
+          <span className="cv-muted cv-regular cv-text-13">
+            écart avec la version {saved.version}
+          </span>
+        )
+      }
       className={styles.panel}
     >
       {figures ? (
@@ -115,7 +121,12 @@ export function LivePanel({ brewery, saved }: LivePanelProps) {
             {check && !check.isWithin && (
               <ul className={styles.outside}>
                 {check.figures.map(
-                  ({ figure, message }) => message && <li key={figure}>{typeset(message)}</li>,
+                  ({ figure, message }) =>
+                    message && (
+                      <li className="cv-flex cv-baseline cv-gap-8" key={figure}>
+                        {typeset(message)}
+                      </li>
+                    ),
                 )}
               </ul>
             )}
@@ -127,7 +138,9 @@ export function LivePanel({ brewery, saved }: LivePanelProps) {
           <Assumptions figures={figures} />
         </>
       ) : (
-        <p className={styles.aside}>Indiquez un volume en cuve pour voir les valeurs.</p>
+        <p className="cv-muted cv-regular cv-text-13">
+          Indiquez un volume en cuve pour voir les valeurs.
+        </p>
       )}
       <Segmented
         label="Densités en"
@@ -145,7 +158,7 @@ export function LivePanel({ brewery, saved }: LivePanelProps) {
 function Remedies({ brewery }: { readonly brewery: Brewery }) {
   const { remedies, apply } = useRemedies(brewery);
   return remedies.map((remedy) => (
-    <p key={remedy.message} className={styles.remedy}>
+    <p key={remedy.message} className={`cv-small cv-above-8 cv-muted ${styles.remedy}`}>
       {typeset(remedy.message)}{' '}
       <button type="button" onClick={() => apply(remedy)}>
         {typeset(remedy.action)}
@@ -161,7 +174,10 @@ function Assumptions({ figures: { notes, unpriced } }: { readonly figures: Recip
   return (
     <>
       {sentences.length > 0 && (
-        <details className={styles.notes} open={sentences.length <= 2}>
+        <details
+          className={`cv-fine cv-above-12 cv-muted ${styles.notes}`}
+          open={sentences.length <= 2}
+        >
           <summary>Ce que le calcul suppose</summary>
           <ul>
             {sentences.map((sentence) => (
@@ -171,7 +187,7 @@ function Assumptions({ figures: { notes, unpriced } }: { readonly figures: Recip
         </details>
       )}
       {names.length > 0 && (
-        <details className={styles.notes}>
+        <details className={`cv-fine cv-above-12 cv-muted ${styles.notes}`}>
           <summary>
             {formatCount(names.length, 'ingrédient sans prix', 'ingrédients sans prix')}
           </summary>

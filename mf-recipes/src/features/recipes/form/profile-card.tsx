@@ -8,7 +8,6 @@ import { Card } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { AbvFormulaButton } from '../figures/abv-formula-button';
 import { useLive } from './live-recipe';
-import styles from './recipe-editor.module.css';
 import { type Brewery, profileOf, type RecipeForm } from './recipe-values';
 
 const profileForm = deferred(async () => (await import('./profile-form')).ProfileForm);
@@ -42,7 +41,7 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
         placeholder="Profil par défaut"
         help={summary}
       />
-      <div className={styles.profileActions}>
+      <div className="cv-gap-8 cv-above-12 cv-flex">
         {chosen && (
           <Button size="small" icon="edit" onClick={() => edit('chosen')}>
             Modifier
@@ -52,7 +51,7 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
           Nouveau profil
         </Button>
       </div>
-      <div className={styles.profileFields}>
+      <div className="cv-gap-12 cv-above-16 cv-stack">
         <NumberField
           control={form.control}
           name="efficiency"

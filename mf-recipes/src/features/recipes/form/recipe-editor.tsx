@@ -75,7 +75,7 @@ export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProp
       <TitledPage start={start}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: reads Enter of the fields in it */}
         <div onKeyDown={keepFromSaving}>
-          <div className={styles.notices}>{notices}</div>
+          <div className={`cv-gap-12 cv-below-16 cv-stack ${styles.notices}`}>{notices}</div>
           <div className={styles.layout}>
             <div className={styles.main}>
               <Card>

@@ -23,7 +23,7 @@ export function RecipeStepsPage() {
             />
           }
         >
-          <div className={styles.notices}>{notices}</div>
+          <div className={`cv-gap-12 cv-below-16 cv-stack ${styles.notices}`}>{notices}</div>
           <StepsCard form={form} />
         </Page>
       )}

@@ -31,7 +31,7 @@ export function Segmented<Value extends string>({
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            <span>{choice.label}</span>
+            <span className="cv-row cv-centre cv-muted cv-strong">{choice.label}</span>
           </label>
         ))}
       </span>

@@ -134,7 +134,7 @@ function StepRow({ form, index, isDragged, onRemove }: StepRowProps) {
       data-dragged={isDragged || undefined}
     >
       <Grip label={`Déplacer l’étape ${number}`} />
-      <div className={styles.fields}>
+      <div className={`cv-quiet-labels ${styles.fields}`}>
         <SelectField
           control={control}
           name={`steps.${index}.type`}

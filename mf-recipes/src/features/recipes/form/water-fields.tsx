@@ -43,7 +43,7 @@ export function WaterFields({ form, brewery, figures }: WaterFieldsProps) {
   const chosen = waterSalts.filter((salt) => salts[salt] + lineSalts[salt] > 0);
   return (
     <>
-      <div className={styles.ions}>
+      <div className={`cv-hidden-labels ${styles.ions}`}>
         <span>mg/l</span>
         {waterIons.map((ion) => (
           <span key={ion}>{waterIonLabels[ion]}</span>
@@ -54,7 +54,7 @@ export function WaterFields({ form, brewery, figures }: WaterFieldsProps) {
       </div>
       <UnmetIons unmet={plan.unmet} />
       <h3>Eau osmosée et acide</h3>
-      <div className={styles.salts}>
+      <div className={`cv-quiet-labels ${styles.salts}`}>
         <SwitchField
           control={form.control}
           name="water.mayDilute"
@@ -98,7 +98,7 @@ export function WaterFields({ form, brewery, figures }: WaterFieldsProps) {
         )}
       </div>
       <h3>Sels, en grammes</h3>
-      <div className={styles.salts}>
+      <div className={`cv-quiet-labels ${styles.salts}`}>
         {waterSalts.map((salt) => (
           <SaltField
             key={salt}

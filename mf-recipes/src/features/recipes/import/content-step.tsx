@@ -89,9 +89,7 @@ export function ContentStep({ fileName, onBack, onImported, ...read }: ContentSt
       <StepFrame
         title={formatCount(recipes.length, 'recette dans ce fichier', 'recettes dans ce fichier')}
       >
-        <p className={`cv-muted cv-break`}>
-          {`${fileName}, ${readableRecipeFormatLabels[format]}`}
-        </p>
+        <p className="cv-muted cv-break">{`${fileName}, ${readableRecipeFormatLabels[format]}`}</p>
         <FileRecipes
           preview={preview}
           brewery={brewery}

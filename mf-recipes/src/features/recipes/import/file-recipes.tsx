@@ -45,7 +45,7 @@ function Figures({
         return (
           <div className="cv-flex cv-gap-4" key={field}>
             <dt className="cv-strong">{label}</dt>
-            <dd>
+            <dd className="cv-figures">
               {format(figures[figure])}
               {stated != null && (
                 <span className="cv-muted">{` selon le fichier ${format(stated)}`}</span>
@@ -100,13 +100,13 @@ export function FileRecipes({
           </span>
         </div>
       )}
-      <ul className={styles.recipes} aria-label="Recettes du fichier">
+      <ul className={`cv-divided ${styles.recipes}`} aria-label="Recettes du fichier">
         {recipes.map((previewed, index) => {
           const name = names[index] ?? '';
           const isChosen = chosen.has(index);
           const isMissing = isSubmitted && isChosen && name.trim() === '';
           return (
-            <li key={index}>
+            <li className="cv-rows cv-gap-12" key={index}>
               <RowCheck
                 label={`Importer ${previewed.recipe.name}`}
                 checked={isChosen}
@@ -122,23 +122,23 @@ export function FileRecipes({
                   disabled={!isChosen}
                   onChange={({ currentTarget }) => onRename(index, currentTarget.value)}
                 />
-                <span className={styles.detail}>{describe(previewed)}</span>
+                <span className={`cv-muted ${styles.detail}`}>{describe(previewed)}</span>
                 <Figures previewed={previewed} brewery={brewery} />
                 {isChosen && previewed.isNameTaken && name.trim() === previewed.recipe.name && (
-                  <span className={styles.warning}>
+                  <span className={`cv-medium ${styles.warning}`}>
                     Une de vos recettes porte déjà ce nom : celle-ci s’ajoutera à côté.
                   </span>
                 )}
                 {previewed.unread.length > 0 && (
-                  <details className={styles.unread}>
-                    <summary>
+                  <details className={`cv-small ${styles.unread}`}>
+                    <summary className="cv-copper cv-strong">
                       {formatCount(
                         previewed.unread.length,
                         'remarque de lecture',
                         'remarques de lecture',
                       )}
                     </summary>
-                    <ul>
+                    <ul className="cv-rows cv-gap-4 cv-muted cv-break">
                       {previewed.unread.map((sentence) => (
                         <li key={sentence}>{sentence}</li>
                       ))}

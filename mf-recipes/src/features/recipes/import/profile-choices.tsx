@@ -31,9 +31,9 @@ export function ProfileChoices({ profiles, chosen, onChoose }: ProfileChoicesPro
     onChoose(next);
   };
   return (
-    <ul className={styles.recipes} aria-label="Profils d’équipement du fichier">
+    <ul className={`cv-divided ${styles.recipes}`} aria-label="Profils d’équipement du fichier">
       {profiles.map((found) => (
-        <li key={found.id}>
+        <li className="cv-rows cv-gap-12" key={found.id}>
           <RowCheck
             label={`${found.isKnown ? 'Prendre votre profil' : 'Ajouter le profil'} ${found.profile.name}`}
             checked={chosen.has(found.id)}
@@ -41,8 +41,8 @@ export function ProfileChoices({ profiles, chosen, onChoose }: ProfileChoicesPro
           />
           <div className="cv-rows cv-shrink cv-gap-4" aria-hidden="true">
             <strong>{found.profile.name}</strong>
-            <span className={styles.detail}>{typeset(describe(found))}</span>
-            <span className={styles.detail}>
+            <span className={`cv-muted ${styles.detail}`}>{typeset(describe(found))}</span>
+            <span className={`cv-muted ${styles.detail}`}>
               {found.isKnown ? 'Votre profil de ce nom.' : 'S’ajoute à vos profils.'}
             </span>
           </div>

@@ -170,7 +170,9 @@ function DoneStep({
       <ul className={styles.done}>
         {recipes.map(({ id, name }) => (
           <li key={id}>
-            <Link to={`/recipes/${id}`}>{name}</Link>
+            <Link className="cv-strong" to={`/recipes/${id}`}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

@@ -136,9 +136,11 @@ function ComparisonTable({ name, rows, headings }: ComparisonTableProps) {
         <caption className="cv-visually-hidden">{`${name} : différences`}</caption>
         <thead>
           <tr>
-            <th scope="col">Élément</th>
+            <th className="cv-muted cv-medium" scope="col">
+              Élément
+            </th>
             {headings.map((heading) => (
-              <th key={heading} scope="col">
+              <th className="cv-muted cv-medium" key={heading} scope="col">
                 {heading}
               </th>
             ))}
@@ -147,7 +149,9 @@ function ComparisonTable({ name, rows, headings }: ComparisonTableProps) {
         <tbody>
           {rows.map(({ key, label, before, after }) => (
             <tr key={key}>
-              <th scope="row">{label}</th>
+              <th className="cv-strong" scope="row">
+                {label}
+              </th>
               <td className="cv-muted">{before ?? 'absent'}</td>
               <td>{after ?? 'retiré'}</td>
             </tr>

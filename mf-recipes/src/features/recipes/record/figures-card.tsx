@@ -32,7 +32,7 @@ export function FiguresCard({ plan }: FiguresCardProps) {
   const { planned, style } = plan;
   const verdict = verdictOf(style);
   return (
-    <section className={styles.card} aria-label="Chiffres de la recette">
+    <section className="cv-panel cv-clip" aria-label="Chiffres de la recette">
       <dl className={styles.cells}>
         {styleFigures.map((figure) => {
           const value = planned[figure];
@@ -43,7 +43,7 @@ export function FiguresCard({ plan }: FiguresCardProps) {
           const format = formats[figure];
           return (
             <div key={figure} className={styles.cell}>
-              <dt>{styleFigureLabels[figure]}</dt>
+              <dt className="cv-fine cv-muted">{styleFigureLabels[figure]}</dt>
               <dd>
                 <span className={styles.figure}>{value === null ? absent : format(value)}</span>
                 {value !== null && <span className={styles.unit}>{units[figure]}</span>}
@@ -104,7 +104,7 @@ function CostCell({ plan: { recipe, figures } }: FiguresCardProps) {
   const isOver = cost !== null && target != null && Number(cost.toFixed(2)) > target;
   return (
     <div className={styles.cell}>
-      <dt>Coût</dt>
+      <dt className="cv-fine cv-muted">Coût</dt>
       <dd>
         <span className={styles.figure}>{cost === null ? absent : formatNumber(cost, 2, 2)}</span>
         {cost !== null && <span className={styles.unit}>€/l</span>}

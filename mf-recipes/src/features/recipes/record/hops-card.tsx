@@ -33,7 +33,7 @@ export function HopsCard({ plan }: { readonly plan: PlannedRecipe }) {
       <div className={styles.hops} data-many={hops.length > maxColumns || undefined}>
         <HopTimeline hops={hops} boilMinutes={figures.boilMinutes} />
         <ol
-          className={styles.columns}
+          className={`cv-rows cv-text-centre cv-above-4 ${styles.columns}`}
           style={{ gridTemplateColumns: `repeat(${hops.length}, minmax(0, 1fr))` }}
         >
           {hops.map((hop) => (
@@ -89,7 +89,7 @@ function HopTimeline({ hops, boilMinutes }: HopTimelineProps) {
   );
   return (
     <svg
-      className={styles.timeline}
+      className={`cv-block cv-full ${styles.timeline}`}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
       focusable="false"

@@ -82,7 +82,7 @@ function ScaleForm({ recipe, brewery, canSave }: ScaleFormProps) {
       {scaling && (
         <section aria-label={`Recette pour ${formatQuantity(scaling.liters, 'l')}`}>
           <ScaledRecipe recipe={recipe} brewery={brewery} {...scaling} />
-          <div className={styles.actions}>
+          <div className="cv-wrap cv-gap-8 cv-flex">
             {canSave && (
               <>
                 <LinkButton

@@ -34,7 +34,7 @@ export function StockCheckCard({ recipe }: StockCheckCardProps) {
       action={lines.length > 0 && <Link to={`/recipes/${id}/shopping-list`}>Liste d’achats</Link>}
     >
       {lines.length === 0 && (
-        <p className={styles.note}>Ajoutez des ingrédients : le stock sera vérifié ici.</p>
+        <p className="cv-muted">Ajoutez des ingrédients : le stock sera vérifié ici.</p>
       )}
       <ReadFailure read={read} />
       {!check && read.loading && <Spinner />}
@@ -58,8 +58,8 @@ function Shortages({ checks }: ChecksProps) {
           <strong>
             <Status tone="critical" label={`${check.name} : manque ${missingText(check)}`} />
           </strong>
-          <p>{describeShortage(check)}</p>
-          {check.onOrder && <p>{`${orderedText(check)}.`}</p>}
+          <p className="cv-small cv-muted">{describeShortage(check)}</p>
+          {check.onOrder && <p className="cv-small cv-muted">{`${orderedText(check)}.`}</p>}
         </li>
       ))}
     </ul>
@@ -116,7 +116,7 @@ function LotsToTake({ checks }: ChecksProps) {
           ))}
         </tbody>
       </table>
-      <div className={styles.foot}>
+      <div className={`cv-row cv-fine cv-between cv-gap-8 cv-above-8 cv-muted ${styles.foot}`}>
         <span>Le lot qui périme le premier sort le premier</span>
         {rows.length > fewLots && (
           <Button size="small" variant="quiet" onClick={() => setIsWhole(!isWhole)}>

@@ -6,6 +6,7 @@ import {
   waterIons,
 } from '@cervoise/domain/brewing';
 import { absent, formatNumber } from '@cervoise/ui/format';
+import bar from '../style-bar.module.css';
 import styles from './water-card.module.css';
 import { UnmetIons } from './water-outcome';
 
@@ -39,7 +40,7 @@ export function WaterIons({
       <h3>
         Ions <span>en mg/l</span>
       </h3>
-      <table>
+      <table className="cv-full cv-figures">
         <thead>
           <tr>
             <th scope="col">Ion</th>
@@ -93,15 +94,15 @@ function IonBar({ source, reached, wanted }: IonBarProps) {
   const end = Math.max(source, reached, isKnown(wanted) ? wanted + margin : 0, 1) * 1.1;
   const place = (value: number) => `${(Math.max(0, value) / end) * 100}%`;
   return (
-    <div className={styles.track} aria-hidden="true">
+    <div className={bar.track} aria-hidden="true">
       {isKnown(wanted) && (
         <span
-          className={styles.range}
+          className={bar.range}
           style={{ left: place(wanted - margin), right: `calc(100% - ${place(wanted + margin)})` }}
         />
       )}
       <span className={styles.source} style={{ left: place(source) }} />
-      <span className={styles.tick} style={{ left: place(reached) }} />
+      <span className={bar.tick} style={{ left: place(reached) }} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ function stagesOf({ osmosisShare, acidInMilliliters }: WaterPlan): Stage[] {
 export function UnmetIons({ unmet }: Pick<WaterPlan, 'unmet'>) {
   if (unmet.length === 0) return null;
   return (
-    <ul className={styles.unmet} aria-label="Ions hors de la cible">
+    <ul className="cv-red cv-strong cv-above-12 cv-text-13" aria-label="Ions hors de la cible">
       {unmet.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
@@ -83,7 +83,11 @@ function MashPh({ plan: { stages, ph }, shown }: StagesProps) {
         </svg>
         <ol>
           {shown.map((stage, place) => (
-            <li key={stage} style={{ left: `${left(place)}%`, top: `${top(stages[stage].ph)}%` }}>
+            <li
+              className="cv-small cv-strong"
+              key={stage}
+              style={{ left: `${left(place)}%`, top: `${top(stages[stage].ph)}%` }}
+            >
               <span className="cv-visually-hidden">{`${stageLabels[stage]} : `}</span>
               {formatNumber(stages[stage].ph, 2, 2)}
             </li>

@@ -28,7 +28,7 @@ export function WaterSalts({ plan: { figures, recipe }, doses, stock }: WaterSal
       {doses.length === 0 ? (
         <p>Aucun ajout.</p>
       ) : (
-        <table>
+        <table className="cv-full cv-figures">
           <thead>
             <tr>
               <th scope="col">Ajout</th>

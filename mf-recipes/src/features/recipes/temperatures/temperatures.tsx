@@ -86,7 +86,7 @@ export function Temperatures({
   const fermentation = temperatureProfile(steps, 'fermentation');
   if (mash.length === 0 && fermentation.length === 0) return null;
   return renderFrame(
-    <div className={styles.charts} data-wide={isWide || undefined}>
+    <div className={`cv-rows cv-gap-16 ${styles.charts}`} data-wide={isWide || undefined}>
       {mash.length > 0 && (
         <TemperatureChart title="Empâtage" points={mash} formatAxis={minuteOf} axisUnit=" min" />
       )}
@@ -140,7 +140,7 @@ function TemperatureChart({
   const axis = axisMinutes(plateaus, scale);
   return (
     <figure className={styles.chart}>
-      <figcaption>
+      <figcaption className="cv-fine cv-flex cv-between cv-baseline cv-gap-12 cv-muted">
         <strong>{title}</strong>
         <span>{`${durationText(end)}, ${formatCount(plateaus.length, 'palier')}`}</span>
       </figcaption>

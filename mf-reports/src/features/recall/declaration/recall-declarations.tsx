@@ -25,7 +25,7 @@ function DeclarationText({ recipeName, text, missing }: Declaration) {
     );
   return (
     <section className="cv-stack cv-gap-8" aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={`cv-row cv-between cv-gap-16 ${styles.head}`}>
         <h3 id={id}>{recipeName}</h3>
         <Button
           size="small"

@@ -28,12 +28,12 @@ export function RecallFileLine({
   if (file.state === 'running') return null;
   if (file.state !== 'done')
     return (
-      <p className={styles.line} role="status">
+      <p className="cv-row cv-small cv-gap-8-16 cv-muted cv-wrap" role="status">
         {failures[file.state]}
       </p>
     );
   return (
-    <div className={styles.line}>
+    <div className="cv-row cv-small cv-gap-8-16 cv-muted cv-wrap">
       <span>
         {typeset(
           `Dossier dessiné le ${formatDateTime(file.createdAt)} par ${file.requestedBy}, ${formatFileSize(file.fileSize ?? 0)} ; il est gardé sept jours.`,

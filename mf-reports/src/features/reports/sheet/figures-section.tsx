@@ -19,16 +19,16 @@ export function FiguresSection({ preview }: { readonly preview: ShownPreview }) 
         const figure = shownFigure(given, preview);
         const [number, unit] = partsOf(figure);
         return (
-          <li key={figure.key}>
+          <li className="cv-flex cv-wrap cv-between cv-gap-8-16" key={figure.key}>
             <div className={styles.figure}>
-              <span>{figure.label}</span>
+              <span className="cv-block cv-muted">{figure.label}</span>
               <strong>
-                {number} {unit && <small>{unit}</small>}
+                {number} {unit && <small className="cv-muted cv-regular">{unit}</small>}
               </strong>
             </div>
             <div className={styles.comparisons}>
               {figure.comparisons.map(({ difference, period }) => (
-                <p key={period}>
+                <p className="cv-fine cv-muted" key={period}>
                   <b className="cv-block cv-ink">{difference}</b> {period}
                 </p>
               ))}

@@ -43,9 +43,9 @@ export function ForecastSection({
       ) : (
         <ul className={styles.shortages}>
           {criticalIngredients.slice(0, maxShown).map((need) => (
-            <li key={need.id}>
+            <li className="cv-rows cv-middle cv-gap-4-16 cv-soft-line-above" key={need.id}>
               <div>
-                <b>{need.name}</b>
+                <b className="cv-block cv-break">{need.name}</b>
                 <span>{quantity(need.currentStock, need)} en stock</span>
               </div>
               <span>{consequenceOf(need)}</span>

@@ -23,7 +23,7 @@ export function titleOf({ type, ...period }: ReportRequest): string {
 export function ReportSheet({ preview }: { readonly preview: ShownPreview }) {
   const { trends, productionSummary, efficiencySummary, recentBatches } = preview;
   return (
-    <div className={styles.sheet}>
+    <div className={`cv-panel cv-clip ${styles.sheet}`}>
       <FiguresSection preview={preview} />
       {trends && (
         <div className={styles.charts}>

@@ -56,7 +56,7 @@ const nameColumns = {
     fixed: true,
     render: (row: Sold) =>
       isBeer(row) && (
-        <span className={styles.beer}>
+        <span className={`cv-row cv-gap-12 ${styles.beer}`}>
           <i style={{ background: row.ebc == null ? undefined : ebcColor(row.ebc) }} />
           <NameCell name={row.recipeName} detail={detailOf(row)} />
         </span>

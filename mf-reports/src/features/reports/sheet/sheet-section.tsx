@@ -12,7 +12,7 @@ interface SheetSectionProps {
 export function SheetSection({ title, note, children }: SheetSectionProps) {
   const heading = useId();
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={`cv-shrink cv-line-above ${styles.section}`} aria-labelledby={heading}>
       <div className={styles.heading}>
         <h2 id={heading}>{title}</h2>
         {note && <span>{note}</span>}

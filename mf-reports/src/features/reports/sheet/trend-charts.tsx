@@ -62,7 +62,7 @@ export function VolumeChart({ trends }: TrendsProps) {
         ))}
         <div className={styles.bars}>
           {trends.map(({ month, totalVolume, yearBeforeVolume, isInPeriod }, index) => (
-            <div key={month}>
+            <div className="cv-fill cv-shrink cv-relative" key={month}>
               <span
                 className={isInPeriod ? styles.ownBar : styles.bar}
                 style={{ height: share(totalVolume) }}

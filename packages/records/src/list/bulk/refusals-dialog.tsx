@@ -23,7 +23,7 @@ export function RefusalsDialog({ title, refused, onClose }: RefusalsDialogProps)
         </Button>
       }
     >
-      <ul className={styles.refusals}>
+      <ul className={`cv-divided ${styles.refusals}`}>
         {refused.map(({ id, name, message }) => (
           <li key={id}>
             <strong className="cv-block">{name || 'Une ligne qui n’existe plus'}</strong>
