@@ -55,9 +55,10 @@ beforeAll(async () => {
     folder,
     buildOf('shell', {
       'index.html':
-        '<!doctype html><html lang="fr"><head><!--head--><title>Cervoise</title><!--/head--><script defer src="%SHELL_BASE%main.js"></script></head><body><!--body--><div id="root"></div><!--/body--><!--remotes--></body>',
+        '<!doctype html><html lang="fr"><head><!--head--><title>Cervoise</title><!--/head--><script defer src="%SHELL_BASE%main.js"></script><link href="%SHELL_BASE%main.css" rel="stylesheet"></head><body><!--body--><div id="root"></div><!--/body--><!--remotes--></body>',
       'offer.json': '{"contracts":[1]}',
       'files/main.js': 'void 0',
+      'files/main.css': 'a{}',
     }),
   );
   await goLive(
@@ -145,6 +146,7 @@ it('runs one script, without the application', async () => {
   expect(body.match(/<script[^>]*>/g)).toEqual(['<script defer src="/public/scan.js">']);
   expect(body).not.toContain('as="script"');
   expect(body).toContain('label.css');
+  expect(body.indexOf('main.css')).toBeLessThan(body.indexOf('label.css'));
 });
 
 it.each([

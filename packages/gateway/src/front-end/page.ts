@@ -8,6 +8,7 @@ import type { Snapshot } from './snapshot';
 /** The parts of the shell's page that a prerendered page replaces. */
 const headPart = /<!--head-->.*?<!--\/head-->/s;
 const bodyPart = /<!--body-->.*?<!--\/body-->/s;
+const headEnd = /<\/head>|$/;
 const withoutScript = /<noscript>.*?<\/noscript>/gs;
 
 /** A page in the frame has many files, which would compete with the first script for bandwidth. */
@@ -33,6 +34,10 @@ const insertBefore = (body: string, { body: page }: PublicPage) =>
   body
     .replace(withoutScript, '')
     .replace('<div id="root">', () => `<div id="prerendered">${page}</div><div id="root" hidden>`);
+
+/** The page's styles come after the shell's, as in the app: rules of equal weight win by their place. */
+const insertHead = (html: string, { head, styles }: PublicPage) =>
+  html.replace(headPart, () => head).replace(headEnd, (end) => styles + end);
 
 interface PageParts {
   /** Preloads besides the shell's own files. */
@@ -64,9 +69,7 @@ export function renderPage(
     return isFramed ? drawn.replaceAll(firstScript, first) : drawn;
   }
   return startLater(
-    page
-      .replace(headPart, () => prerendered.head)
-      .replace(bodyPart, (body) => insertBefore(body, prerendered)),
+    insertHead(page, prerendered).replace(bodyPart, (body) => insertBefore(body, prerendered)),
   );
 }
 
@@ -86,7 +89,6 @@ export function renderAlone(
   const filled = shellPage
     .replace('<!--remotes-->', '')
     .replace('<html lang="fr"', `<html lang="${language}"`)
-    .replace(headPart, () => page.head)
     .replace(bodyPart, () => `<div id="page">${page.body}</div>`);
-  return withoutScripts(filled).replace(/<\/head>|$/, (end) => own + end);
+  return withoutScripts(insertHead(filled, page)).replace(headEnd, (end) => own + end);
 }

@@ -36,11 +36,11 @@ it('fills in the installation’s facts, and omits lines without one', () => {
 });
 
 it('has its metadata for search engines and shared links', () => {
-  const { head } = fill({ publisher: { name: 'Brassage' } });
+  const { head, styles } = fill({ publisher: { name: 'Brassage' } });
   expect(head).toContain('<title>Mentions légales · Cervoise</title>');
   expect(head).toContain('href="https://cervoise.example/mentions-legales"');
   expect(head).toContain('content="Qui publie « Cervoise » &amp; comment nous joindre."');
-  expect(head).toContain(
+  expect(styles).toBe(
     '<link rel="stylesheet" href="/releases/shell/1/status.css"><link rel="stylesheet" href="/releases/mf-landing/1/1.css">',
   );
   const data = /ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';

@@ -7,6 +7,8 @@ import { escapeJsonForScript } from './escape';
 /** The parts of a shell's page that a prerendered page replaces, and with what. */
 export interface PublicPage {
   readonly head: string;
+  /** Links to its styles, which come after the shell's. */
+  readonly styles: string;
   readonly body: string;
 }
 
@@ -124,9 +126,6 @@ export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): Publi
   const { base, sharedStyles } = facts;
   const head = [
     `<title>${escapeMarkup(page.title)}</title>`,
-    ...[...sharedStyles, ...page.styles.map((file) => base + file)].map((href) =>
-      element('link', { rel: 'stylesheet', href }),
-    ),
     element('meta', { name: 'description', content: page.description }),
     ...(facts.unlisted
       ? [element('meta', { name: 'robots', content: 'noindex' })]
@@ -135,5 +134,8 @@ export function publicPage(page: PrerenderedPage, facts: PublicPageFacts): Publi
       element('link', { rel: 'preload', href: base + file, as: 'script', fetchpriority: 'low' }),
     ),
   ];
-  return { head: head.join(''), body: fillHtml(page.html, facts) };
+  const styles = [...sharedStyles, ...page.styles.map((file) => base + file)].map((href) =>
+    element('link', { rel: 'stylesheet', href }),
+  );
+  return { head: head.join(''), styles: styles.join(''), body: fillHtml(page.html, facts) };
 }
