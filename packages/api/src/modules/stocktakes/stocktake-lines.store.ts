@@ -121,8 +121,8 @@ async function selectLinesWhere(
       left join ${placeRows} place
         on place.tenant_id = line.tenant_id and place.id = line.place_id
      where ${condition}
-     order by coalesce(lot.name_key, product.name_key), lot_number,
-              line.lot_id, place.path_key, line.id`.execute(tx);
+     order by coalesce(lot.name_key, product.name_key), lot_number, product.container_type,
+              product.volume_in_liters, line.lot_id, place.path_key, line.id`.execute(tx);
   return rows;
 }
 
