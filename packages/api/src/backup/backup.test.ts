@@ -96,6 +96,23 @@ it('restores every row of every table, and sequences continue where they were', 
   expect(Object.keys(before).length).toBeGreaterThanOrEqual(tableCount);
 });
 
+it('continues after rows that the nodes of a distributed database numbered', async () => {
+  const { rows } = await admin.query<{ last: string }>(
+    'select max(position)::text as last from traceability_records',
+  );
+  const [value] = (
+    await admin.query<{ value: string }>(
+      'select last_value::text as value from traceability_records_position_seq',
+    )
+  ).rows;
+  await admin.query("select setval('traceability_records_position_seq', 1)");
+  const { path } = await backUp('numbered.age');
+  await admin.query("select setval('traceability_records_position_seq', $1)", [value?.value]);
+  const { hashes } = await restoreElsewhere(path);
+  expect(Number(rows[0]?.last)).toBeGreaterThan(1);
+  expect(hashes.traceability_records_position_seq).toBe(rows[0]?.last);
+});
+
 it('rebuilds enums with all their values, in their order', async () => {
   expect(migrations.some(({ sql }) => /add value/i.test(sql))).toBe(true);
   expect(statementsWithWholeEnums(migrations).filter((sql) => /add value/i.test(sql))).toEqual([]);

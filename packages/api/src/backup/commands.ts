@@ -3,8 +3,8 @@ import { ConfigError } from '../config-error';
 import { readAppRoles } from '../db/app-privileges';
 import { connect } from '../db/connection';
 import { readInstallation } from '../db/installation';
+import { readIsDistributed } from '../db/is-distributed';
 import { type OpenDatabase, openDatabase } from '../db/open-database';
-import { isDistributed } from '../distribution/distribute-database';
 import { readSecrets } from '../secrets';
 import { addBackup } from './backup-folder';
 import { type RestoredBackup, restoreBackup } from './restore-backup';
@@ -67,7 +67,7 @@ export async function restore(
 async function refuseWhenInUse({ ownerAddress, pool }: OpenDatabase): Promise<void> {
   const owner = await connect(ownerAddress);
   try {
-    if (await isDistributed(owner)) {
+    if (await readIsDistributed(owner)) {
       throw new ConfigError(
         'Cette base est répartie sur plusieurs nœuds : restaurez dans des bases neuves, par « npm run distribute ».',
       );

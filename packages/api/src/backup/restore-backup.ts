@@ -9,7 +9,13 @@ import { migrations as knownMigrations } from '../generated/migrations';
 import { loadingRows, type RowWriter, rowWriter } from './load-rows';
 import { readBackup } from './read-backup';
 import { loadContents, readBackupWithContents } from './restore-contents';
-import { quoted, readStoredTables, type StoredTable, setValueFormats } from './stored-tables';
+import {
+  advanceSequences,
+  quoted,
+  readStoredTables,
+  type StoredTable,
+  setValueFormats,
+} from './stored-tables';
 
 export interface RestoredBackup {
   readonly createdAt: Date;
@@ -143,6 +149,8 @@ export async function restoreBackup(
     for (const { name, value } of sequences) {
       await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
     }
+    // The nodes of a distributed database number rows without these sequences.
+    await advanceSequences(client, tables);
     await client.query('commit');
     // Otherwise plans would use the statistics of empty tables.
     await client.query('analyze');

@@ -73,3 +73,33 @@ export const setBackupRole = (client: pg.Client, { isSecured }: StoredTable) =>
 
 /** A quoted SQL identifier. */
 export const quoted = (name: string) => pg.escapeIdentifier(name);
+
+const identitiesQuery = `
+  select c.relname as table, a.attname as column
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
+
+/** Advances each sequence of a number column beyond the values that were written. */
+export async function advanceSequences(
+  client: pg.Client,
+  tables: ReadonlyMap<string, StoredTable>,
+): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(identitiesQuery);
+  for (const { table, column } of rows) {
+    const stored = tables.get(table);
+    if (!stored) continue;
+    await setBackupRole(client, stored);
+    const { rows: last } = await client.query<{ value: string | null }>(
+      `select max(${quoted(column)})::text as value from ${quoted(table)}`,
+    );
+    await client.query('reset role');
+    const sequence = 'pg_get_serial_sequence(quote_ident($1), $2)';
+    await client.query(
+      `select setval(${sequence}, greatest($3::bigint,
+         (select last_value from pg_sequences
+           where schemaname = 'public' and 'public.' || quote_ident(sequencename) = ${sequence})))
+        where $3::bigint is not null`,
+      [table, column, last[0]?.value ?? null],
+    );
+  }
+}

@@ -2,7 +2,7 @@ import { migrations } from '../generated/migrations';
 import { startTestApi, type TestApi } from '../testing';
 import { type ConnectionAddress, connect } from './connection';
 import { migrate } from './migrate';
-import type { Migration } from './migrations/migration';
+import { addTenantTable, type Migration } from './migrations/migration';
 
 const app = { name: 'cervoise_app', password: null };
 
@@ -48,6 +48,31 @@ it('refuses a migration that changed after it ran', async () => {
   await migrate(owner, app, [step('9003-labels', 'create table labels (id integer)')]);
   const changed = [step('9003-labels', 'create table labels (id bigint)')];
   await expect(migrate(owner, app, changed)).rejects.toThrow('9003-labels changed');
+});
+
+it('adds a table of tenants that refers to them, under row-level security', async () => {
+  const columns = 'id uuid not null, note text, primary key (tenant_id, id)';
+  const steps = [step('9004-kegs', addTenantTable('kegs', { columns, hasPosition: true }))];
+  await migrate(owner, app, steps);
+  await expect(
+    owner.query('insert into kegs (tenant_id, id) values (gen_random_uuid(), gen_random_uuid())'),
+  ).rejects.toThrow(/row-level security|kegs_tenant_id_fkey/);
+  const { rows } = await owner.query(
+    `select c.relrowsecurity as "isSecured", c.relforcerowsecurity as "isForced",
+            (select pg_get_constraintdef(k.oid) from pg_constraint k
+              where k.conrelid = c.oid and k.contype = 'f') as reference,
+            (select attidentity from pg_attribute where attrelid = c.oid and attname = 'position')
+              as identity
+       from pg_class c where c.oid = 'kegs'::regclass`,
+  );
+  expect(rows).toEqual([
+    {
+      isSecured: true,
+      isForced: true,
+      reference: 'FOREIGN KEY (tenant_id) REFERENCES tenants(id)',
+      identity: 'a',
+    },
+  ]);
 });
 
 it('rebuilds the indexes of names after an update of ICU', async () => {

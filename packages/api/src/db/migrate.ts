@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { loadModule, parseSync } from 'libpg-query';
 import type { Client } from 'pg';
 import { migrations } from '../generated/migrations';
 import { copyPrivileges, readAppRoles, replaceFormerRoles } from './app-privileges';
@@ -38,6 +39,7 @@ export async function migrate(
       'select name, checksum from schema_migrations',
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    await loadModule();
     const ran: string[] = [];
     for (const step of steps) {
       const known = applied.get(step.name);
@@ -78,9 +80,18 @@ async function rebuildChangedOrder(owner: Client): Promise<void> {
   }
 }
 
+/** The statements of a text; a distributed database takes some only one by one. */
+function statementsOf(sql: string): string[] {
+  const bytes = Buffer.from(sql);
+  const { stmts = [] } = parseSync(sql);
+  return stmts.map(({ stmt_location: start = 0, stmt_len: length }) =>
+    bytes.subarray(start, length ? start + length : undefined).toString(),
+  );
+}
+
 async function apply(owner: Client, step: Migration, role: string): Promise<void> {
   const run = async () => {
-    await owner.query(sqlForRole(step.sql, role));
+    for (const statement of statementsOf(sqlForRole(step.sql, role))) await owner.query(statement);
     await owner.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       step.name,
       checksumOf(step),

@@ -60,8 +60,11 @@ function limitedClient(
 
   /** The statement as it is sent. */
   function named(sql: string, values: readonly unknown[]) {
-    const text = tenantId && withTenantConditions(sql, values.length + 1);
-    return text ? { text, values: [...values, tenantId] } : { text: sql, values: [...values] };
+    const written = tenantId ? withTenantConditions(sql, values.length + 1) : null;
+    return {
+      text: written?.sql ?? sql,
+      values: written?.namesTenant ? [...values, tenantId] : [...values],
+    };
   }
 
   return {

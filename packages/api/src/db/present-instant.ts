@@ -8,7 +8,7 @@ import type { WriteContext } from './author';
 export const nextUpdatedAt = (
   context: Pick<WriteContext, 'at'>,
   replaced: Expression<Date> = sql<Date>`updated_at`,
-) => sql<Date>`greatest(${instantOf(context)}, ${replaced} + interval '1 millisecond')`;
+) => sql<Date>`next_instant(${instantOf(context)}, ${replaced})`;
 
 /** The present instant to the millisecond, the precision of JavaScript. */
 export const presentInstant = sql<Date>`date_trunc('milliseconds', statement_timestamp())`;

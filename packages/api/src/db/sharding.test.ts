@@ -1,5 +1,9 @@
 import type { Client } from 'pg';
-import { coordinatorTables, referenceTables } from '../distribution/reference-tables';
+import {
+  accountTables,
+  coordinatorTables,
+  referenceTables,
+} from '../distribution/reference-tables';
 import { startTestApi, type TestApi } from '../testing';
 import { shardingFaults } from '../testing/sharding-faults';
 import { connect } from './connection';
@@ -27,7 +31,7 @@ it('lists no table that no longer exists', async () => {
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
   );
   const names = rows.map(({ name }) => name);
-  const listed = [...referenceTables, ...coordinatorTables];
+  const listed = [...referenceTables, ...accountTables, ...coordinatorTables];
   expect(listed.filter((name) => !names.includes(name))).toEqual([]);
 });
 

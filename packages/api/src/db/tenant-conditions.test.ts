@@ -1,12 +1,14 @@
 import { loadModule } from 'libpg-query';
 import { addTenantConditions } from './tenant-conditions';
 
-const tables = new Set(['batches', 'recipes', 'lots']);
+const tenantTables = new Set(['batches', 'recipes', 'lots']);
 beforeAll(() => loadModule());
 
 /** A statement with its conditions, on one line and in small letters. */
-const named = (sql: string, parameter = 2) =>
-  addTenantConditions(sql, parameter, tables)?.replace(/\s+/g, ' ').toLowerCase() ?? null;
+const named = (sql: string, { isDistributed = false } = {}) =>
+  addTenantConditions(sql, 2, { tenantTables, isDistributed })
+    ?.sql.replace(/\s+/g, ' ')
+    .toLowerCase() ?? null;
 
 it.each([
   [
@@ -60,4 +62,32 @@ it.each([
   'select 1 from batches left join recipes using (id)',
 ])('refuses %s, which has no place for the condition', (sql) => {
   expect(() => named(sql)).toThrow('An outer join');
+});
+
+describe('on a distributed database', () => {
+  it.each([
+    [
+      'insert into lots (id) select id from json_to_recordset($1) as row(id uuid)',
+      'insert into lots (id) select id from json_to_recordset($1) row (id uuid) returning 1',
+    ],
+    [
+      'with added as (insert into lots (id) select $1) select 1',
+      'with added as (insert into lots (id) select $1 returning 1) select 1',
+    ],
+    ['insert into lots (id) select $1 returning id', null],
+    ['insert into lots (id) values ((select $1))', null],
+    [
+      'select 1 where exists (select from lots) union all select from batches',
+      'select 1 where exists (select 1 from lots where lots.tenant_id = $2) union all select 1 from batches where batches.tenant_id = $2',
+    ],
+  ])('writes %s for its nodes', (sql, expected) => {
+    expect(named(sql, { isDistributed: true })).toBe(expected);
+  });
+
+  it('says whether the values include the tenant', () => {
+    const target = { tenantTables, isDistributed: true };
+    const insert = 'insert into lots (id) select $1';
+    expect(addTenantConditions(insert, 2, target)?.namesTenant).toBe(false);
+    expect(addTenantConditions('select 1 from lots', 2, target)?.namesTenant).toBe(true);
+  });
 });

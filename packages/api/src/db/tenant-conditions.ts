@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { loadModule, type Node, parseSync, type RangeVar } from 'libpg-query';
 import type pg from 'pg';
 import { deparseSync } from 'pgsql-deparser';
+import { readIsDistributed } from './is-distributed';
+import { fitNodes, objectsOf } from './statements-of-nodes';
 
 /** Maximum number of remembered texts. */
 const maxKnown = 2000;
@@ -23,13 +25,6 @@ function conjunction(conditions: readonly (Node | undefined)[]): Node | undefine
     return isAnd ? (condition.BoolExpr.args ?? []) : [condition];
   });
   return args.length > 1 ? { BoolExpr: { boolop: 'AND_EXPR', args } } : args[0];
-}
-
-/** Every object of a parsed statement with its key, outer ones first. */
-function* objectsOf(value: unknown, key = ''): Generator<readonly [key: string, object]> {
-  if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value)) yield [key, value];
-  for (const [name, part] of Object.entries(value)) yield* objectsOf(part, name);
 }
 
 /** The names that a statement gives its common table expressions. */
@@ -99,33 +94,46 @@ const withoutPositions = (statement: object): unknown =>
     JSON.stringify(statement, (key, value: unknown) => (positions.test(key) ? undefined : value)),
   );
 
+/** A statement as it is sent. */
+export interface NamedStatement {
+  readonly sql: string;
+  /** Whether its values include the tenant, behind the others. */
+  readonly namesTenant: boolean;
+}
+
+/** What statements are written for. */
+export interface StatementTarget {
+  readonly tenantTables: ReadonlySet<string>;
+  readonly isDistributed: boolean;
+}
+
 /**
- * Adds the condition `tenant_id = $parameter` on every table of tenants in a statement.
- * @returns null for a statement without such a table
+ * Adds the condition `tenant_id = $parameter` on every table of tenants in a statement, and what a
+ * distributed database asks.
+ * @returns null for a statement that stays as it is
  * @throws when the statement could not be written again word for word
  */
 export function addTenantConditions(
   sql: string,
   parameter: number,
-  tenantTables: ReadonlySet<string>,
-): string | null {
+  { tenantTables, isDistributed }: StatementTarget,
+): NamedStatement | null {
   const statement = parseSync(sql);
-  if (!addConditions(statement, parameter, tenantTables)) return null;
+  const namesTenant = addConditions(statement, parameter, tenantTables);
+  const isFitted = isDistributed && fitNodes(statement);
+  if (!namesTenant && !isFitted) return null;
   const written = deparseSync(statement, { pretty: false });
   if (!isDeepStrictEqual(withoutPositions(parseSync(written)), withoutPositions(statement))) {
     throw new Error(`A statement cannot name its tenant: ${sql}`);
   }
-  return written;
+  return { sql: written, namesTenant };
 }
 
 /** An INSERT of values reads no table: its rows name their tenant. */
 const insertsValues = /^insert into [^(]+\([^()]*\) values(?!.*\b(select|update|delete)\b)/is;
 
-/**
- * Gives a statement with its conditions, whose values include the tenant at `parameter`; null for
- * one without a table of tenants.
- */
-export type TenantConditions = (sql: string, parameter: number) => string | null;
+/** Gives a statement with its conditions, the tenant at `parameter`; null for one that stays. */
+export type TenantConditions = (sql: string, parameter: number) => NamedStatement | null;
 
 /** Tables and views with a column of the tenant. */
 export async function readTenantTables(
@@ -142,13 +150,15 @@ export async function readTenantTables(
  * Statements with their conditions, by tables and text: the pools of one process, such as those of
  * the servers of a test run, write each once.
  */
-const knownByTables = new Map<string, Map<string, string | null>>();
+const knownByTarget = new Map<string, Map<string, NamedStatement | null>>();
 
-/** @param tables of tenants */
-function knownOf(tables: ReadonlySet<string>): Map<string, string | null> {
-  const names = [...tables].sort().join();
-  const known = knownByTables.get(names) ?? new Map<string, string | null>();
-  knownByTables.set(names, known);
+function knownOf({
+  tenantTables,
+  isDistributed,
+}: StatementTarget): Map<string, NamedStatement | null> {
+  const key = [isDistributed, ...[...tenantTables].sort()].join();
+  const known = knownByTarget.get(key) ?? new Map<string, NamedStatement | null>();
+  knownByTarget.set(key, known);
   return known;
 }
 
@@ -160,11 +170,14 @@ function knownOf(tables: ReadonlySet<string>): Map<string, string | null> {
 export async function createTenantConditions(pool: pg.Pool): Promise<TenantConditions> {
   // The parser is PostgreSQL's own. It is compiled before the pool's time to connect runs.
   await loadModule();
-  const tenantTables = await readTenantTables(pool);
-  const known = knownOf(tenantTables);
+  const target: StatementTarget = {
+    tenantTables: await readTenantTables(pool),
+    isDistributed: await readIsDistributed(pool),
+  };
+  const known = knownOf(target);
   const write = (sql: string, parameter: number) => {
     try {
-      return addTenantConditions(sql, parameter, tenantTables);
+      return addTenantConditions(sql, parameter, target);
     } catch (error) {
       process.emitWarning(error instanceof Error ? error : String(error));
       return null;

@@ -1,6 +1,6 @@
 import { addDays } from '@cervoise/domain/dates';
 import { incoLabelSchema } from '@cervoise/domain/inco-label';
-import type { TenantTransaction } from '../db/tenant-transaction';
+import { afterCommit, databaseOf, type TenantTransaction } from '../db/tenant-transaction';
 import { writeLabel } from '../modules/inco-labels';
 import { insertBatchRow } from '../modules/production';
 import { writePublication } from '../modules/publications';
@@ -132,7 +132,9 @@ export async function writeProduction(
       isActive: !code.isWithdrawn,
       createdAt: calendar.instant(code.madeDaysAgo, turn),
     });
-    await countScans(tx, code.identifier, scansOf(calendar, code.madeDaysAgo, turn));
+    const scans = scansOf(calendar, code.madeDaysAgo, turn);
+    // By another role, which a distributed database lets read the code once it is committed.
+    afterCommit(tx, () => countScans(databaseOf(tx), code.identifier, scans));
   }
   for (const { beer, publishedDaysAgo, publishedBy, ...facts } of publications) {
     await writePublication(

@@ -1,6 +1,7 @@
 import { connect } from '../db/connection';
+import { readIsDistributed } from '../db/is-distributed';
 import { startTestApi, type TestApi } from '../testing';
-import { checkCluster, isDistributed } from './distribute-database';
+import { checkCluster } from './distribute-database';
 
 let api: TestApi;
 let owner: Awaited<ReturnType<typeof connect>>;
@@ -18,5 +19,5 @@ it('refuses a database without the extension', async () => {
 });
 
 it('knows that one PostgreSQL is not distributed', async () => {
-  expect(await isDistributed(owner)).toBe(false);
+  expect(await readIsDistributed(owner)).toBe(false);
 });

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { quoted } from '../backup/stored-tables';
 import { ConfigError } from '../config-error';
-import { coordinatorTables, droppedReferences, referenceTables } from './reference-tables';
+import { positionTrigger } from '../db/migrations/migration';
+import { isKept, isLocal, type Reference, referenceTables } from './reference-tables';
 
 /** An object that depends on tables, with the statements that drop it and make it again. */
 interface Dependent {
@@ -28,7 +29,8 @@ const triggersQuery = `
    order by t.tgrelid::regclass::text, t.tgname`;
 
 const referencesQuery = `
-  select k.conname as name,
+  select k.conname as name, k.conrelid::regclass::text as table,
+         k.confrelid::regclass::text as target,
          format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as drop,
          format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname,
                 pg_get_constraintdef(k.oid)) as create
@@ -42,16 +44,6 @@ const securityQuery = `
     from pg_class c
    where c.relnamespace = 'public'::regnamespace and c.relrowsecurity order by 1`;
 
-/** Whether the tables of a database stand on several nodes. */
-export async function isDistributed(owner: pg.Client): Promise<boolean> {
-  const { rows } = await owner.query<{ has: boolean }>(
-    "select to_regclass('pg_catalog.pg_dist_partition') is not null as has",
-  );
-  if (!rows[0]?.has) return false;
-  const { rowCount } = await owner.query('select from pg_dist_partition limit 1');
-  return rowCount === 1;
-}
-
 /** @throws ConfigError without the extension, or without a node besides the coordinator */
 export async function checkCluster(owner: pg.Client): Promise<void> {
   const { rowCount } = await owner.query("select from pg_extension where extname = 'citus'");
@@ -62,24 +54,77 @@ export async function checkCluster(owner: pg.Client): Promise<void> {
       'Le coordinateur ne connaît aucun nœud : ajoutez-les par citus_add_node.',
     );
   }
+  await checkSettings(owner);
 }
 
 /**
- * What the nodes need beside tables: the shared roles log in from node to node, `set local` reaches
- * the workers, and triggers are accepted.
+ * What the configuration of each node must say, not that of a database, which the connections from
+ * node to node do not have: `set local` reaches the workers, triggers are accepted, their statements
+ * run beside the rows, and a transaction that wrote on all nodes may write a table that stands whole
+ * on each of them.
  */
+const nodeSettings: Readonly<Record<string, string>> = {
+  'citus.propagate_set_commands': 'local',
+  'citus.enable_unsafe_triggers': 'on',
+  'citus.allow_nested_distributed_execution': 'on',
+  'citus.multi_shard_modify_mode': 'sequential',
+};
+
+async function checkSettings(owner: pg.Client): Promise<void> {
+  const names = Object.keys(nodeSettings).map((name) => `current_setting('${name}')`);
+  const { rows } = await owner.query<{ success: boolean; result: string }>(
+    'select success, result from run_command_on_all_nodes($1)',
+    [`select concat_ws(' ', ${names.join()})`],
+  );
+  const wanted = Object.values(nodeSettings).join(' ');
+  const wrong = rows.filter(({ success, result }) => !success || result !== wanted);
+  if (wrong.length > 0) {
+    const lines = Object.entries(nodeSettings).map(([name, value]) => `${name} = '${value}'`);
+    throw new ConfigError(
+      `La configuration de chaque nœud (postgresql.conf) doit contenir ${lines.join(', ')}.`,
+    );
+  }
+}
+
+/** The shared roles log in from node to node. */
 async function prepareNodes(owner: pg.Client): Promise<void> {
-  await owner.query('alter role cervoise_gate login; alter role cervoise_backup login');
-  await owner.query(`do $$ begin
-    execute format('alter database %I set citus.propagate_set_commands = ''local''', current_database());
-    execute format('alter database %I set citus.enable_unsafe_triggers = on', current_database());
-  end $$`);
-  await owner.query('set citus.enable_unsafe_triggers = on');
+  await owner.query('alter role cervoise_gate login');
+  await owner.query('alter role cervoise_backup login');
+}
+
+/** @throws when a node refuses */
+async function runOnNodes(owner: pg.Client, statement: string): Promise<void> {
+  const { rows } = await owner.query<{ result: string }>(
+    'select result from run_command_on_all_nodes($1) where not success',
+    [statement],
+  );
+  if (rows[0]) throw new Error(`A node refuses « ${statement} »: ${rows[0].result}`);
+}
+
+/**
+ * Nodes draw the numbers of an identity column from ranges of their own: the instant, in
+ * microseconds, keeps the order in which rows were written.
+ */
+async function numberByInstant(owner: pg.Client): Promise<void> {
+  await owner.query(`
+    create function position_of_present() returns trigger language plpgsql as $$
+    begin
+      new.position := floor(extract(epoch from clock_timestamp()) * 1000000);
+      return new;
+    end $$`);
+  const { rows } = await owner.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'position' and is_identity = 'YES'`,
+  );
+  for (const { name } of rows.filter(({ name: table }) => !isLocal(table))) {
+    await owner.query(positionTrigger(name));
+  }
 }
 
 async function spreadTables(owner: pg.Client, shards: number): Promise<void> {
-  const whole = [...referenceTables, ...coordinatorTables];
-  const names = (await readAllTables(owner)).filter((name) => !whole.includes(name));
+  const names = (await readAllTables(owner)).filter(
+    (name) => !referenceTables.includes(name) && !isLocal(name),
+  );
   const [first = '', ...others] = names;
   for (const name of referenceTables) {
     await owner.query('select create_reference_table($1::regclass)', [quoted(name)]);
@@ -120,13 +165,20 @@ export async function distributeDatabase(
   await prepareNodes(owner);
   const views = (await owner.query<Dependent>(viewsQuery)).rows;
   const triggers = (await owner.query<Dependent>(triggersQuery)).rows;
-  const references = (await owner.query<Dependent>(referencesQuery)).rows;
+  const references = (await owner.query<Dependent & Reference>(referencesQuery)).rows;
   const secured = (await owner.query<Dependent>(securityQuery)).rows;
   for (const { drop } of [...views, ...triggers, ...references, ...secured]) {
     await owner.query(drop);
   }
   await spreadTables(owner, shards);
+  // Whoever writes a row draws its number there, of tables of later migrations too.
+  await runOnNodes(owner, 'grant usage on all sequences in schema public to public');
+  await runOnNodes(
+    owner,
+    'alter default privileges in schema public grant usage on sequences to public',
+  );
   await load();
-  const kept = references.filter(({ name }) => !droppedReferences.includes(name));
+  const kept = references.filter(isKept);
   for (const { create } of [...secured, ...kept, ...triggers, ...views]) await owner.query(create);
+  await numberByInstant(owner);
 }

@@ -12,11 +12,12 @@ import type { Config } from '../config';
 import { ConfigError } from '../config-error';
 import { connect } from '../db/connection';
 import { readInstallation } from '../db/installation';
+import { readIsDistributed } from '../db/is-distributed';
 import { checksumOf } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { migrations as knownMigrations } from '../generated/migrations';
 import { readSecrets } from '../secrets';
-import { checkCluster, distributeDatabase, isDistributed } from './distribute-database';
+import { checkCluster, distributeDatabase } from './distribute-database';
 
 interface Backup {
   readonly path: string;
@@ -85,7 +86,7 @@ export async function distribute(
   const before = await connect({ connectionString: config.database.ownerUrl });
   try {
     await checkCluster(before);
-    if (await isDistributed(before)) throw new ConfigError('Cette base est déjà répartie.');
+    if (await readIsDistributed(before)) throw new ConfigError('Cette base est déjà répartie.');
   } finally {
     await before.end();
   }

@@ -1,16 +1,16 @@
 /**
- * Tables that Citus replicates to every node: those that tables of breweries refer to or are joined
- * with, and those searched before the tenant is known (codes, hydrometers, support accesses). A row
- * of them is written on all nodes at once.
+ * Tables that Citus replicates to every node: those that tables of breweries are joined with, and
+ * those searched before the tenant is known (codes, hydrometers). A row of them is written on all
+ * nodes at once.
  */
-export const referenceTables: readonly string[] = [
-  'excise_rates',
-  'hydrometers',
-  'qr_codes',
-  'support_accesses',
-  'tenants',
-  'users',
-];
+export const referenceTables: readonly string[] = ['excise_rates', 'hydrometers', 'qr_codes'];
+
+/**
+ * Tables of accounts, which tables of breweries refer to. Functions of another role write them, and
+ * Citus opens a connection to each node for each role: they stay on the coordinator, in the
+ * connection of the transaction. A distributed database has no reference to them from elsewhere.
+ */
+export const accountTables: readonly string[] = ['support_accesses', 'tenants', 'users'];
 
 /**
  * Tables that stay on the coordinator alone: those of the installation, and of accounts before a
@@ -41,8 +41,8 @@ export const coordinatorTables: readonly string[] = [
 ];
 
 /**
- * References from replicated tables to distributed ones, which a distributed database does without:
- * the services look up the record in the same transaction.
+ * References from tables that are not split to split ones, which a distributed database does
+ * without: the services look up the record in the same transaction.
  */
 export const droppedReferences: readonly string[] = [
   'hydrometers_tenant_id_batch_id_fkey',
@@ -54,3 +54,18 @@ export const droppedReferences: readonly string[] = [
   'qr_codes_tenant_id_recipe_id_fkey',
   'support_accesses_tenant_id_recipe_id_fkey',
 ];
+
+/** Whether a table stands on the coordinator alone. */
+export const isLocal = (table: string): boolean =>
+  coordinatorTables.includes(table) || accountTables.includes(table);
+
+/** A foreign key from one table to another. */
+export interface Reference {
+  readonly name: string;
+  readonly table: string;
+  readonly target: string;
+}
+
+/** Whether a distributed database has a foreign key. */
+export const isKept = ({ name, table, target }: Reference): boolean =>
+  !droppedReferences.includes(name) && (isLocal(table) || !accountTables.includes(target));

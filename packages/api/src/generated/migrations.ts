@@ -150,6 +150,8 @@ import { vatOfOrders } from '../db/migrations/0710-vat-of-orders';
 import { countsByPlace } from '../db/migrations/0720-counts-by-place';
 import { mergedPlaces } from '../db/migrations/0721-merged-places';
 import { placesOfBackups } from '../db/migrations/0722-places-of-backups';
+import { functionsOfNodes } from '../db/migrations/0730-functions-of-nodes';
+import { triggersOfNodes } from '../db/migrations/0731-triggers-of-nodes';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -303,4 +305,6 @@ export const migrations: readonly Migration[] = [
   countsByPlace,
   mergedPlaces,
   placesOfBackups,
+  functionsOfNodes,
+  triggersOfNodes,
 ];

@@ -4,8 +4,9 @@ export { createMailQueue, type MailQueue } from './mail-queue';
 export {
   countMails,
   forgetOldMails,
-  mailState,
+  type MailState,
   requeueMail,
+  selectMailStates,
   selectMails,
 } from './mail-queue.store';
 export { relayFailure } from './relay-failure';

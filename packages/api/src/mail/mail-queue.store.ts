@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 import type { PageRequest } from '../db/page';
 
@@ -38,16 +38,27 @@ export async function insertFollowedMails(
     .execute();
 }
 
+export type MailState = 'sent' | 'waiting' | 'failed';
+
 /**
- * What became of a followed mail (`id`, SQL), as `state`: sent, waiting in the queue, or failed;
- * null for a mail of another installation.
+ * What became of followed mails, by id; nothing of those of another installation. Read apart from
+ * what they are about: a distributed database keeps mails on its coordinator alone.
  */
-export const mailState = (id: RawBuilder<unknown>) => sql<string | null>`(
-  select case when followed.sent_at is not null then 'sent'
-              when exists (select from mails where mails.id = followed.id
-                              and mails.failed_at is null) then 'waiting'
-              else 'failed' end
-    from followed_mails followed where followed.id = ${id})`;
+export async function selectMailStates(
+  database: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MailState>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; state: MailState }>`
+    select followed.id,
+           case when followed.sent_at is not null then 'sent'
+                when exists (select from mails where mails.id = followed.id
+                                and mails.failed_at is null) then 'waiting'
+                else 'failed' end as state
+      from followed_mails followed
+     where followed.id = any(${[...ids]}::uuid[])`.execute(database);
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
 
 export interface ClaimedMail {
   readonly id: string;

@@ -44,7 +44,7 @@ export interface MailQueue {
     options?: { readonly validUntil?: Date },
   ): Promise<void>;
   /**
-   * As `add`, in one statement, and keeps whether each was sent; see `mailState`.
+   * As `add`, in one statement, and keeps whether each was sent; see `selectMailStates`.
    * @returns the mails' ids, in their order
    */
   addFollowed(tx: TenantTransaction, mails: readonly Mail[]): Promise<string[]>;

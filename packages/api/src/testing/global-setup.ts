@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate';
 import { ensureOwnerAndDatabase } from '../db/open-database';
 import { rolePassword } from '../db/roles';
 import { addTestAccounts } from './test-accounts';
-import { announceTestServer } from './test-server';
+import { announceTestServer, hasTestServer } from './test-server';
 
 const prefix = 'cervoise-api-test-';
 const secret = 'the database of one test run, gone with it';
@@ -38,7 +38,7 @@ async function chooseFolder(): Promise<string> {
 
 /** Starts the PostgreSQL of a test run, and creates the template database of the test files. */
 export default async function setUp(): Promise<void> {
-  await startTestServer(await chooseFolder());
+  if (!hasTestServer()) await startTestServer(await chooseFolder());
 }
 
 /** As `setUp`, for databases that are too large for the memory. */

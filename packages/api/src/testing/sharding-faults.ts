@@ -2,6 +2,8 @@ import type { Client } from 'pg';
 import {
   coordinatorTables,
   droppedReferences,
+  isKept,
+  isLocal,
   referenceTables,
 } from '../distribution/reference-tables';
 
@@ -59,7 +61,6 @@ interface Key {
  * only.
  */
 export async function shardingFaults(owner: Client): Promise<string[]> {
-  const isLocal = (table: string) => coordinatorTables.includes(table);
   const isWhole = (table: string) => referenceTables.includes(table) || isLocal(table);
   const { rows: keys } = await owner.query<Key>(keysQuery);
   const { rows: references } = await owner.query<Key & { target: string }>(referencesQuery);
@@ -78,8 +79,8 @@ export async function shardingFaults(owner: Client): Promise<string[]> {
       .filter(({ table, has_tenant }) => !isWhole(table) && !has_tenant)
       .map(({ table, key }) => `${table}: ${key} leaves the tenant out`),
     ...references.flatMap(({ table, target, key, has_tenant }) => {
-      if (droppedReferences.includes(key)) return [];
-      if (isLocal(target) && !isLocal(table)) {
+      if (!isKept({ name: key, table, target })) return [];
+      if (coordinatorTables.includes(target) && !isLocal(table)) {
         return [`${table}: ${key} refers from every node to ${target} of the coordinator`];
       }
       if (isWhole(target)) return [];

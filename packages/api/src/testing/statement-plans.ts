@@ -57,7 +57,7 @@ function without(first: readonly string[], second: readonly string[]): string[] 
 export async function comparePlans(api: TestApi, tenantId: string) {
   const client = await connect(api.appAddress);
   try {
-    const tenantTables = await readTenantTables(client);
+    const target = { tenantTables: await readTenantTables(client), isDistributed: false };
     await client.query('begin');
     await client.query(`${enterStatement({ tenantId })}; set local enable_seqscan = off`);
     const queries = new Map(api.queries.map((query) => [query.sql, query.parameters]));
@@ -65,11 +65,11 @@ export async function comparePlans(api: TestApi, tenantId: string) {
     let compared = 0;
     for (const [sql, parameters] of queries) {
       if (!isPlanned(sql)) continue;
-      const named = addTenantConditions(sql, parameters.length + 1, tenantTables);
+      const named = addTenantConditions(sql, parameters.length + 1, target);
       if (!named) continue;
       compared += 1;
       const before = await scannedTables(client, sql, parameters);
-      const after = await scannedTables(client, named, [...parameters, tenantId]);
+      const after = await scannedTables(client, named.sql, [...parameters, tenantId]);
       const tables = without(after, before);
       if (tables.length > 0) worse.push({ sql, tables });
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Client, DatabaseError } from 'pg';
 import { type ConnectionAddress, connect } from '../db/connection';
 import { rolePassword } from '../db/roles';
 import { findTestServer } from './test-server';
@@ -12,26 +13,49 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+const maxAttempts = 10;
+const inUse = '55006';
+
+/** Nodes of a cluster may still be connected to a database, or connect again meanwhile. */
+async function dropDatabase(superuser: Client, name: string): Promise<void> {
+  await superuser.query(`alter database ${name} allow_connections false`);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await superuser.query(`drop database ${name} with (force)`);
+      return;
+    } catch (error) {
+      const isInUse = error instanceof DatabaseError && error.code === inUse;
+      if (!isInUse || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
 /** Copies the run's template, with its accounts. */
 export async function copyTestDatabase(): Promise<TestDatabase> {
-  const { secret, socketFolder, template } = findTestServer();
-  const address = (user: string, database: string): ConnectionAddress => ({
+  const { secret, socketFolder, template, ports = [5432] } = findTestServer();
+  const address = (user: string, database: string, port = ports[0] ?? 0): ConnectionAddress => ({
     host: socketFolder,
-    port: 5432,
+    port,
     database,
     user,
     password: rolePassword(secret, user),
   });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const superuser = await connect(address('postgres', 'postgres'));
-  await superuser.query(`create database ${name} template ${template} owner cervoise_owner`);
+  const superusers = await Promise.all(
+    ports.map((port) => connect(address('postgres', 'postgres', port))),
+  );
+  for (const superuser of superusers) {
+    await superuser.query(`create database ${name} template ${template} owner cervoise_owner`);
+  }
   return {
     name,
     secret,
     addressOf: (role) => address(role, name),
     drop: async () => {
-      await superuser.query(`drop database ${name} with (force)`);
-      await superuser.end();
+      for (const superuser of superusers) {
+        await dropDatabase(superuser, name);
+        await superuser.end();
+      }
     },
   };
 }

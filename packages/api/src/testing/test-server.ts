@@ -3,9 +3,12 @@ import { z } from 'zod';
 /** What the test files of a run share: the address of PostgreSQL, and the template database. */
 export interface TestServer {
   readonly dataDirectory: string;
+  /** The folder of its socket, or the address of its host. */
   readonly socketFolder: string;
   readonly secret: string;
   readonly template: string;
+  /** Of each node, the coordinator first; of a cluster that a drill started. */
+  readonly ports?: readonly number[] | undefined;
 }
 
 const variable = 'CERVOISE_TEST_SERVER';
@@ -15,12 +18,16 @@ const testServerSchema = z.object({
   socketFolder: z.string(),
   secret: z.string(),
   template: z.string(),
+  ports: z.array(z.number()).optional(),
 });
 
 /** Stores the address for jest's workers, which start later. */
 export function announceTestServer(server: TestServer): void {
   process.env[variable] = JSON.stringify(server);
 }
+
+/** Whether a test run uses a server that was started before it. */
+export const hasTestServer = (): boolean => variable in process.env;
 
 export function findTestServer(): TestServer {
   const announced = process.env[variable];

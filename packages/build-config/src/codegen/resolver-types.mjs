@@ -25,6 +25,7 @@ const loadedFields = {
   PlannedShortage: ['onOrder'],
   Ingredient: ['packQuantity', 'onOrder'],
   InventoryItem: ['costs', 'packagedLots'],
+  PurchaseOrderSending: ['state'],
   Stocktake: ['lines'],
 };
 

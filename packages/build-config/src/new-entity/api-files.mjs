@@ -75,15 +75,16 @@ const migration = ({ plural, types, files, table, migration: number, fields }, s
     " || ' ' || ",
   );
   return `\
-import { isolateTenantTable, type Migration } from './migration';
+import { addTenantTable, type Migration } from './migration';
 
 /** ${types}, each with a name of its own. */
 export const ${plural}: Migration = {
   name: '${number}-${files}',
   sql: \`
-    create table ${table} (
+    \${addTenantTable('${table}', {
+      allow: ['select', 'insert', 'update'],
+      columns: \`
       id uuid not null default gen_random_uuid(),
-      tenant_id uuid not null references tenants (id),
       name text not null check (char_length(name) between 1 and 120),
       name_key text collate french not null generated always as (search_key(name)) stored,
 ${fields.map(({ type, column }) => `      ${columns[type](column)},\n`).join('')}\
@@ -92,12 +93,11 @@ ${fields.map(({ type, column }) => `      ${columns[type](column)},\n`).join('')
       deleted_at timestamptz,
       created_at timestamptz not null default date_trunc('milliseconds', now()),
       updated_at timestamptz not null default date_trunc('milliseconds', now()),
-      primary key (tenant_id, id)
-    );
+      primary key (tenant_id, id)\`,
+    })}
     create unique index ${table}_active_name on ${table} (tenant_id, name_key)
       where deleted_at is null;
     create index ${table}_by_name on ${table} (tenant_id, name_key, id);
-    \${isolateTenantTable('${table}', { allow: ['select', 'insert', 'update'] })}
     alter table saved_views
       drop constraint saved_views_list_check,
       add constraint saved_views_list_check

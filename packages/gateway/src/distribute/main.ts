@@ -17,9 +17,6 @@ async function main(): Promise<void> {
   if (!Number.isInteger(shards) || shards < 1 || shards > 1000) {
     throw new ConfigError('--shards attend un nombre de 1 à 1000.');
   }
-  console.info(
-    'Une base répartie se lit, mais refuse la plupart des écritures d’une brasserie : voir « What Citus refuses » dans packages/docs/operations.md.',
-  );
   const { rowCount } = await distribute(readConfig(process.env), { path: positionals[0], shards });
   console.info(
     `La base est répartie en ${number.format(shards)} ${plural(shards, 'part')} : ${number.format(rowCount)} ${plural(rowCount, 'ligne')} de la sauvegarde.`,

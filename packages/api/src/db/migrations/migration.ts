@@ -48,3 +48,49 @@ function secureTable(table: string, options: TenantTableOptions, tenant: string)
     grant select, insert, update, delete on ${table} to cervoise_backup;
   `;
 }
+
+/** SQL that numbers the rows of a distributed table by the instant at which they are written. */
+export const positionTrigger = (table: string): string => `
+    create trigger ${table}_positioned before insert on ${table}
+      for each row when (current_user <> 'cervoise_backup') execute function position_of_present()`;
+
+interface NewTenantTable extends TenantTableOptions {
+  /**
+   * Definitions of columns and constraints besides `tenant_id`, which every key contains; references
+   * are to tables of tenants, with it.
+   */
+  readonly columns: string;
+  /** Whether rows are numbered in the order in which they are written: the column `position`. */
+  readonly hasPosition?: boolean;
+}
+
+/**
+ * SQL that adds a table under row-level security, for migrations from 0740 on: by tenant on the
+ * nodes of a distributed database, else with a reference to the tenants, which stand on the
+ * coordinator alone there.
+ */
+export function addTenantTable(table: string, added: NewTenantTable): string {
+  const { columns, hasPosition = false, ...options } = added;
+  const position = hasPosition ? 'position bigint not null generated always as identity,' : '';
+  return `
+    create table ${table} (
+      tenant_id uuid not null,
+      ${position}
+      ${columns}
+    );
+    do $$
+    declare
+      is_distributed boolean := false;
+    begin
+      if to_regclass('pg_catalog.pg_dist_partition') is not null then
+        select exists (select 1 from pg_dist_partition) into is_distributed;
+      end if;
+      if is_distributed then
+        perform create_distributed_table('${table}', 'tenant_id', colocate_with => 'ingredients');
+        ${hasPosition ? `${positionTrigger(table)};` : ''}
+      else
+        alter table ${table} add foreign key (tenant_id) references tenants (id);
+      end if;
+    end $$;
+    ${isolateTenantTable(table, options)}`;
+}

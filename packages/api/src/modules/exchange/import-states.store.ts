@@ -100,11 +100,11 @@ export async function saveUndoProgress(
 export async function failAbandoned(tx: TenantTransaction): Promise<void> {
   const zeroWhenImporting = (
     column: 'createdCount' | 'updatedCount' | 'unchangedCount' | 'stockLeftCount',
-  ) => sql<number>`case state when 'importing' then 0 else ${sql.ref(column)} end`;
+  ) => sql<number>`case when state = 'importing' then 0 else ${sql.ref(column)} end`;
   await tx
     .updateTable('imports')
     .set({
-      state: sql<ImportState>`case state when 'undoing' then 'done' else 'failed' end`,
+      state: sql<ImportState>`case when state = 'undoing' then 'done' else 'failed' end`,
       createdCount: zeroWhenImporting('createdCount'),
       updatedCount: zeroWhenImporting('updatedCount'),
       unchangedCount: zeroWhenImporting('unchangedCount'),
@@ -112,7 +112,7 @@ export async function failAbandoned(tx: TenantTransaction): Promise<void> {
       cancelRequested: false,
       undoneBy: null,
       failure: sql<string>`'Le serveur s’est arrêté avant la fin : '
-        || case state when 'undoing' then 'rien n’a été annulé.' else 'rien n’a été importé.' end
+        || case when state = 'undoing' then 'rien n’a été annulé.' else 'rien n’a été importé.' end
         || ' Recommencez.'`,
     })
     .where('state', 'in', ['checking', 'importing', 'undoing'])

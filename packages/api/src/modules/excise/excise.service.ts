@@ -83,6 +83,12 @@ export function createExciseService(dependencies: ReminderDependencies) {
     return showOpened(opened, today());
   };
 
+  const readRates = (actor: Actor): Promise<ExciseRate[]> =>
+    withTenant(database, actor, async (tx) => {
+      const month = today().slice(0, 7);
+      return (await selectBooks(tx, month, month)).rates.map(shownRate);
+    });
+
   return {
     ...createDeclarations(dependencies),
     remind: createDeclarationReminder(dependencies),
@@ -231,20 +237,14 @@ export function createExciseService(dependencies: ReminderDependencies) {
     },
 
     /** The rates that hold, for the editor. */
-    rates: (actor: Actor): Promise<ExciseRate[]> =>
-      withTenant(database, actor, async (tx) => {
-        const month = today().slice(0, 7);
-        return (await selectBooks(tx, month, month)).rates.map(shownRate);
-      }),
+    rates: readRates,
 
     /** @throws BAD_USER_INPUT, FORBIDDEN */
-    enterRate: (actor: Actor, input: ExciseRateInput): Promise<ExciseRate[]> => {
+    enterRate: async (actor: Actor, input: ExciseRateInput): Promise<ExciseRate[]> => {
       const values = parseInput(exciseRateSchema, input);
-      return withTenant(database, actor, async (tx) => {
-        if (!(await store.insertRate(tx, values))) throw forbidden();
-        const month = today().slice(0, 7);
-        return (await selectBooks(tx, month, month)).rates.map(shownRate);
-      });
+      const isEntered = await withTenant(database, actor, (tx) => store.insertRate(tx, values));
+      if (!isEntered) throw forbidden();
+      return readRates(actor);
     },
   };
 }

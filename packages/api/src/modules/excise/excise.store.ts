@@ -93,10 +93,11 @@ export async function writeObservation(
 ): Promise<void> {
   const { tenantId, userId, name } = context.author;
   await sql`
-    insert into excise_observations (tenant_id, month, label, observation, user_id, user_name)
+    insert into excise_observations (tenant_id, month, label, observation, user_id, user_name,
+      updated_at)
     values (${tenantId}::uuid, ${`${month}-01`}::date, ${label}, ${observation}, ${userId}::uuid,
-      ${name})
+      ${name}, ${instantOf(context)})
     on conflict (tenant_id, month, label) do update
     set observation = excluded.observation, user_id = excluded.user_id,
-        user_name = excluded.user_name, updated_at = ${instantOf(context)}`.execute(tx);
+        user_name = excluded.user_name, updated_at = excluded.updated_at`.execute(tx);
 }

@@ -13,10 +13,14 @@ export interface StoredClosing {
   readonly createdAt: Date;
 }
 
-/** Waits for writes under way and keeps others out until the end of the transaction. */
+/**
+ * Waits for writes under way and keeps others out until the end of the transaction; on the node that
+ * holds the brewery's rows, where the ledgers' triggers wait.
+ */
 export async function lockBooks(tx: TenantTransaction, tenantId: string): Promise<void> {
   await sql`
-    select pg_advisory_xact_lock(hashtextextended('month closing ' || ${tenantId}, 0))`.execute(tx);
+    select pg_advisory_xact_lock(hashtextextended('month closing ' || ${tenantId}, 0)), count(*)
+      from month_closings where tenant_id = ${tenantId}`.execute(tx);
 }
 
 export async function insertClosing(

@@ -2,7 +2,7 @@ import type { MovementKind } from '@cervoise/domain/stock';
 import { searchKey } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
-import { instantOf, nextUpdatedAt } from '../../db/present-instant';
+import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { dayOfEntry, earlierDay } from '../../ledger/ledger-line';
 import type { IngredientRow } from './ingredients.list';
@@ -158,6 +158,8 @@ export async function writeLedger(
              received_quantity = lot.received_quantity + line."receivedDifference"
         from line
        where lot.tenant_id = ${author.tenantId} and lot.id = line."lotId"
+         -- Entered with its quantity, and to be seen here by a distributed database alone.
+         and lot.id is distinct from ${newLot?.id ?? null}::uuid
     ), written as (
       insert into stock_movements (id, tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
         reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, item_id, happened_on,
@@ -167,6 +169,8 @@ export async function writeLedger(
              line."correctsId", line."batchId", line."recipeLineId", line."itemId",
              line."happenedOn", line."postedOn", ${moment}
         from line order by line.place
+    ), present as materialized (
+      select ${moment} as moment
     )
     update ingredients
        set stock_quantity = ${entry.stockAfter},
@@ -174,9 +178,9 @@ export async function writeLedger(
            -- Movements leave updated_at: an open form is stale only when a detail changed.
            updated_at = case
              when paid.cost is distinct from cost_per_unit and paid.cost is not null
-             then ${nextUpdatedAt(context)}
+             then next_instant(present.moment, updated_at)
              else updated_at end
-      from (select case when not ${hasLaterPrice(author.tenantId, ingredientId, newLot?.receivedOn ?? null)}
+      from present cross join (select case when not ${hasLaterPrice(author.tenantId, ingredientId, newLot?.receivedOn ?? null)}
               then ${costPerUnit}::numeric end as cost) paid
      where tenant_id = ${author.tenantId} and id = ${ingredientId}
      returning ingredients.*`.execute(tx);

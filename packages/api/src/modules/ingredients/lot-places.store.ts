@@ -188,6 +188,8 @@ export async function putNewLot(
   tenantId: string,
   { lotId, place, quantity }: { lotId: string; place: string; quantity: number },
 ): Promise<void> {
-  const placeId = idOfPlaceNamed(tenantId, place);
-  await tx.insertInto('lotPlaces').values({ tenantId, lotId, placeId, quantity }).execute();
+  await sql`
+    insert into lot_places (tenant_id, lot_id, place_id, quantity)
+    select ${tenantId}::uuid, ${lotId}::uuid, ${idOfPlaceNamed(tenantId, place)},
+           ${quantity}::numeric`.execute(tx);
 }

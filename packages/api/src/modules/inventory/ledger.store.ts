@@ -99,7 +99,10 @@ export async function writeLedger(
       returning *
     ), moved as (
       update inventory_items item set quantity = item.quantity + line.quantity
-        from line where item.tenant_id = ${author.tenantId} and item.id = line."itemId"
+        from line
+       where item.tenant_id = ${author.tenantId} and item.id = line."itemId"
+         -- Entered with their quantity, and to be seen here by a distributed database alone.
+         and item.id <> all(${added.map(({ id }) => id)}::uuid[])
       returning item.*
     ), written as (
       insert into inventory_movements (id, tenant_id, item_id, kind, quantity, quantity_after, reason,

@@ -73,7 +73,7 @@ it('brings over the lines of before: packagings on their day, corrections on tha
     .updateTable('inventoryMovements')
     .set({ postedOn: null, createdAt: new Date('2026-10-01T22:30:00Z') })
     .execute();
-  await sql`select post_ledgers(null)`.execute(api.adminDatabase);
+  await sql`select post_ledgers(id) from tenants`.execute(api.adminDatabase);
   expect(await lines()).toEqual([
     ['packaging', 100, '2026-09-30'],
     ['loss', -1, '2026-10-01'],

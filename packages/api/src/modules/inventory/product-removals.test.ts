@@ -58,7 +58,7 @@ it('brings over the removals of before', async () => {
   await brewer.remove(id);
   await sql`delete from inventory_removals`.execute(api.adminDatabase);
   await sql`update inventory_items set deleted_at = '2026-03-31 22:30Z'`.execute(api.adminDatabase);
-  await sql`select note_product_removals(null), note_product_removals(null)`.execute(
+  await sql`select note_product_removals(id), note_product_removals(id) from tenants`.execute(
     api.adminDatabase,
   );
   const { rows } = await sql`select quantity, posted_on from inventory_removals`.execute(

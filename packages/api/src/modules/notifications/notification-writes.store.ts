@@ -1,4 +1,4 @@
-import { type AliasableExpression, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -22,16 +22,19 @@ interface Reader {
 const storedColumns = sql`id, title, message, type, priority, created_at as "createdAt",
   entity_id as "entityId", entity_type as "entityType", action`;
 
+/** A query of ids. */
+type Readers = RawBuilder<{ id: string }>;
+
 /**
- * Creates recipients of inserted notifications, among the readers who want them in the app or in
- * their digest.
+ * Creates recipients of inserted notifications (`inserted`), among the readers (`reader`) who want
+ * them in the app or in their digest.
  */
-const addressed = (readers: AliasableExpression<{ id: string }>) => sql`
-  insert into notification_recipients
+const addressed = sql`
+  insert into notification_recipients as recipient
     (tenant_id, notification_id, user_id, created_at, in_app, by_mail)
   select inserted.tenant_id, inserted.id, reader.id, inserted.created_at,
          wanted.in_app, wanted.by_mail
-    from inserted cross join ${readers.as('reader')}
+    from inserted cross join reader
     left join notification_preferences preference
       on preference.tenant_id = inserted.tenant_id and preference.user_id = reader.id
    cross join lateral (select
@@ -39,7 +42,7 @@ const addressed = (readers: AliasableExpression<{ id: string }>) => sql`
      coalesce(preference.digest <> 'off'
               and not inserted.type = any(preference.off_by_mail), false) as by_mail) wanted
    where wanted.in_app or wanted.by_mail
-  returning notification_id, user_id, in_app`;
+  returning recipient.notification_id, recipient.user_id, recipient.in_app`;
 
 /**
  * Stores a notification and its recipients in one statement.
@@ -50,13 +53,13 @@ export async function insertNotification(
   tx: TenantTransaction,
   tenantId: string,
   notification: NewNotification,
-  readers: AliasableExpression<{ id: string }>,
+  readers: Readers,
   moment: Pick<WriteContext, 'at'> = { at: 'present' },
 ): Promise<AddressedNotification | null> {
   const { type, title, message, priority } = notification;
   const { entityId = null, entityType = null, action = null, subjectKey = null } = notification;
   const { rows } = await sql<AddressedNotification>`
-    with inserted as (
+    with reader as materialized (${readers}), inserted as (
       insert into notifications
         (tenant_id, type, title, message, priority, entity_id, entity_type, action, subject_key,
          created_at)
@@ -64,7 +67,7 @@ export async function insertNotification(
         ${action}, ${subjectKey}, ${instantOf(moment)})
       on conflict (tenant_id, subject_key) where subject_key is not null do nothing
       returning *
-    ), addressed as (${addressed(readers)})
+    ), addressed as (${addressed})
     select ${storedColumns},
            array(select user_id from addressed where in_app) as readers
       from inserted`.execute(tx);
@@ -112,13 +115,13 @@ export async function addressTo(
   tx: TenantTransaction,
   tenantId: string,
   ids: readonly string[],
-  readers: AliasableExpression<{ id: string }>,
+  readers: Readers,
 ): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
-    with inserted as (
+    with reader as materialized (${readers}), inserted as (
       select * from notifications
        where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])
-    ), addressed as (${addressed(readers)})
+    ), addressed as (${addressed})
     select notification_id as "notificationId", user_id as "userId"
       from addressed where in_app`.execute(tx);
   return rows;

@@ -1,4 +1,5 @@
 import { rolesNotifiedOf } from '@cervoise/domain/notifications';
+import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import { afterCommit, type TenantTransaction } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -38,7 +39,7 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
     notification: NewNotification,
     moment: Pick<WriteContext, 'at'> = { at: 'present' },
   ): Promise<boolean> => {
-    const readers = activeUsers(tx, rolesNotifiedOf(notification.type));
+    const readers = activeUsers(rolesNotifiedOf(notification.type));
     const stored = await store.insertNotification(tx, tenantId, notification, readers, moment);
     if (!stored) return false;
     const { readers: readerIds, ...added } = stored;
@@ -56,7 +57,7 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
       userId: string,
       notification: NewNotification,
     ): Promise<void> => {
-      const reader = activeUsers(tx).where('id', '=', userId);
+      const reader = sql<{ id: string }>`${activeUsers()} where active.id = ${userId}::uuid`;
       const stored = await store.insertNotification(tx, tenantId, notification, reader);
       if (!stored) return;
       const { readers, ...added } = stored;
@@ -92,7 +93,7 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
         return count;
       }
       const ids = single.map(({ id }) => id);
-      const readers = await store.addressTo(tx, tenantId, ids, activeUsers(tx));
+      const readers = await store.addressTo(tx, tenantId, ids, activeUsers());
       for (const one of single) {
         const own = readers.filter(({ notificationId }) => notificationId === one.id);
         publishOnCommit(

@@ -3,11 +3,9 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type {
   IngredientUnit,
-  PurchaseMailState,
   PurchaseReceiptLine,
   SupplierReturn,
 } from '../../generated/resolvers';
-import { mailState } from '../../mail';
 import { ingredientRows, lotRows, takenByMovement } from '../ingredients';
 import { articleRows } from '../supplier-articles';
 import { supplierRows } from '../suppliers';
@@ -42,7 +40,7 @@ export interface StoredLine {
 interface StoredSending {
   readonly id: string;
   readonly recipient: string | null;
-  readonly state: PurchaseMailState | null;
+  readonly mailId: string | null;
   readonly content: SentOrderContent;
   readonly userName: string;
   /** As JSON has it. */
@@ -118,11 +116,9 @@ const linesJson = sql`(
 
 const sendingsJson = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', sending.id, 'recipient', sending.recipient,
-           'state', sending.state, 'content', sending.content, 'userName', sending.user_name,
+           'mailId', sending.mail_id, 'content', sending.content, 'userName', sending.user_name,
            'createdAt', sending.created_at) order by sending.position desc), '[]')
-    from (select latest.*,
-                 case when latest.mail_id is not null then ${mailState(sql`latest.mail_id`)} end as state
-            from purchase_order_sendings latest
+    from (select latest.* from purchase_order_sendings latest
            where latest.tenant_id = purchase_orders.tenant_id
              and latest.order_id = purchase_orders.id
            order by latest.position desc limit ${sql.lit(shownSendings)}) sending)`;

@@ -19,6 +19,7 @@ import type {
   SendPurchaseOrderInput,
   UpdatePurchaseOrderInput,
 } from '../../generated/resolvers';
+import { selectMailStates } from '../../mail';
 import { createRecordService } from '../../records/record-service';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { stockAlert } from '../ingredients';
@@ -123,6 +124,10 @@ export function createPurchaseOrdersService(dependencies: Dependencies) {
         const columns = { closedAt: null, closedReason: null };
         await orders.write(tx, context, { rows: [order], columns });
       }),
+
+    /** What became of mails with orders, by id. */
+    mailStates: (actor: Actor, mailIds: readonly string[]) =>
+      withTenant(database, actor, (tx) => selectMailStates(tx, mailIds)),
 
     /** The order as a PDF. @throws NOT_FOUND */
     file: (actor: Actor, sent: string) =>

@@ -15,6 +15,9 @@ const { standard, read, write } = recordResolvers(
 
 const receive = withActor<Services>('orders.receive');
 
+/** So that a request that writes and then reads gets fresh data. */
+const uncached = { cache: false };
+
 interface OnOrderRequest<Parent> {
   readonly obj: Parent;
 }
@@ -28,9 +31,22 @@ const onOrderOf = <Parent>(ingredientIdOf: (row: Parent) => string | null | unde
     const onOrder = await context.services.purchaseOrders.onOrder(actor, known);
     return ids.map((id) => (id && onOrder.get(id)) || null);
   },
-  // Cleared so that a request that writes and then reads gets fresh data.
-  opts: { cache: false },
+  opts: uncached,
 });
+
+/** What became of the mails of many sendings, loaded at once. */
+const sendingState = {
+  loader: async (
+    queries: { readonly obj: { readonly mailId?: string | null } }[],
+    context: RequestContext<Services>,
+  ) => {
+    const actor = requirePermission(context, 'orders.read');
+    const ids = queries.flatMap(({ obj }) => obj.mailId ?? []);
+    const states = await context.services.purchaseOrders.mailStates(actor, ids);
+    return queries.map(({ obj }) => (obj.mailId && states.get(obj.mailId)) || null);
+  },
+  opts: uncached,
+};
 
 export const purchasingModule: ApiModule<Services> = {
   schema,
@@ -70,6 +86,7 @@ export const purchasingModule: ApiModule<Services> = {
     },
   },
   loaders: {
+    PurchaseOrderSending: { state: sendingState },
     Ingredient: { onOrder: onOrderOf(({ id }: { readonly id: string }) => id) },
     RecipeIngredientCheck: {
       onOrder: onOrderOf(

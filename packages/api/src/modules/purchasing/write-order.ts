@@ -62,6 +62,13 @@ async function written(tx: TenantTransaction, id: string): Promise<OrderRow> {
   return row;
 }
 
+/** The next number of a year; two orders at once get two. */
+async function nextSequence(tx: TenantTransaction, year: number): Promise<number> {
+  const { rows } = await sql<{ greatest: number }>`
+    select greatest_order_sequence(${year}::int) as greatest`.execute(tx);
+  return (rows[0]?.greatest ?? 0) + 1;
+}
+
 /** Writes a draft under the next number of the year. @throws NOT_FOUND, BAD_USER_INPUT */
 export async function createOrder(
   tx: TenantTransaction,
@@ -73,12 +80,7 @@ export async function createOrder(
   await suppliers.lockActive(tx, values.supplierId);
   const complete = await withArticles(tx, values.supplierId, lines);
   const year = Number(context.today.slice(0, 4));
-  // Two at once get two numbers.
-  await sql`select pg_advisory_xact_lock(hashtextextended('purchase orders ' || ${author.tenantId}, 0))`.execute(
-    tx,
-  );
-  const sequence = sql`(select coalesce(max(sequence), 0) + 1 from purchase_orders
-    where tenant_id = ${author.tenantId} and year = ${year})`;
+  const sequence = await nextSequence(tx, year);
   const columns = orders.columnsOf({ ...values, lines }, null, context.today);
   const by = { userId: author.userId, userName: author.name };
   await orders.insert(tx, context, [{ id, columns: { ...columns, ...by, year, sequence } }]);

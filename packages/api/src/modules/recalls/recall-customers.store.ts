@@ -3,18 +3,39 @@ import { sql } from 'kysely';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { RecallAnswer, RecallMail } from '../../generated/resolvers';
-import { mailState } from '../../mail';
+import { selectMailStates } from '../../mail';
 import { deleteFiles } from './file/recall-files.store';
+
+/** How many customers a recall warned by mail. */
+export async function countRecallMails(tx: TenantTransaction, recallId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('recallMails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('recallId', '=', recallId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** The mails that warned customers of a recall, by customer. */
 export async function selectRecallMails(
   tx: TenantTransaction,
   recallId: string,
 ): Promise<ReadonlyMap<string, RecallMail>> {
-  const { rows } = await sql<RecallMail & { customerId: string }>`
-    select customer_id, recipient, user_name, created_at, ${mailState(sql`mail_id`)} as state
-      from recall_mails where recall_id = ${recallId}::uuid`.execute(tx);
-  return new Map(rows.map(({ customerId, ...mail }) => [customerId, mail]));
+  const rows = await tx
+    .selectFrom('recallMails')
+    .select(['customerId', 'mailId', 'recipient', 'userName', 'createdAt'])
+    .where('recallId', '=', recallId)
+    .execute();
+  const states = await selectMailStates(
+    tx,
+    rows.map(({ mailId }) => mailId),
+  );
+  return new Map(
+    rows.map(({ customerId, mailId, ...mail }) => [
+      customerId,
+      { ...mail, state: states.get(mailId) ?? null },
+    ]),
+  );
 }
 
 /** An answer, with whom it is of. */

@@ -4,7 +4,7 @@ import { badUserInput } from '../../errors';
 import type { Recall, RecallWarning } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { customersOfRecall, isToMail, lockedRecall } from './recall-customers';
-import { selectRecallMails, writeRecallMails } from './recall-customers.store';
+import { countRecallMails, writeRecallMails } from './recall-customers.store';
 import { recallMail } from './recall-mail';
 
 /** @throws BAD_USER_INPUT for an exercise, or a recall that has ended */
@@ -16,7 +16,7 @@ function refuseWarning({ isExercise, endedAt }: Recall): void {
 /** How many customers a recall warned by mail so far. */
 export const warningOf = async (tx: TenantTransaction, id: string): Promise<RecallWarning> => ({
   id,
-  mailedCount: (await selectRecallMails(tx, id)).size,
+  mailedCount: await countRecallMails(tx, id),
 });
 
 /**

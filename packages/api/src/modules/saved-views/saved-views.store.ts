@@ -53,14 +53,14 @@ async function refuseTakenName<T>(write: Promise<T>): Promise<T> {
 }
 
 /** Adds a view unless its owner has `most` of that list already; returns nothing then. */
-export const insertView = (
+export async function insertView(
   tx: TenantTransaction,
   { tenantId, userId }: Pick<Actor, 'tenantId' | 'userId'>,
   id: string,
   { list, name, address, columns, sharedBy = null }: StoredView,
   most: number,
-): Promise<SavedView | undefined> =>
-  refuseTakenName(
+): Promise<SavedView | undefined> {
+  const added = await refuseTakenName(
     tx
       .insertInto('savedViews')
       .columns(['id', 'tenantId', 'userId', 'list', 'name', 'address', 'columns', 'sharedBy'])
@@ -70,9 +70,11 @@ export const insertView = (
              where (select count(*) from saved_views
                      where user_id = ${userId} and list = ${list}) < ${most}`,
       )
-      .returning([...stored, isOwn(userId)])
+      .returning(stored)
       .executeTakeFirst(),
   );
+  return added && { ...added, isOwn: true };
+}
 
 /** Changes one's own view; returns nothing when it is unknown. */
 export const updateView = (

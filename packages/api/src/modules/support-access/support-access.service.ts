@@ -75,33 +75,40 @@ export function createSupportAccessService({
 }: Dependencies) {
   const isEditor = ({ role }: Actor) => role === 'superadmin';
 
+  const withReadings = (row: store.SupportAccessRow, readings: readonly store.ReadingRow[]) => ({
+    ...shown(row, now()),
+    readings: readings.filter(({ accessId }) => accessId === row.id),
+  });
+
   /** Accesses to all breweries or to the entered one, with their readings, in two statements. */
   async function select(
     tx: TenantTransaction,
     ofAll: boolean,
-    wanted: string | null,
     limits: { readonly limit: number; readonly offset: number },
   ) {
     const rows = ofAll
-      ? await store.selectAllAccesses(tx, wanted, limits)
-      : await store.selectOwnAccesses(tx, wanted, limits);
+      ? await store.selectAllAccesses(tx, null, limits)
+      : await store.selectOwnAccesses(tx, null, limits);
     const ids = rows.map(({ id }) => id);
     const readings = ofAll
       ? await store.selectAllReadings(tx, ids)
       : await store.selectOwnReadings(tx, ids);
-    const nodes = rows.map((row) => ({
-      ...shown(row, now()),
-      readings: readings.filter(({ accessId }) => accessId === row.id),
-    }));
+    const nodes = rows.map((row) => withReadings(row, readings));
     return { nodes, totalCount: rows[0]?.totalCount ?? 0 };
   }
 
-  /** @throws NOT_FOUND */
-  async function find(tx: TenantTransaction, actor: Actor, id: string): Promise<SupportAccess> {
-    const { nodes } = await select(tx, isEditor(actor), identifier(id, 'Accès non trouvé'), one);
-    const [access] = nodes;
-    if (!access) throw accessNotFound();
-    return access;
+  /** One access; its readings are read in its brewery. @throws NOT_FOUND */
+  async function find(tx: TenantTransaction, actor: Actor, sent: string): Promise<SupportAccess> {
+    const id = identifier(sent, 'Accès non trouvé');
+    const [row] = isEditor(actor)
+      ? await store.selectAllAccesses(tx, id, one)
+      : await store.selectOwnAccesses(tx, id, one);
+    if (!row) throw accessNotFound();
+    if (!isEditor(actor)) return withReadings(row, await store.selectOwnReadings(tx, [id]));
+    await enterTenant(tx, { tenantId: row.tenantId, userId: actor.userId });
+    const readings = await store.selectOwnReadings(tx, [id]);
+    await enterTenant(tx, actor);
+    return withReadings(row, readings);
   }
 
   /** Enters the brewery of an access that is open to the caller. @throws FORBIDDEN */
@@ -311,7 +318,7 @@ export function createSupportAccessService({
       return withTenant(database, actor, async (tx) => {
         if (tenantId) await enterTenant(tx, { tenantId, userId: actor.userId });
         const ofAll = isEditor(actor) && !tenantId;
-        const { nodes, totalCount } = await select(tx, ofAll, null, request);
+        const { nodes, totalCount } = await select(tx, ofAll, request);
         return { nodes, totalCount, pageInfo: pageInfo(request, totalCount) };
       });
     },

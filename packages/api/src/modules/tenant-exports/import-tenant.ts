@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { DatabaseError } from 'pg';
 import { loadingRows } from '../../backup/load-rows';
 import {
+  advanceSequences,
   quoted,
   readStoredTables,
   type StoredTable,
@@ -11,6 +12,7 @@ import {
 } from '../../backup/stored-tables';
 import { ConfigError } from '../../config-error';
 import { type ConnectionAddress, connect } from '../../db/connection';
+import { readIsDistributed } from '../../db/is-distributed';
 import { migrations } from '../../generated/migrations';
 import type { Secrets } from '../../secrets';
 import { hashPassword } from '../../security/passwords';
@@ -187,36 +189,6 @@ async function writeTable(
   if (batch.length > 0) await flush();
 }
 
-const identitiesQuery = `
-  select c.relname as table, a.attname as column
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
-   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
-
-/** Advances each sequence beyond the imported values. */
-async function advanceSequences(
-  client: pg.Client,
-  tables: ReadonlyMap<string, StoredTable>,
-): Promise<void> {
-  const { rows } = await client.query<{ table: string; column: string }>(identitiesQuery);
-  for (const { table, column } of rows) {
-    const stored = tables.get(table);
-    if (!stored) continue;
-    await setBackupRole(client, stored);
-    const { rows: last } = await client.query<{ value: string | null }>(
-      `select max(${quoted(column)})::text as value from ${quoted(table)}`,
-    );
-    await client.query('reset role');
-    const sequence = 'pg_get_serial_sequence(quote_ident($1), $2)';
-    await client.query(
-      `select setval(${sequence}, greatest($3::bigint,
-         (select last_value from pg_sequences
-           where schemaname = 'public' and 'public.' || quote_ident(sequencename) = ${sequence})))
-        where $3::bigint is not null`,
-      [table, column, last[0]?.value ?? null],
-    );
-  }
-}
-
 /** @throws ConfigError for a brewery or an account that already exists */
 async function refuseKnown(
   client: pg.Client,
@@ -310,6 +282,11 @@ export async function importTenant(
   const { manifest } = file;
   const client = await connect(owner);
   try {
+    if (await readIsDistributed(client)) {
+      throw new ConfigError(
+        'Cette base est répartie sur plusieurs nœuds : importez cette brasserie dans un seul PostgreSQL.',
+      );
+    }
     const stored = await readStoredTables(client);
     const emails = await checkRecords(file, tablesOf(manifest, stored));
     await client.query('begin');

@@ -128,14 +128,9 @@ export async function lockActiveAdmins(tx: TenantTransaction): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
-/** Ids of those who can log in, or of those of some roles, for use in a statement. */
-export const activeUsers = (tx: TenantTransaction, roles?: readonly Role[]) =>
-  tx
-    .selectFrom('users')
-    .select('id')
-    .where('isActive', '=', true)
-    .where('passwordHash', 'is not', null)
-    .$if(roles !== undefined, (query) => query.where('role', 'in', roles ?? []));
+/** Ids of those who can log in, or of those of some roles, as a query for a statement. */
+export const activeUsers = (roles?: readonly Role[]) =>
+  sql<{ id: string }>`select active.id from active_users(${roles ?? null}::text[]) as active (id)`;
 
 interface MailRecipientFilter {
   readonly ids?: readonly string[];
