@@ -18,15 +18,18 @@ async function plansOf(
   const { tenantId } = await api.actorOf('manager@demo.example');
   const client = await connect(api.appAddress);
   try {
-    const tables = await readTenantTables(client);
+    const tenantTables = await readTenantTables(client);
     await client.query('begin');
     await client.query(enterStatement({ tenantId }));
     const plans = new Map<string, readonly string[]>();
     for (const { sql, parameters } of api.queries.slice(first)) {
       if (plans.has(sql) || !isPlanned(sql)) continue;
-      const named = addTenantConditions(sql, parameters.length + 1, tables);
+      const named = addTenantConditions(sql, parameters.length + 1, {
+        tenantTables,
+        isDistributed: false,
+      });
       if (!named) continue;
-      const plan = await planOf(client, named, [...parameters, tenantId]);
+      const plan = await planOf(client, named.sql, [...parameters, tenantId]);
       plans.set(sql, plan.map(nameOf));
     }
     return plans;

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { appendFile, mkdir } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../../src/db/connection';
 import { freePort } from '../../src/testing/free-port';
@@ -16,6 +17,10 @@ max_connections = 200
 max_prepared_transactions = 200
 fsync = off
 citus.enable_statistics_collection = off
+citus.propagate_set_commands = 'local'
+citus.enable_unsafe_triggers = on
+citus.allow_nested_distributed_execution = on
+citus.multi_shard_modify_mode = 'sequential'
 `;
 
 /** The folder of the programs of a Debian PostgreSQL with the extension. */
@@ -32,12 +37,36 @@ function findPrograms(): string | undefined {
  * @param archive of the extension, unpacked first where it is not installed
  * @returns the reason why not, as a text
  */
-export function findCitus(archive: string | undefined): { readonly programs: string } | string {
+function findCitus(archive: string | undefined): { readonly programs: string } | string {
   if (process.getuid?.() !== 0) return 'it starts its nodes as another user: run it as root';
   if (archive && !findPrograms()) execFileSync('tar', ['-xzf', archive, '-C', '/']);
   const programs = findPrograms();
   if (programs) return { programs };
   return "PostgreSQL with the extension citus is not installed (the distribution's packages, or an archive of it named by CERVOISE_CITUS_ARCHIVE)";
+}
+
+/**
+ * Runs a drill that starts nodes in a folder of its own, and stops those that it adds to `nodes`;
+ * says why not where it cannot.
+ * @param archive of the extension, unpacked first where it is not installed
+ */
+export async function withCitus(
+  archive: string | undefined,
+  work: (programs: string, folder: string, nodes: Node[]) => Promise<void>,
+): Promise<void> {
+  const citus = findCitus(archive);
+  if (typeof citus === 'string') {
+    console.info(`Not run: ${citus}.`);
+    return;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'cervoise-citus-'));
+  const nodes: Node[] = [];
+  try {
+    await work(citus.programs, folder, nodes);
+  } finally {
+    for (const node of nodes) await node.stop().catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** A node of the cluster. */

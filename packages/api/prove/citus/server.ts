@@ -6,7 +6,7 @@ import { readSecrets } from '../../src/secrets';
 import { createServer } from '../../src/server';
 
 /** As those of the test API, so that what it sealed can be read. */
-const keys = {
+export const keys = {
   CERVOISE_TOKEN_KEY: 'a token key for tests, long enough to be one',
   CERVOISE_RECIPE_KEY: 'a recipe key for tests, long enough as well',
   CERVOISE_BACKUP_KEY: 'a backup key for tests, long enough as well',

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { announceTestServer } from '../src/testing/test-server';
+import { withCitus } from './citus/cluster';
+import { startTestCluster } from './citus/test-cluster';
+
+/** Test files of the API, one per area, that run on a coordinator and two workers as on one server. */
+const files: readonly string[] = [
+  'ingredients/stock-movements',
+  'ingredients/stock-corrections',
+  'ingredients/lot-places',
+  'inventory/product-movements',
+  'inventory/product-histories',
+  'equipment/equipment-details',
+  'equipment/maintenance-alert',
+  'production/batches',
+  'production/batch-steps',
+  'production/cellar',
+  'production/beer-corrections',
+  'production/planned-packagings',
+  'recipes/recipe-figures',
+  'purchasing/receive-order',
+  'purchasing/return-lot',
+  'places/merge-places',
+  'stocktakes/product-values',
+  'recalls/recall-returns',
+  'excise/month-closings',
+  'reports/reports',
+  'traceability/trace-graph',
+  'labels/labels',
+  'attachments/attachments',
+  'notifications/notifications',
+  'hydrometers/hydrometers',
+  'publications/publications',
+  'support-access/support-access',
+  'qr-codes/qr-code-management',
+  'audit/installation-log',
+  'saved-views/saved-views',
+  'users/user-edits',
+];
+
+await withCitus(process.env.CERVOISE_CITUS_ARCHIVE, async (programs, folder, nodes) => {
+  announceTestServer(await startTestCluster(programs, folder, nodes));
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'packages/build-config/node_modules/jest/bin/jest.js',
+      ...['--config', 'packages/build-config/jest.workspace.mjs'],
+      ...['--maxWorkers', '2', '--testTimeout', '120000', '--runTestsByPath'],
+      ...files.map((file) => `packages/api/src/modules/${file}.test.ts`),
+    ],
+    { stdio: 'inherit' },
+  );
+  process.exitCode = status ?? 1;
+});
