@@ -21,7 +21,8 @@ describe('a new batch', () => {
       { createProductionBatch: fermenting },
     );
     expect(field('Numéro')).toHaveValue('2026-033');
-    await waitFor(() => expect(field('Volume en fermenteur')).toHaveValue('500'));
+    // Whoever types at once does not meet a volume that comes later.
+    expect(field('Volume en fermenteur')).toHaveValue('500');
     await press('Ajouter une cuve');
     await choose('Cuve', 'Garde G1');
     await press('Planifier le brassin');

@@ -53,12 +53,26 @@ type NewBatchForm = AppForm<z.input<typeof newBatchSchema>, z.output<typeof newB
 
 const editedBatchSchema = batchSchema.safeExtend({ vessels });
 
+/** The volume that a recipe is written for; an unknown recipe has none. */
+function useRecipeVolume(id: string | undefined) {
+  const { data, loading } = useQuery(recipeVolumeQuery, {
+    variables: { id: id ?? '' },
+    skip: !id,
+    context: { suppressErrorToast: true },
+  });
+  const recipe = data?.recipe;
+  return { loading, volume: recipe?.id === id ? recipe?.batchSizeInLiters : undefined };
+}
+
 /** /production/new: a new batch of a recipe, preselected by `?recipeId=`. */
 export function NewBatchPage() {
   const [params] = useSearchParams();
   const today = calendarDateOf(new Date());
   const number = useQuery(nextBatchNumberQuery, { ...networkOnly, variables: { brewDate: today } });
-  if (!number.data)
+  const recipeId = recordId(params.get('recipeId')) ?? undefined;
+  const chosen = useRecipeVolume(recipeId);
+  // A volume that came later would mix with what is typed meanwhile.
+  if (!number.data || chosen.loading)
     return <UnavailablePage title="Nouveau brassin" notFound="Recette non trouvée" read={number} />;
   return (
     <NewRecordPage
@@ -68,7 +82,8 @@ export function NewBatchPage() {
       submitLabel="Planifier le brassin"
       schema={newBatchSchema}
       initialValues={{
-        recipeId: recordId(params.get('recipeId')) ?? undefined,
+        recipeId,
+        volumeInLiters: chosen.volume,
         batchNumber: number.data.nextBatchNumber,
         brewCount: 1,
         brewDate: today,
@@ -101,15 +116,11 @@ function NewBatchFields({ form }: { readonly form: NewBatchForm }) {
     value: recipeId,
     eager: true,
   });
-  const { data: chosen } = useQuery(recipeVolumeQuery, {
-    variables: { id: recipeId },
-    skip: !recipeId,
-    context: { suppressErrorToast: true },
-  });
+  const { volume: proposedVolume } = useRecipeVolume(recipeId);
   useEffect(() => {
-    if (chosen && chosen.recipe.id === recipeId && !getFieldState('volumeInLiters').isDirty)
-      setValue('volumeInLiters', chosen.recipe.batchSizeInLiters);
-  }, [recipeId, chosen, getFieldState, setValue]);
+    if (proposedVolume && !getFieldState('volumeInLiters').isDirty)
+      setValue('volumeInLiters', proposedVolume);
+  }, [proposedVolume, getFieldState, setValue]);
   return (
     <>
       <FormSection>
