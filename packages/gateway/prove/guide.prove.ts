@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../api/src/testing/free-port';
@@ -161,6 +161,14 @@ async function proveRestores(backup: string, recipes: number): Promise<void> {
   );
   const replace = commandOf('npm run restore -- <file> --replace').replace('<file>', backup);
   await shell(replace);
+  const alone = join(folder, 'alone.ndjson.gz.age');
+  await cp(backup, alone);
+  const incomplete = { ...empty, CERVOISE_DATA_DIR: join(folder, 'incomplete') };
+  const without = commandOf('npm run restore -- <file> --without-attachments');
+  await shell(without.replace('<file>', alone), incomplete);
+  await serving('npm start', incomplete, async (url) =>
+    check((await recipesOf(url)) === recipes, 'a backup without its attachments is restored too'),
+  );
   const drill = { '/tmp/drill': join(folder, 'drill'), '<file>': backup } as const;
   const filled = (command: string) => {
     let text = command;
