@@ -21,7 +21,6 @@ describe('a new batch', () => {
       { createProductionBatch: fermenting },
     );
     expect(field('Numéro')).toHaveValue('2026-033');
-    // Whoever types at once does not meet a volume that comes later.
     expect(field('Volume en fermenteur')).toHaveValue('500');
     await press('Ajouter une cuve');
     await choose('Cuve', 'Garde G1');
@@ -39,6 +38,21 @@ describe('a new batch', () => {
       },
     ]);
     expect(shownToasts()[0]).toMatchObject({ title: 'Brassin planifié' });
+  });
+
+  it('waits for the volume of its recipe, which would mix with what is typed meanwhile', async () => {
+    let answer: (recipe: object) => void = () => undefined;
+    const { api } = await openAt(`/production/new?recipeId=${recipeId}`, {
+      ...answers,
+      recipe: () =>
+        new Promise<object>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await waitFor(() => expect(api.variablesOf('RecipeVolume')).toHaveLength(1));
+    expect(screen.queryByRole('textbox', { name: 'Volume en fermenteur' })).toBeNull();
+    answer({ id: recipeId, batchSizeInLiters: 500 });
+    expect(await screen.findByRole('textbox', { name: 'Volume en fermenteur' })).toHaveValue('500');
   });
 
   it('shows of each vessel its capacity, who is in it and until when, and what is due', async () => {
