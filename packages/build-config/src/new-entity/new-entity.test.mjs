@@ -59,6 +59,17 @@ it('finds the place of each line that makes an entity known', () => {
   expect(() => registrations(entity)[0]?.change('export {};')).toThrow('0 places match');
 });
 
+it.each([
+  ["exchangeKinds = ['places'] as const", "exchangeKinds = ['places', 'priceLists'] as const"],
+  [
+    "exchangeKinds = [\n  'places',\n] as const",
+    "exchangeKinds = [\n  'places', 'priceLists',\n] as const",
+  ],
+])('adds its kind of exchange to %j', (before, after) => {
+  const edit = registrations(plan({})).find(({ file }) => file.endsWith('import-states.ts'));
+  expect(edit?.change(before)).toBe(after);
+});
+
 it('lists the saved views of before in the migration, and each field where it belongs', () => {
   const entity = plan({ name: 'carrier', fields: 'phone:text:Le téléphone,isOrganic:flag:Bio' });
   const api = apiFiles(entity, ['recipes', 'carriers']);

@@ -67,7 +67,7 @@ export function registrations(entity) {
     },
     {
       file: 'packages/domain/src/exchange/import-states.ts',
-      change: before(/(?<=exchangeKinds = \[[^\]]*)\] as const/, `, '${plural}'`),
+      change: before(/(?<=exchangeKinds = \[[^\]]*'),?\s*\] as const/, `, '${plural}'`),
     },
     {
       file: 'packages/api/src/modules/saved-views/saved-views.graphql',
