@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { change, expect, expectAccessible, openAs, test } from './harness';
 import { keptVersion } from './harness/kept-site';
 
@@ -17,6 +17,27 @@ async function openFirstLeft(page: Page): Promise<string> {
   await line.click();
   await expect(page.getByRole('region', { name: `Compter ${name}` })).toBeVisible();
   return name;
+}
+
+/** Opens a count on the device of a brewer, who is offline from then on. */
+async function openOffline(
+  browser: Browser,
+  opened: Page,
+  { baseURL, viewport }: Pick<BrowserContextOptions, 'baseURL' | 'viewport'>,
+) {
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    serviceWorkers: 'allow',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  });
+  const phone = await context.newPage();
+  await openAs(phone, 'brewer', new URL(opened.url()).pathname);
+  await expect(phone.getByText('0 compté')).toBeVisible();
+  await expect.poll(() => keptVersion(phone, 'mf-inventory'), { timeout: 60_000 }).not.toBeNull();
+  await context.setOffline(true);
+  return { context, phone };
 }
 
 /** One counts on each of them; who opens and validates has the phone in one test, the desk in the other. */
@@ -39,18 +60,7 @@ test('a phone and a desk count, of which the desk is offline; validated and undo
   await form.getByRole('button', { name: 'Commencer à compter' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Houblons comptés' })).toBeVisible();
 
-  const context = await browser.newContext({
-    baseURL,
-    viewport: desk,
-    serviceWorkers: 'allow',
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-  });
-  const phone = await context.newPage();
-  await openAs(phone, 'brewer', new URL(page.url()).pathname);
-  await expect(phone.getByText('0 compté')).toBeVisible();
-  await expect.poll(() => keptVersion(phone, 'mf-inventory'), { timeout: 60_000 }).not.toBeNull();
-  await context.setOffline(true);
+  const { context, phone } = await openOffline(browser, page, { baseURL, viewport: desk });
   const right = await openFirstLeft(phone);
   await phone.getByRole('button', { name: /^= / }).click();
   await phone.getByRole('button', { name: 'Enregistrer' }).click();
@@ -131,18 +141,7 @@ test('a lot at two places is counted at a desk and on a phone, which is offline'
   await form.getByRole('button', { name: 'Commencer à compter' }).click();
   await expect(part(page, 'Restent')).toContainText('2');
 
-  const context = await browser.newContext({
-    baseURL,
-    viewport: hand,
-    serviceWorkers: 'allow',
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-  });
-  const phone = await context.newPage();
-  await openAs(phone, 'brewer', new URL(page.url()).pathname);
-  await expect(phone.getByText('0 compté')).toBeVisible();
-  await expect.poll(() => keptVersion(phone, 'mf-inventory'), { timeout: 60_000 }).not.toBeNull();
-  await context.setOffline(true);
+  const { context, phone } = await openOffline(browser, page, { baseURL, viewport: hand });
   const line = (shown: Page, room: string) =>
     shown.getByRole('main').getByRole('listitem').getByRole('button').filter({ hasText: room });
   const card = (shown: Page) => shown.getByRole('region', { name: 'Compter Cascade compté' });
