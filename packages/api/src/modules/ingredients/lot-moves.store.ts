@@ -12,7 +12,8 @@ interface LotMove {
   readonly quantity: number;
 }
 
-const historyColumns = sql`ingredient_lot_changes (tenant_id, ingredient_id, lot_id, field, before,
+/** The history of lots and its columns, for an insert of moved quantities. */
+export const historyColumns = sql`ingredient_lot_changes (tenant_id, ingredient_id, lot_id, field, before,
     after, quantity, user_id, user_name, created_at)`;
 
 /** Adds a move to the history of a lot, by the names of its places. */

@@ -6,6 +6,7 @@ import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { idOfPlaceNamed, type NamedPlace, placeRows } from '../places';
+import { historyColumns } from './lot-moves.store';
 
 /** Stock of a lot that stands at a place. */
 export interface LotAtPlace {
@@ -167,8 +168,7 @@ export async function mergeLotPlaces(
      order by id for update`.execute(tx);
   await sql`
     with noted as (
-      insert into ingredient_lot_changes (tenant_id, ingredient_id, lot_id, field, before, after,
-        quantity, user_id, user_name, created_at)
+      insert into ${historyColumns}
       select lot.tenant_id, lot.ingredient_id, lot.id, 'place', ${before}, ${after},
              stored.quantity, ${author.userId}::uuid, ${author.name}, ${instantOf(context)}
         from lot_places stored
