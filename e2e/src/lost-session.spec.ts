@@ -3,7 +3,7 @@ import { accounts, change, demoPassword, expect, logIn, test } from './harness';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** An order of two malts, sent, and a lot of the first one. */
+/** Creates a sent purchase order for two malts, and a lot of the first malt. */
 async function addOrder(request: APIRequestContext) {
   const { id: supplierId } = await change(request, 'createSupplier', { name: 'Malterie perdue' });
   const malts = [];

@@ -9,7 +9,7 @@ import { addressOf, createDatabaseOn, createNode, type Node } from './cluster';
 const secret = 'the database of one test run, gone with it';
 const template = 'template_of_tests';
 
-/** PostgreSQL refuses to copy a database that the extension or a node is connected to. */
+/** Ends the connections to the template: PostgreSQL does not copy a database that is in use. */
 async function closeTemplate({ port }: Node): Promise<void> {
   const client = await connect({ connectionString: addressOf(port, 'postgres') });
   await client.query(`alter database ${template} allow_connections false`);

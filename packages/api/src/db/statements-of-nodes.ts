@@ -9,7 +9,7 @@ export function* objectsOf(value: unknown, key = ''): Generator<readonly [key: s
 
 const one = (): Node => ({ ResTarget: { val: { A_Const: { ival: { ival: 1 } } } } });
 
-/** The parts of a parsed SELECT or INSERT that matter here. */
+/** The fields of a parsed SELECT or INSERT that `fitNodes` reads. */
 interface Statement {
   fromClause?: Node[];
   targetList?: Node[];

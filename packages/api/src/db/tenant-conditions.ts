@@ -132,7 +132,7 @@ export function addTenantConditions(
 /** An INSERT of values reads no table: its rows name their tenant. */
 const insertsValues = /^insert into [^(]+\([^()]*\) values(?!.*\b(select|update|delete)\b)/is;
 
-/** Gives a statement with its conditions, the tenant at `parameter`; null for one that stays. */
+/** Rewrites a statement, with the tenant as parameter number `parameter`; null to send it unchanged. */
 export type TenantConditions = (sql: string, parameter: number) => NamedStatement | null;
 
 /** Tables and views with a column of the tenant. */

@@ -171,7 +171,7 @@ export async function distributeDatabase(
     await owner.query(drop);
   }
   await spreadTables(owner, shards);
-  // Whoever writes a row draws its number there, of tables of later migrations too.
+  // An insert calls nextval on the node with the rights of its role, for later tables too.
   await runOnNodes(owner, 'grant usage on all sequences in schema public to public');
   await runOnNodes(
     owner,

@@ -41,8 +41,8 @@ export const coordinatorTables: readonly string[] = [
 ];
 
 /**
- * References from tables that are not split to split ones, which a distributed database does
- * without: the services look up the record in the same transaction.
+ * Foreign keys that a distributed database drops, since Citus allows none from a reference or local
+ * table to a distributed one. Services check in their transaction that the record exists.
  */
 export const droppedReferences: readonly string[] = [
   'hydrometers_tenant_id_batch_id_fkey',

@@ -5,7 +5,7 @@ import { loggedPath } from './logging';
 const isAbandoned = (error: Error & { readonly code?: string }, { raw }: FastifyReply): boolean =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 
-/** Logs why an answer failed. One that its client abandoned is no failure of the server. */
+/** Logs a failed response: an error, or a debug line when the client closed the connection. */
 export function logFailure(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const line = { method: request.method, path: loggedPath(request.url) };
   if (isAbandoned(error, reply)) request.log.debug(line, 'abandoned by the client');

@@ -7,7 +7,7 @@ export interface TestServer {
   readonly socketFolder: string;
   readonly secret: string;
   readonly template: string;
-  /** Of each node, the coordinator first; of a cluster that a drill started. */
+  /** Ports of a cluster's nodes, the coordinator first; absent for one PostgreSQL. */
   readonly ports?: readonly number[] | undefined;
 }
 

@@ -12,7 +12,7 @@ export type StockAction =
 /** Whether JSON can represent it: not the moments of a movement. */
 export const canBeKept = ({ kind }: StockAction): boolean => kind !== 'correct';
 
-/** An action on a lot as the lot is now: one that was kept has its moments as texts. */
+/** The action with its lot as it was last read: in a restored draft the lot’s dates are strings. */
 export function withCurrentLot(
   action: StockAction,
   { lots }: Pick<IngredientDetail, 'lots'>,

@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** A function of the gate that deletes what is too old; a node plans no parameters of functions in SQL. */
+/** A function in PL/pgSQL that runs as `cervoise_gate`. */
 const cleanUp = (name: string, statements: string) => `
     create or replace function ${name}() returns void language plpgsql security definer
     set search_path = pg_catalog, public, pg_temp as $$
@@ -9,9 +9,9 @@ const cleanUp = (name: string, statements: string) => `
     end $$;`;
 
 /**
- * Functions as the nodes of a distributed database run them: each names one brewery, as a value, for
- * every table that it reads, and functions in SQL become PL/pgSQL, which asks the node when it runs.
- * A function called for all breweries goes from one to the next.
+ * Rewrites functions so that they also run on a distributed database (Citus). They filter every
+ * table by the tenant, passed as a value, and are written in PL/pgSQL: Citus does not plan SQL
+ * functions with parameters.
  */
 export const functionsOfNodes: Migration = {
   name: '0730-functions-of-nodes',

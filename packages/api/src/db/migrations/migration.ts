@@ -31,7 +31,7 @@ interface TenantTableOptions {
 export const secureTenantTable = (table: string, options: TenantTableOptions = {}): string =>
   secureTable(table, options, currentTenant);
 
-/** As `secureTenantTable`, for migrations from 0640 on. */
+/** As `secureTenantTable`, for migrations from 0640 on; from 0740 on `addTenantTable` calls it. */
 export const isolateTenantTable = (table: string, options: TenantTableOptions = {}): string =>
   secureTable(table, options, 'current_tenant()');
 

@@ -14,8 +14,9 @@ export interface StoredClosing {
 }
 
 /**
- * Waits for writes under way and keeps others out until the end of the transaction; on the node that
- * holds the brewery's rows, where the ledgers' triggers wait.
+ * Takes the lock of month closings until the end of the transaction: waits for writes in progress,
+ * and makes new ones wait. Selecting from the brewery's table has Citus take it on the node where the
+ * triggers of the ledgers take theirs.
  */
 export async function lockBooks(tx: TenantTransaction, tenantId: string): Promise<void> {
   await sql`

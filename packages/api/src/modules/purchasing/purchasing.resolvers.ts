@@ -15,7 +15,7 @@ const { standard, read, write } = recordResolvers(
 
 const receive = withActor<Services>('orders.receive');
 
-/** So that a request that writes and then reads gets fresh data. */
+/** Loaders keep no results: a request may read again after it has written. */
 const uncached = { cache: false };
 
 interface OnOrderRequest<Parent> {

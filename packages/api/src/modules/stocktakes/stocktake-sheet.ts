@@ -38,7 +38,7 @@ const amountOf = (quantity: number, { unit, containerType }: LineRow): string =>
 
 const nowhere = 'Sans emplacement';
 
-/** The lines of each place, in the order of a walk: what stands nowhere comes last. */
+/** Groups the lines by place, sorted by its name; those without a place come last. */
 function byPlace(lines: readonly LineRow[]): readonly (readonly [string, readonly LineRow[]])[] {
   const places = groupBy(lines, ({ location }) => location || nowhere);
   return [...places].sort(([one], [other]) =>
