@@ -9,7 +9,7 @@ const fields = [
   'phone:text:Le téléphone',
   'leadTime:number:Le délai',
   'minimumOrder:price:Le minimum de commande',
-  'since:date:Client depuis',
+  'clientSince:date:Client depuis',
   'isOrganic:flag:Bio',
   'notes:notes:Les remarques',
 ];
