@@ -323,11 +323,13 @@ ${detail ? `            detail={row.${detail.name}}\n` : ''}\
 /** @param {Entity} entity */
 const form = ({ name, type, file, files, noun, address, fields }) => {
   const used = [...new Set(['TextField', ...fields.map((field) => components[field.type])])];
+  const inForm = used.filter((component) => component !== 'DateField');
   const flags = fields.filter((field) => field.type === 'flag');
   return `\
 import { type ${type}Values, ${name}Schema } from '@cervoise/domain/${files}';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
-import { type AppForm, FormSection, ${used.sort().join(', ')} } from '@cervoise/ui/form';
+${used.includes('DateField') ? "import { DateField } from '@cervoise/ui/date-field';\n" : ''}\
+import { type AppForm, FormSection, ${inForm.sort().join(', ')} } from '@cervoise/ui/form';
 import type { z } from 'zod';
 import { create${type}Mutation, ${name}Query, update${type}Mutation } from './${files}.graphql';
 import { ${name}Kind } from './${file}-texts';
