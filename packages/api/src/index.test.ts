@@ -4,9 +4,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { openDatabase } from './db/open-database';
 import type { RunningServer } from './index';
 import { type Config, ConfigError, createSuperadmin, readConfig, startServer } from './index';
 import { dailyJobs } from './jobs/schedule';
+import { readSecrets } from './secrets';
 import { startTestApi } from './testing';
 import { nextEvent, openSocket } from './testing/open-socket';
 import { bundleProgram, runProgram } from './testing/run-program';
@@ -82,12 +84,30 @@ it('creates the first superadmin before any start', async () => {
   expect(await ask(url, login, { input })).toMatchObject({ data: { login: {} } });
 });
 
+const demoPlace = () => ({ CERVOISE_DATA_DIR: join(folder, 'demo'), CERVOISE_DEMO: '1' });
+
+it('plans for the rows of a demo it has just written', async () => {
+  await start(demoPlace());
+  const config = configWith(demoPlace());
+  const opened = await openDatabase(config, await readSecrets(config), { joinRunning: true });
+  const { rows } = await sql<{ readonly table: string }>`
+    select relname as table from pg_stat_user_tables where last_analyze is null`.execute(
+    opened.database,
+  );
+  await opened.close();
+  expect(rows).toEqual([]);
+});
+
 it('refuses demo accounts from other addresses, even once the demo is off', async () => {
-  const place = { CERVOISE_DATA_DIR: join(folder, 'demo') };
-  const first = await start({ ...place, CERVOISE_DEMO: '1' });
+  const first = await start(demoPlace());
   expect(first.demo?.accounts.length).toBeGreaterThan(3);
   await running.pop()?.close();
-  const exposed = { ...place, HOST: '0.0.0.0', CERVOISE_PUBLIC_URL: 'https://c.example' };
+  const exposed = {
+    ...demoPlace(),
+    CERVOISE_DEMO: '0',
+    HOST: '0.0.0.0',
+    CERVOISE_PUBLIC_URL: 'https://c.example',
+  };
   await expect(start(exposed)).rejects.toThrow(ConfigError);
 });
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config';
 import { ConfigError } from './config-error';
-import { createDatabase, createPool } from './db/connection';
+import { type ConnectionAddress, connect, createDatabase, createPool } from './db/connection';
 import { readInstallation } from './db/installation';
 import { openDatabase } from './db/open-database';
 import { type DemoAccount, demoAccounts, demoPassword, seedDemo } from './demo';
@@ -120,7 +120,10 @@ export async function startServer(
     site = await options.openSite?.(store, log);
     await recordKeys(opened.database, secrets, new Date());
     const isNewDemo = config.demo && (await seedDemo(opened.database, new Date(), secrets));
-    if (isNewDemo) log.info('demo data written');
+    if (isNewDemo) {
+      await updateStatistics(opened.ownerAddress);
+      log.info('demo data written');
+    }
     const { hasDemo } = await readInstallation(opened.database);
     const url = await server.listen();
     const jobs = startJobs(server.dependencies, server.services);
@@ -165,6 +168,16 @@ async function refuseExposedDemo(
     throw new ConfigError(
       `La base de ${config.dataDirectory} contient les comptes de démonstration, dont le mot de passe est public : gardez une adresse HOST locale, ou un autre CERVOISE_DATA_DIR.`,
     );
+  }
+}
+
+/** Otherwise plans would use the statistics of empty tables, until autovacuum counts their rows. */
+async function updateStatistics(ownerAddress: ConnectionAddress): Promise<void> {
+  const owner = await connect(ownerAddress);
+  try {
+    await owner.query('analyze');
+  } finally {
+    await owner.end();
   }
 }
 
