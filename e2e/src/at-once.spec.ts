@@ -28,28 +28,35 @@ test('a list that was seen shows its rows before the server answers, and asks ag
   await expect.poll(() => held).toContain('IngredientList');
 });
 
-for (const [list, operation] of [
-  ['/inventory/ingredients', 'Ingredient'],
-  ['/inventory', 'Product'],
-  ['/equipment', 'Equipment'],
-  ['/production', 'Batch'],
-] as const) {
-  test(`resting on a row of ${list} reads its record, which then opens without the server`, async ({
-    page,
-  }) => {
-    await openAs(page, 'brewer', list);
-    const link = page.getByRole('row').nth(1).getByRole('link').first();
-    await expect(link).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const read = page.waitForResponse(
-      (answer) => answer.request().postData()?.includes(`query ${operation}(`) ?? false,
-    );
-    await link.hover();
-    await read;
-    const name = await link.textContent();
-    await page.waitForLoadState('networkidle');
-    await holdRequests(page);
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
-  });
-}
+test('resting on a row reads its record, which then opens without the server', async ({ page }) => {
+  await openAs(page, 'manager', '/profile');
+  for (const [list, operation] of [
+    ['/inventory', 'Product'],
+    ['/inventory/ingredients', 'Ingredient'],
+    ['/inventory/customers', 'Customer'],
+    ['/inventory/suppliers', 'Supplier'],
+    ['/inventory/places', 'Place'],
+    ['/inventory/orders', 'PurchaseOrder'],
+    ['/inventory/stocktakes', 'Stocktake'],
+    ['/equipment', 'Equipment'],
+    ['/production', 'Batch'],
+    ['/traceability/qr-codes', 'QrCodeScans'],
+  ] as const)
+    await test.step(list, async () => {
+      await page.goto(list);
+      const link = page.getByRole('row').nth(1).getByRole('link').first();
+      await expect(link).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const read = page.waitForResponse(
+        (answer) => answer.request().postData()?.includes(`query ${operation}(`) ?? false,
+      );
+      await link.hover();
+      await read;
+      const name = await link.textContent();
+      await page.waitForLoadState('networkidle');
+      await holdRequests(page);
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+      await page.unrouteAll();
+    });
+});

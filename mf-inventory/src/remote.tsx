@@ -123,7 +123,12 @@ export default defineRemote({
     },
     {
       path: '/inventory/ingredients/value',
-      handle: { title: 'Valeur du stock', ...ofIngredients },
+      handle: {
+        title: 'Valeur du stock',
+        ...ofIngredients,
+        fetchData: async (...page) =>
+          (await import('./features/ingredients/costs/stock-value-page')).fetchStockValue(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/ingredients/costs/stock-value-page')).StockValuePage,
       }),
@@ -235,6 +240,8 @@ export default defineRemote({
       handle: {
         title: 'Fiche client',
         ...ofCustomers,
+        fetchData: async (...page) =>
+          (await import('./features/customers/customer-record-page')).fetchCustomer(...page),
       },
       lazy: async () => ({
         Component: (await import('./features/customers/customer-record-page')).CustomerRecordPage,
@@ -290,6 +297,8 @@ export default defineRemote({
       handle: {
         title: 'Fiche fournisseur',
         ...ofSuppliers,
+        fetchData: async (...page) =>
+          (await import('./features/suppliers/supplier-record-page')).fetchSupplier(...page),
       },
       lazy: async () => ({
         Component: (await import('./features/suppliers/supplier-record-page')).SupplierRecordPage,
@@ -345,6 +354,8 @@ export default defineRemote({
       handle: {
         title: 'Fiche emplacement',
         ...ofPlaces,
+        fetchData: async (...page) =>
+          (await import('./features/places/place-record-page')).fetchPlace(...page),
       },
       lazy: async () => ({
         Component: (await import('./features/places/place-record-page')).PlaceRecordPage,
@@ -384,7 +395,12 @@ export default defineRemote({
     },
     {
       path: '/inventory/stocktakes/:id',
-      handle: { title: 'Inventaire', ...ofStocktakes },
+      handle: {
+        title: 'Inventaire',
+        ...ofStocktakes,
+        fetchData: async (...page) =>
+          (await import('./features/stocktakes/stocktake-page')).fetchStocktake(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/stocktakes/stocktake-page')).StocktakePage,
       }),
@@ -405,7 +421,12 @@ export default defineRemote({
     },
     {
       path: '/inventory/orders/:id',
-      handle: { title: 'Commande', ...ofOrders },
+      handle: {
+        title: 'Commande',
+        ...ofOrders,
+        fetchData: async (...page) =>
+          (await import('./features/orders/order-record-page')).fetchOrder(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/orders/order-record-page')).OrderRecordPage,
       }),

@@ -90,7 +90,13 @@ export default defineRemote({
     },
     {
       path: '/traceability/qrcode/:identifier',
-      handle: { title: 'QR code', crumbs: [traceability, qrCodes], back: qrCodes.path },
+      handle: {
+        title: 'QR code',
+        crumbs: [traceability, qrCodes],
+        back: qrCodes.path,
+        fetchData: async (...page) =>
+          (await import('./features/qr-codes/qr-code-page')).fetchQrCode(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/qr-codes/qr-code-page')).QrCodePage,
       }),

@@ -1,7 +1,7 @@
 import { describeError, toastFailure, useMutation } from '@cervoise/graphql-client';
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { UnavailablePage } from '@cervoise/records/read-failure';
-import { RecordPage, useRecord } from '@cervoise/records/record';
+import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
@@ -47,11 +47,16 @@ function EraseDialog({ customer, isOpen, onClose }: EraseDialogProps) {
   );
 }
 
+const variables = ({ id, page, size }: RecordAddress) => ({ id, salePage: page, saleCount: size });
+
+/** Reads a customer before its page opens. */
+export const fetchCustomer = fetchRecord(customerQuery, variables);
+
 /** /inventory/customers/:id: how to reach a customer, and what it received. */
 export function CustomerRecordPage() {
   const { read, state, loading, record } = useRecord({
     query: customerQuery,
-    variables: ({ id, page, size }) => ({ id, salePage: page, saleCount: size }),
+    variables,
     recordOf: ({ customer, customerSales }) => ({ ...customer, sales: customerSales }),
   });
   const canErase = useCan('customers.erase');

@@ -1,13 +1,8 @@
 import { qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { UnavailablePage } from '@cervoise/records/read-failure';
-import {
-  firstRecordAddress,
-  type RecordAddress,
-  RecordPage,
-  useRecord,
-} from '@cervoise/records/record';
-import { type FetchData, useCan } from '@cervoise/shell-contract';
+import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
+import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
 import { Spinner } from '@cervoise/ui/feedback';
@@ -66,8 +61,7 @@ function contentFacts({ category, content }: EquipmentFieldsFragment): Fact[] {
 const variables = ({ id, page, size }: RecordAddress) => ({ id, page, count: size });
 
 /** Reads a piece of equipment before its page opens. */
-export const fetchEquipment: FetchData = (query, params) =>
-  query(equipmentQuery, variables(firstRecordAddress(params)));
+export const fetchEquipment = fetchRecord(equipmentQuery, variables);
 
 /** /equipment/:id: facts, next maintenance and history. */
 export function EquipmentRecordPage() {

@@ -1,12 +1,7 @@
 import { LabelsButton } from '@cervoise/records/labels';
 import { UnavailablePage } from '@cervoise/records/read-failure';
-import {
-  firstRecordAddress,
-  type RecordAddress,
-  RecordPage,
-  useRecord,
-} from '@cervoise/records/record';
-import { type FetchData, useCan } from '@cervoise/shell-contract';
+import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
+import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
 import { useKeptState } from '@cervoise/ui/draft';
@@ -49,8 +44,7 @@ const variables = ({ id, page, size }: RecordAddress) => ({
 });
 
 /** Reads an ingredient before its page opens. */
-export const fetchIngredient: FetchData = (query, params) =>
-  query(ingredientQuery, variables(firstRecordAddress(params)));
+export const fetchIngredient = fetchRecord(ingredientQuery, variables);
 
 /** /inventory/ingredients/:id: facts, stock and movements. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what a record page is composed of, named once: facts, tabs, drawers, actions

@@ -2,7 +2,7 @@ import { isAwaited, isOpenOrder } from '@cervoise/domain/purchasing';
 import { toastFailure, useMutation } from '@cervoise/graphql-client';
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { UnavailablePage } from '@cervoise/records/read-failure';
-import { RecordPage, useRecord } from '@cervoise/records/record';
+import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
@@ -68,11 +68,16 @@ function useMenu(order: Order | undefined, onAction: (action: OrderAction) => vo
   ];
 }
 
+const variables = ({ id }: RecordAddress) => ({ id });
+
+/** Reads an order before its page opens. */
+export const fetchOrder = fetchRecord(orderQuery, variables);
+
 /** /inventory/orders/:id: what was ordered, what arrived of it, and its supplier. */
 export function OrderRecordPage() {
   const { read, record } = useRecord({
     query: orderQuery,
-    variables: ({ id }) => ({ id }),
+    variables,
     recordOf: ({ purchaseOrder }) => purchaseOrder,
   });
   const [action, setAction] = useKeptState<OrderAction>('Action');

@@ -1,7 +1,7 @@
 import { placeKindLabels, temperatureRange } from '@cervoise/domain/places';
 import { LabelsButton } from '@cervoise/records/labels';
 import { UnavailablePage } from '@cervoise/records/read-failure';
-import { RecordPage, useRecord } from '@cervoise/records/record';
+import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
 import { LinkButton } from '@cervoise/ui/button';
 import { Card, Facts, Section } from '@cervoise/ui/page';
 import { Link } from 'react-router-dom';
@@ -14,11 +14,20 @@ import { placeQuery, removePlaceMutation, restorePlaceMutation } from './places.
 import styles from './places.module.css';
 import { ProductsAtPlace } from './products-at-place';
 
+const variables = ({ id, page, size }: RecordAddress) => ({
+  id,
+  productPage: page,
+  productCount: size,
+});
+
+/** Reads a place before its page opens. */
+export const fetchPlace = fetchRecord(placeQuery, variables);
+
 /** /inventory/places/:id: a place, and what stands there. */
 export function PlaceRecordPage() {
   const { read, state, loading, record } = useRecord({
     query: placeQuery,
-    variables: ({ id, page, size }) => ({ id, productPage: page, productCount: size }),
+    variables,
     recordOf: ({ place, placesPage, lotsAtPlace, inventoryItemsPage }) => ({
       ...place,
       inside: placesPage.nodes,

@@ -3,13 +3,8 @@ import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { UnavailablePage } from '@cervoise/records/read-failure';
-import {
-  firstRecordAddress,
-  type RecordAddress,
-  RecordPage,
-  useRecord,
-} from '@cervoise/records/record';
-import { type FetchData, useCan } from '@cervoise/shell-contract';
+import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
+import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { type Fact, Section } from '@cervoise/ui/page';
 import { useEffect, useRef, useState } from 'react';
@@ -80,8 +75,7 @@ const variables = ({ id, page, size }: RecordAddress) => ({
 });
 
 /** Reads a product before its page opens. */
-export const fetchProduct: FetchData = (query, params) =>
-  query(productQuery, variables(firstRecordAddress(params)));
+export const fetchProduct = fetchRecord(productQuery, variables);
 
 /** /inventory/:id: a finished product, its stock, movements and changes. */
 export function ProductRecordPage() {

@@ -2,7 +2,7 @@ import { stocktakeStateLabels } from '@cervoise/domain/stocktakes';
 import { toastFailure } from '@cervoise/graphql-client';
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { ReadFailure, UnavailablePage } from '@cervoise/records/read-failure';
-import { useRecord } from '@cervoise/records/record';
+import { fetchRecord, type RecordAddress, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
@@ -20,11 +20,16 @@ import { stocktakeQuery } from './stocktakes.graphql';
 
 const stepDialog = deferred(async () => (await import('./step-dialog')).StepDialog);
 
+const variables = ({ id }: RecordAddress) => ({ id });
+
+/** Reads a stocktake before its page opens. */
+export const fetchStocktake = fetchRecord(stocktakeQuery, variables);
+
 /** /inventory/stocktakes/:id: counting on the phone, deviations and validation at the desk. */
 export function StocktakePage() {
   const { read, record } = useRecord({
     query: stocktakeQuery,
-    variables: ({ id }) => ({ id }),
+    variables,
     recordOf: ({ stocktake }) => stocktake,
     keptOffline: true,
   });

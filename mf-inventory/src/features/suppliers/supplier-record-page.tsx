@@ -1,5 +1,5 @@
 import { UnavailablePage } from '@cervoise/records/read-failure';
-import { RecordPage, useRecord } from '@cervoise/records/record';
+import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
@@ -21,11 +21,20 @@ const supplierArticles = deferred(
   <Spinner />,
 );
 
+const variables = ({ id, page, size }: RecordAddress) => ({
+  id,
+  articlePage: page,
+  articleCount: size,
+});
+
+/** Reads a supplier before its page opens. */
+export const fetchSupplier = fetchRecord(supplierQuery, variables);
+
 /** /inventory/suppliers/:id: how to order from a supplier, and what it supplies. */
 export function SupplierRecordPage() {
   const { read, state, loading, record } = useRecord({
     query: supplierQuery,
-    variables: ({ id, page, size }) => ({ id, articlePage: page, articleCount: size }),
+    variables,
     recordOf: ({ supplier, ingredientsPage }) => ({ ...supplier, supplied: ingredientsPage }),
   });
   const canOrder = useCan('orders.write');

@@ -2,12 +2,12 @@ import { isInTank } from '@cervoise/domain/production';
 import { useMutation } from '@cervoise/graphql-client';
 import { ReadFailure, UnavailablePage } from '@cervoise/records/read-failure';
 import {
-  firstRecordAddress,
+  fetchRecord,
   type RecordAddress,
   RestoreButton,
   useRecord,
 } from '@cervoise/records/record';
-import { type FetchData, useCan } from '@cervoise/shell-contract';
+import { useCan } from '@cervoise/shell-contract';
 import { deferred } from '@cervoise/ui/deferred';
 import { Spinner } from '@cervoise/ui/feedback';
 import { formatCount, formatQuantity } from '@cervoise/ui/format';
@@ -48,8 +48,7 @@ const attachments = deferred(
 const variables = ({ id }: Pick<RecordAddress, 'id'>) => ({ id });
 
 /** Reads a batch before its page opens. */
-export const fetchBatch: FetchData = (query, params) =>
-  query(batchQuery, variables(firstRecordAddress(params)));
+export const fetchBatch = fetchRecord(batchQuery, variables);
 
 /** /production/:id: status, measurements, ingredients taken and finished products of a batch. */
 export function BatchRecordPage() {

@@ -1,7 +1,7 @@
 import { qrCodeEntityLabels } from '@cervoise/domain/qr-codes';
 import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
 import { ReadFailure, UnavailablePage } from '@cervoise/records/read-failure';
-import { toastSuccess, useCan } from '@cervoise/shell-contract';
+import { type FetchData, toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { QrCodeQuery } from '../../generated/graphql';
 import { nameOfSubject } from '../../subject-choices.graphql';
-import { deactivateQrCodeMutation, qrCodeQuery } from './qr-code.graphql';
+import { deactivateQrCodeMutation, qrCodeQuery, qrCodeScansQuery } from './qr-code.graphql';
 import { DownloadButtons, PrintButton } from './qr-code-actions';
 import { QrCodeStatus } from './qr-code-columns';
 import { QrCodeDrawing } from './qr-code-drawing';
@@ -21,6 +21,12 @@ import { ScanStatistics } from './scan-statistics';
 import { checkedQrCode } from './selected-qr-code';
 
 type QrCode = QrCodeQuery['qrCodeByIdentifier'];
+
+/** Reads a code and its scans before its page opens. */
+export const fetchQrCode: FetchData = async (query, { identifier = '' }) => {
+  const { qrCodeByIdentifier } = await query(qrCodeQuery, { uniqueIdentifier: identifier });
+  await query(qrCodeScansQuery, { id: qrCodeByIdentifier.id });
+};
 
 /** /traceability/qrcode/:identifier: the subject of a code, its files, and its scans. */
 export function QrCodePage() {

@@ -387,17 +387,22 @@ ${fields.map((field) => `      ${inputs[field.type](field)}\n`).join('')}\
 /** @param {Entity} entity */
 const recordPage = ({ name, type, file, files, address }) => `\
 import { UnavailablePage } from '@cervoise/records/read-failure';
-import { RecordPage, useRecord } from '@cervoise/records/record';
+import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
 import { Card, Facts } from '@cervoise/ui/page';
 import { remove${type}Mutation, restore${type}Mutation, ${name}Query } from './${files}.graphql';
 import { ${name}Facts } from './${file}-columns';
 import { ${name}Kind } from './${file}-texts';
 
+const variables = ({ id }: RecordAddress) => ({ id });
+
+/** Reads the record before its page opens. */
+export const fetch${type} = fetchRecord(${name}Query, variables);
+
 /** ${address}/:id. */
 export function ${type}RecordPage() {
   const { read, record } = useRecord({
     query: ${name}Query,
-    variables: ({ id }) => ({ id }),
+    variables,
     recordOf: ({ ${name} }) => ${name},
   });
   const { page, notFound } = ${name}Kind.texts;
@@ -564,6 +569,7 @@ export function routesOf({ type, types, file, files, noun, address }) {
     },
 `;
   const below = `, crumbs: [${home}], back: '${address}'`;
+  const readAhead = `, fetchData: async (...page) => (await import('./features/${files}/${file}-record-page')).fetch${type}(...page)`;
   return [
     route('', capitalised(noun.many), `${files}-page`, `${types}Page`, ''),
     route('/new', capitalised(newOne(noun)), `${file}-form`, `New${type}Page`, below),
@@ -574,7 +580,13 @@ export function routesOf({ type, types, file, files, noun, address }) {
       `Import${types}Page`,
       below,
     ),
-    route('/:id', `Fiche ${noun.one}`, `${file}-record-page`, `${type}RecordPage`, below),
+    route(
+      '/:id',
+      `Fiche ${noun.one}`,
+      `${file}-record-page`,
+      `${type}RecordPage`,
+      below + readAhead,
+    ),
     route(
       '/:id/edit',
       `Modifier ${withArticle(noun)}`,

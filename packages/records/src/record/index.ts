@@ -3,5 +3,5 @@ export type { RecordKind } from './record-kind';
 export { RecordPage } from './record-page';
 export { RemoveDialog } from './remove-dialog';
 export { RestoreButton } from './restore-button';
-export { firstRecordAddress, type RecordAddress, useRecord } from './use-record';
+export { fetchRecord, type RecordAddress, useRecord } from './use-record';
 export type { WriteDocument } from './write-document';

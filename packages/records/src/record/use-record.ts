@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@cervoise/graphql-client';
+import type { FetchData } from '@cervoise/shell-contract';
 import { useParams } from 'react-router-dom';
 import { ledgerPageSize, useLedgerPages } from '../ledger/ledger-line';
 import { shownRecord } from './shown-record';
@@ -42,9 +43,10 @@ export function useRecord<Data, Variables extends object, Detail extends { reado
   return { id, read, state, loading: read.loading, record: shownRecord(read, id, recordOf) };
 }
 
-/** The address of a record as a link opens it: with the first page of its ledgers. */
-export const firstRecordAddress = ({ id = '' }: { readonly id?: string }): RecordAddress => ({
-  id,
-  page: 1,
-  size: ledgerPageSize,
-});
+/** Reads a record before its page opens, as a link opens it: with the first page of its ledgers. */
+export function fetchRecord<Data, Variables extends Readonly<Record<string, unknown>>>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: (address: RecordAddress) => Variables,
+): FetchData {
+  return (read, { id = '' }) => read(query, variables({ id, page: 1, size: ledgerPageSize }));
+}

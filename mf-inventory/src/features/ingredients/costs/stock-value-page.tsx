@@ -1,5 +1,6 @@
 import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure, Unavailable } from '@cervoise/records/read-failure';
+import type { FetchData } from '@cervoise/shell-contract';
 import { fetchCharts } from '@cervoise/ui/chart';
 import { formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
@@ -9,11 +10,17 @@ import { historyLengths, StockValue } from './stock-value';
 
 fetchCharts();
 
+const monthsByDefault = 12;
+
+/** Reads the value of the stock before its page opens. */
+export const fetchStockValue: FetchData = (query) =>
+  query(stockValueQuery, { months: monthsByDefault });
+
 /** /inventory/ingredients/value: the value of the ingredients, by type and month. */
 export function StockValuePage() {
   const [search] = useSearchParams();
   const requested = Number(search.get('months'));
-  const months = historyLengths.find((length) => length === requested) ?? 12;
+  const months = historyLengths.find((length) => length === requested) ?? monthsByDefault;
   const { data, previousData, ...read } = useQuery(stockValueQuery, {
     variables: { months },
     fetchPolicy: 'cache-and-network',
