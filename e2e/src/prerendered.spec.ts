@@ -121,6 +121,30 @@ for (const [address] of publicPages)
     expect(await page.evaluate(layoutSnapshot)).toEqual(before);
   });
 
+/** Those characters that a fallback font draws: each as wide as that draws it. */
+async function charactersMissing(family: string, characters: string): Promise<string[]> {
+  await document.fonts.load(`100px "${family}"`, characters);
+  const context = document.createElement('canvas').getContext('2d');
+  const widthIn = (fonts: string, character: string) => {
+    if (!context) throw new Error('No canvas');
+    context.font = `100px ${fonts}`;
+    return context.measureText(character).width;
+  };
+  return [...characters].filter(
+    (character) => widthIn(`"${family}", monospace`, character) === widthIn('monospace', character),
+  );
+}
+
+test('the reduced fonts have all characters of French and its measures', async ({ page }) => {
+  await page.goto('/mentions-legales');
+  const characters = 'aàâæçéèêëîïôœùûüÿAÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸñøßłŁ1234567890€%°²³½×÷±«»“”’‘–—…·−&@§';
+  for (const family of ['Inter Variable', 'Fraunces Variable'])
+    expect(
+      await page.evaluate(`(${charactersMissing})('${family}', '${characters}')`),
+      family,
+    ).toEqual(['ł', 'Ł']);
+});
+
 /** Height of each screenshot. */
 const heights = (images: Element[]) => images.map((image) => image.getBoundingClientRect().height);
 

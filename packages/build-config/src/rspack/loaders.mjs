@@ -5,6 +5,14 @@ import { fileURLToPath } from 'node:url';
 export const browserTarget = 'es2022';
 
 const documentsLoader = fileURLToPath(import.meta.resolve('./documents-loader.mjs'));
+const subsetFontLoader = fileURLToPath(import.meta.resolve('./subset-font-loader.mjs'));
+
+/** The brand's fonts, each with the values of its axes that the styles use. */
+const fonts = {
+  // Headings have one weight, drawn finer the larger they are.
+  'fraunces-latin-opsz-normal': { wght: 560, opsz: { min: 14, max: 72 } },
+  'inter-latin-wght-normal': { wght: { min: 400, max: 700 } },
+};
 
 /**
  * The loaders of each kind of file.
@@ -42,5 +50,10 @@ export function loaderRules({ isDevelopment }) {
       sideEffects: false,
     },
     { test: /\.(svg|avif|webp|png|jpg|woff2)$/, type: 'asset/resource' },
+    ...Object.entries(fonts).map(([name, variationAxes]) => ({
+      test: new RegExp(`${name}\\.woff2$`),
+      loader: subsetFontLoader,
+      options: { variationAxes },
+    })),
   ];
 }
