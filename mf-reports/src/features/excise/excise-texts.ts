@@ -88,15 +88,13 @@ export function figureLabel(figure: ExciseFigure, month: string): string {
   return exciseFlowLabels[figure];
 }
 
-const minus = (text: string) => text.replace('-', '−');
-
 /** A volume, negative where corrections outweigh the movements. */
-export const litersText = (liters: number) => `${minus(formatNumber(liters, 2))}${noBreakSpace}l`;
+export const litersText = (liters: number) => `${formatNumber(liters, 2)}${noBreakSpace}l`;
 /** Hectolitres with two decimals; « — » for nothing. */
 export const hectolitersText = (liters: number) =>
-  Math.round(liters) === 0 ? absent : minus(formatNumber(liters / 100, 2, 2));
+  Math.round(liters) === 0 ? absent : formatNumber(liters / 100, 2, 2);
 export const degreesText = (hectoliterDegrees: number | null | undefined) =>
-  hectoliterDegrees == null ? absent : minus(formatNumber(hectoliterDegrees, 2, 2));
+  hectoliterDegrees == null ? absent : formatNumber(hectoliterDegrees, 2, 2);
 export const rateText = (rate: number) => `${formatNumber(rate, 2, 2)}${noBreakSpace}€/hl/°`;
 
 /** The columns of exits, each of some flows. */

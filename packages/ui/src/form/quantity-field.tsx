@@ -40,9 +40,8 @@ const stepOf = (unit: IngredientUnit) => (unit === 'g' ? 10 : 1);
 /** As precise as the conversion, so that too fine a value is visible. */
 const shownDecimals = 6;
 
-// `Intl` writes a hyphen instead of a minus.
 const converted = (quantity: number, unit: IngredientUnit) =>
-  `${formatNumber(quantity, shownDecimals).replace('-', '−')}\u00A0${unitSymbolOf(unit, quantity)}`;
+  `${formatNumber(quantity, shownDecimals)}\u00A0${unitSymbolOf(unit, quantity)}`;
 
 /** Converts a number; empty and invalid values are unchanged. */
 const convert = (value: unknown, from: IngredientUnit, to: IngredientUnit) =>

@@ -20,7 +20,7 @@ test.each([
   [1240.5, '1 240,5'],
   [0, '0'],
   [1.005, '1,01'],
-  [-2.71499, '-2,71'],
+  [-2.71499, '−2,71'],
   [null, '—'],
   [undefined, '—'],
   [Number.NaN, '—'],
@@ -31,6 +31,7 @@ test.each([
 test('thousands are separated by a normal-width no-break space', () => {
   expect(formatNumber(1240.5)).toBe('1\u00A0240,5');
   expect(formatMoney(5986.98)).toBe('5\u00A0986,98\u00A0€');
+  expect(formatMoney(-3.48)).toBe('−3,48\u00A0€');
 });
 
 test('formatNumber accepts other numbers of decimals', () => {

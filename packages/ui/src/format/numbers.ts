@@ -13,9 +13,10 @@ const known = (value: Amount): value is number => value != null && Number.isFini
 
 /**
  * `Intl` groups thousands by a narrow space, 2 px wide in Inter at 14 px; a no-break space is 4 px.
+ * It writes a hyphen for a minus, which is as wide as a plus, so that columns align.
  */
 const write = (value: number, options: Intl.NumberFormatOptions): string =>
-  numberFormat(options).format(value).replaceAll('\u202F', noBreakSpace);
+  numberFormat(options).format(value).replaceAll('\u202F', noBreakSpace).replace('-', '−');
 
 /**
  * Formats a number in French: « 1 240,5 ». At most `decimals` decimals (2 by default), at least
@@ -49,8 +50,7 @@ export function formatDifference(value: Amount, unit: string, minimumDecimals = 
     minimumFractionDigits: minimumDecimals,
     signDisplay: 'exceptZero',
   });
-  // `Intl` writes a hyphen; a minus is as wide as a plus, so that columns align.
-  return `${number.replace('-', '−')}${noBreakSpace}${unit}`;
+  return `${number}${noBreakSpace}${unit}`;
 }
 
 /** A percentage given in percents (69.4 gives « 69,4 % »), with at most 1 decimal. */

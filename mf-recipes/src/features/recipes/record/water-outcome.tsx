@@ -14,7 +14,7 @@ const stageLabels: Readonly<Record<Stage, string>> = {
 /** The mash pH that suits most beers. */
 const suitedPh = { min: 5.3, max: 5.5 };
 
-const signed = (value: number) => formatNumber(value, 0).replace('-', '−');
+const whole = (value: number) => formatNumber(value, 0);
 
 function stagesOf({ osmosisShare, acidInMilliliters }: WaterPlan): Stage[] {
   return [
@@ -117,8 +117,8 @@ function Alkalinity({ plan: { stages }, shown }: StagesProps) {
         Alcalinité résiduelle <span>en CaCO₃, selon Kolbach</span>
       </h3>
       <p className={styles.figure}>
-        <strong>{signed(last)}</strong>
-        {` mg/l au lieu de ${signed(stages.source.residualAlkalinity)}`}
+        <strong>{whole(last)}</strong>
+        {` mg/l au lieu de ${whole(stages.source.residualAlkalinity)}`}
       </p>
       <dl className={styles.bars}>
         {shown.map((stage) => {
@@ -134,7 +134,7 @@ function Alkalinity({ plan: { stages }, shown }: StagesProps) {
                   }}
                 />
               </dd>
-              <dd>{signed(value)}</dd>
+              <dd>{whole(value)}</dd>
             </div>
           );
         })}
