@@ -1,8 +1,8 @@
 import {
   type ContainerType,
+  containerText,
   containerTypeLabels,
   containerTypes,
-  contentText,
 } from '@cervoise/domain/inventory';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { FilterSelect } from '@cervoise/ui/filter-fields';
@@ -26,7 +26,7 @@ const nameOf = ({
   containerType,
   volumeInLiters,
 }: Pick<TypedLine, 'containerType' | 'volumeInLiters'>) =>
-  `${containerTypeLabels[containerType]} ${contentText(volumeInLiters || 0)}`;
+  containerText(containerType, volumeInLiters || 0);
 
 /** A new line; bottles are bottle-conditioned by default, the others carbonated in the tank. */
 export const newLine = (

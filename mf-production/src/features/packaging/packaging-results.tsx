@@ -1,5 +1,6 @@
 import {
   type ContainerType,
+  containerText,
   containerTypeLabels,
   containerTypes,
   contentText,
@@ -106,9 +107,7 @@ export function PackagingResults({ calculation, children }: PackagingResultsProp
           <dl className={styles.facts}>
             {lines.map(({ key, containerType, volumeInLiters, cost }) => (
               <div className="cv-flex cv-between cv-gap-12" key={key}>
-                <dt className="cv-muted">
-                  {containerTypeLabels[containerType]} {contentText(volumeInLiters)}
-                </dt>
+                <dt className="cv-muted">{containerText(containerType, volumeInLiters)}</dt>
                 <dd className="cv-strong cv-figures cv-text-right">
                   {formatMoney(cost.perContainer)}
                 </dd>

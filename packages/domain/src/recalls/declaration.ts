@@ -1,5 +1,5 @@
 import { frenchDay } from '../dates';
-import { type ContainerType, containerTypeLabels, contentText } from '../inventory';
+import { type ContainerType, containerText } from '../inventory';
 
 /**
  * The declaration of a recall on https://pro.rappel.conso.gouv.fr, due by article L. 423-3 of the
@@ -51,8 +51,8 @@ interface Field {
   readonly missing?: string;
 }
 
-const containerText = ({ containerType, volumeInLiters }: DeclaredContainers) =>
-  `${containerTypeLabels[containerType]} ${contentText(volumeInLiters).replace('\u00a0', ' ')}`;
+const plainContainerText = ({ containerType, volumeInLiters }: DeclaredContainers) =>
+  containerText(containerType, volumeInLiters).replace('\u00a0', ' ');
 
 const lotText = ({
   batchNumber,
@@ -66,7 +66,7 @@ const lotText = ({
 
 const identificationText = (containers: DeclaredContainers) =>
   [
-    `${containerText(containers)}, GTIN ${containers.barcodes.join(', ') || toComplete}`,
+    `${plainContainerText(containers)}, GTIN ${containers.barcodes.join(', ') || toComplete}`,
     ...containers.lots.map((lot) => `  ${lotText(lot)}`),
   ].join('\n');
 
@@ -80,7 +80,7 @@ function fieldsOf(recall: DeclaredRecall, beer: DeclaredBeer): Field[] {
       label: 'Identification des produits',
       value: `\n${containers.map(identificationText).join('\n')}`,
     },
-    { label: 'Conditionnements', value: containers.map(containerText).join(', ') },
+    { label: 'Conditionnements', value: containers.map(plainContainerText).join(', ') },
     {
       label: 'Dates de commercialisation',
       value: `du ${frenchDay(firstSoldOn)} au ${frenchDay(lastSoldOn)}`,
@@ -125,7 +125,7 @@ export function recallDeclaration(
   return {
     text: fields.map(({ label, value }) => `${label} : ${value || toComplete}`).join('\n'),
     missing: [
-      ...withoutCode.map((containers) => `le GTIN (${containerText(containers)})`),
+      ...withoutCode.map((containers) => `le GTIN (${plainContainerText(containers)})`),
       ...fields.flatMap(({ value, missing }) => (value || !missing ? [] : [missing])),
       'une photo du produit',
     ],

@@ -1,9 +1,5 @@
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
-import {
-  type ContainerType,
-  containerTypeLabels,
-  contentText as volumeText,
-} from '@cervoise/domain/inventory';
+import { type ContainerType, containerNouns, containerText } from '@cervoise/domain/inventory';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { formatCount, formatList, formatNumber, formatQuantity } from '@cervoise/ui/format';
 import type {
@@ -16,18 +12,12 @@ import { materialChoicesQuery } from './packaging-formats.graphql';
 type Material = PackagingFormatFieldsFragment['materials'][number];
 type Choice = MaterialChoicesQuery['ingredientsPage']['nodes'][number];
 
-const containerNouns: Readonly<Record<ContainerType, string>> = {
-  bottle: 'bouteille',
-  keg: 'fût',
-  can: 'canette',
-};
-
 /** « Bouteille 33 cl ». */
 export const formatName = ({
   containerType,
   volumeInLiters,
 }: Pick<PackagingFormatFieldsFragment, 'containerType' | 'volumeInLiters'>): string =>
-  `${containerTypeLabels[containerType]} ${volumeText(volumeInLiters)}`;
+  containerText(containerType, volumeInLiters);
 
 /** « 1 par bouteille », « 1 pour 24 bouteilles ». */
 export function shareText(

@@ -1,4 +1,4 @@
-import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { containerText } from '@cervoise/domain/inventory';
 import { Button } from '@cervoise/ui/button';
 import { FermentationTank } from '@cervoise/ui/drawing';
 import { formatCount, formatDate, formatNumber, formatQuantity } from '@cervoise/ui/format';
@@ -174,7 +174,7 @@ function Containers({ batch: { products, packagedVolumeInLiters }, flow }: Kettl
       <dl className={styles.containers}>
         {products.map(({ id, containerType, volumeInLiters, packagedQuantity }) => (
           <Fragment key={id}>
-            <dt>{`${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`}</dt>
+            <dt>{containerText(containerType, volumeInLiters)}</dt>
             <dd className="cv-figures cv-text-right">
               <strong>{formatNumber(packagedQuantity, 0)}</strong>
             </dd>

@@ -1,4 +1,4 @@
-import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { containerText } from '@cervoise/domain/inventory';
 import { isInTank } from '@cervoise/domain/production';
 import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -18,7 +18,7 @@ import styles from './record.module.css';
 type Product = BatchDetailFragment['products'][number];
 
 const nameOf = ({ containerType, volumeInLiters }: Product) =>
-  `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
+  containerText(containerType, volumeInLiters);
 
 const columns: readonly Column<Product>[] = [
   {

@@ -1,5 +1,5 @@
 import { frenchDay } from '@cervoise/domain/dates';
-import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { containerText } from '@cervoise/domain/inventory';
 import type { Actor } from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -58,7 +58,7 @@ export function createLabelsService({
       return {
         title: product.recipe.name,
         lines: [
-          `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`,
+          containerText(containerType, volumeInLiters),
           batch ? `Brassin ${batch.batchNumber}` : 'Brassin non précisé',
           bestBeforeDate ? `DDM : ${frenchDay(bestBeforeDate)}` : 'Sans DDM',
         ],

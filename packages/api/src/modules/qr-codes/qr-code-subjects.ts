@@ -1,4 +1,4 @@
-import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { containerText } from '@cervoise/domain/inventory';
 import type { QrCodeEntityType } from '@cervoise/domain/qr-codes';
 import { sql } from 'kysely';
 import { containing, matchRank } from '../../db/containing';
@@ -65,9 +65,7 @@ export function describe(subject: QrCodeSubject) {
       return { name, detail: null, path: `/recipes/${entityId}` };
     case 'inventory_item': {
       const container =
-        containerType &&
-        volumeInLiters !== null &&
-        `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
+        containerType && volumeInLiters !== null && containerText(containerType, volumeInLiters);
       const detail = [container, batchNumber && `brassin ${batchNumber}`];
       return { name, detail: detail.filter(Boolean).join(' · '), path: `/inventory/${entityId}` };
     }

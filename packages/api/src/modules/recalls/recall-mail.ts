@@ -1,5 +1,5 @@
 import { frenchDay } from '@cervoise/domain/dates';
-import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { containerText } from '@cervoise/domain/inventory';
 import type { Recall, RecallCustomer, RecalledContainers } from '../../generated/resolvers';
 import { type Mail, writeMail } from '../../mail';
 
@@ -8,7 +8,7 @@ const beerText = ({ recipeName, batchNumber }: RecalledContainers) =>
 
 function receivedText(containers: RecalledContainers): string {
   const { quantity, containerType, volumeInLiters, lastSoldOn, bestBeforeDate } = containers;
-  const container = `${containerTypeLabels[containerType].toLowerCase()} ${contentText(volumeInLiters)}`;
+  const container = containerText(containerType, volumeInLiters).toLowerCase();
   return [
     `${quantity} × ${container}`,
     `dernière livraison le ${frenchDay(lastSoldOn)}`,

@@ -1,5 +1,5 @@
 import { frenchDay } from '@cervoise/domain/dates';
-import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { containerText } from '@cervoise/domain/inventory';
 import { batchStatusLabels } from '@cervoise/domain/production';
 import { recallReturnKindLabels } from '@cervoise/domain/recalls';
 import { quantityText } from '@cervoise/domain/units';
@@ -22,7 +22,7 @@ const right = 'right' as const;
 
 type Kind = Pick<TraceContainers, 'containerType' | 'volumeInLiters'>;
 export const containerName = ({ containerType, volumeInLiters }: Kind) =>
-  `${containerTypeLabels[containerType]} ${contentText(volumeInLiters)}`;
+  containerText(containerType, volumeInLiters);
 
 const numbered = (batchNumber: string | null | undefined) =>
   batchNumber ? `nº ${batchNumber}` : undefined;

@@ -1,6 +1,6 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { type ExciseFlow, exciseFlowLabels, exciseFlows, isEntry } from '@cervoise/domain/excise';
-import { containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { containerText } from '@cervoise/domain/inventory';
 import { frenchValue, monthPeriod, periodInWords, type Value } from '@cervoise/domain/reports';
 import type { CountedMonth } from '../../excise';
 import type { RegisterLine } from '../../inventory';
@@ -29,7 +29,7 @@ const referenceOf = (line: RegisterLine): string =>
   [
     `nº ${line.id.slice(0, 8).toUpperCase()}`,
     line.batchNumber && `brassin ${line.batchNumber}`,
-    `${frenchValue('count', Math.abs(line.quantity))} × ${containerTypeLabels[line.containerType].toLowerCase()} ${contentText(line.volumeInLiters)}`,
+    `${frenchValue('count', Math.abs(line.quantity))} × ${containerText(line.containerType, line.volumeInLiters).toLowerCase()}`,
     line.documentNumber && `document ${line.documentNumber}`,
     line.destination,
     line.reason,
