@@ -1,4 +1,5 @@
 import { formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { MonthBars } from '@cervoise/ui/month-bars';
 import { Card } from '@cervoise/ui/page';
 import styles from './monthly-chart.module.css';
 import type { MonthlyVolumes } from './monthly-volumes';
@@ -37,7 +38,7 @@ export function MonthlyChart({ volumes, planned, failure }: MonthlyChartProps) {
   return (
     <Card
       title="Volume brassé par mois"
-      className={styles.card}
+      className="cv-stack"
       action={
         failure === null && !areExamples ? (
           <span className="cv-small cv-muted">
@@ -47,12 +48,12 @@ export function MonthlyChart({ volumes, planned, failure }: MonthlyChartProps) {
       }
     >
       {failure !== null && (
-        <p className={styles.failure} role="alert">
+        <p className={`${styles.failure} cv-tint cv-below-16`} role="alert">
           <b className="cv-block">{failureTitle}</b> {failure || 'Erreur inconnue'}
         </p>
       )}
       {areExamples && (
-        <p className={styles.failure}>
+        <p className={`${styles.failure} cv-tint cv-below-16`}>
           <b className="cv-block">Données d’exemple</b> Ces volumes ne sont pas ceux de votre
           brasserie : la réponse du serveur n’a pas pu être lue.
         </p>
@@ -62,64 +63,50 @@ export function MonthlyChart({ volumes, planned, failure }: MonthlyChartProps) {
           Rien de brassé depuis {months.length} mois. Vos brassins s’inscriront ici, mois par mois.
         </p>
       ) : (
-        <MonthBars bars={bars} greatest={greatest} />
+        <MonthVolumes bars={bars} greatest={greatest} />
       )}
     </Card>
   );
 }
 
 /** Hectolitres of a month: brewed, and with what is planned. */
-interface MonthBar {
+interface MonthVolume {
   readonly label: string;
   readonly made: number;
   readonly whole: number;
   readonly isCurrent: boolean;
 }
 
-interface MonthBarsProps {
-  readonly bars: readonly MonthBar[];
+interface MonthVolumesProps {
+  readonly bars: readonly MonthVolume[];
   /** The greatest `whole`. */
   readonly greatest: number;
 }
 
-function MonthBars({ bars, greatest }: MonthBarsProps) {
+function MonthVolumes({ bars, greatest }: MonthVolumesProps) {
   const top = topOf(greatest);
   const hasPlanned = bars.some(({ made, whole }) => whole > made);
   return (
     <>
-      <div className={styles.chart} aria-hidden="true">
-        {[1, 0.75, 0.5, 0.25, 0].map((share) => (
-          <span key={share} className={styles.line} style={{ bottom: `${share * 100}%` }}>
-            <span className="cv-fine cv-muted cv-figures">{formatNumber(top * share)}</span>
-          </span>
-        ))}
-        <div className={styles.bars}>
-          {bars.map(({ label, made, whole, isCurrent }) => (
-            <div key={label} className={`cv-fill cv-relative ${styles.month}`}>
-              <div className={styles.column}>
-                {(isCurrent || made === greatest) && whole > 0 && (
-                  <span
-                    className={isCurrent ? styles.currentFigure : styles.figure}
-                    style={{ bottom: `calc(${(whole / top) * 100}% + 4px)` }}
-                  >
-                    {formatNumber(made, 1)}
-                    {whole > made && ` sur ${formatNumber(whole, 1)}`}
-                  </span>
-                )}
-                {whole > made && (
-                  <span className={styles.planned} style={{ height: `${(whole / top) * 100}%` }} />
-                )}
-                <span
-                  className={isCurrent ? styles.current : styles.bar}
-                  style={{ height: `${(made / top) * 100}%` }}
-                />
-              </div>
-              <span className={isCurrent ? styles.currentName : styles.name}>{label}</span>
-            </div>
-          ))}
-        </div>
-      </div>
-      <p className={styles.legend} aria-hidden="true">
+      <MonthBars
+        className={styles.chart}
+        axis={[1, 0.75, 0.5, 0.25, 0].map((share) => top * share)}
+        bars={bars.map(({ label, made, whole, isCurrent }) => ({
+          key: label,
+          label,
+          value: made,
+          whole,
+          isOwn: isCurrent,
+          figure:
+            (isCurrent || made === greatest) && whole > 0
+              ? formatNumber(made, 1) + (whole > made ? ` sur ${formatNumber(whole, 1)}` : '')
+              : undefined,
+        }))}
+      />
+      <p
+        className={`${styles.legend} cv-fine cv-flex cv-wrap cv-gap-4-16 cv-muted`}
+        aria-hidden="true"
+      >
         En hectolitres
         {hasPlanned && (
           <span className="cv-inline-row cv-gap-6">

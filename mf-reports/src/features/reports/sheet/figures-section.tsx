@@ -14,7 +14,7 @@ function partsOf({ kind, value }: ShownFigure): readonly [string, string] {
 export function FiguresSection({ preview }: { readonly preview: ShownPreview }) {
   if (preview.figures.length === 0) return null;
   return (
-    <ul className={styles.figures}>
+    <ul className={`${styles.figures} cv-rows`}>
       {preview.figures.map((given) => {
         const figure = shownFigure(given, preview);
         const [number, unit] = partsOf(figure);

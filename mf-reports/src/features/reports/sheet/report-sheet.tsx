@@ -26,7 +26,7 @@ export function ReportSheet({ preview }: { readonly preview: ShownPreview }) {
     <div className={`cv-panel cv-clip ${styles.sheet}`}>
       <FiguresSection preview={preview} />
       {trends && (
-        <div className={styles.charts}>
+        <div className={`${styles.charts} cv-rows cv-line-above`}>
           {productionSummary && <VolumeChart trends={trends} />}
           {efficiencySummary && (
             <EfficiencyChart

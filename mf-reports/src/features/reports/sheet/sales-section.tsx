@@ -110,7 +110,7 @@ const marginColumns: readonly Column<Sold>[] = [
 const Margin = ({ percents }: { readonly percents: number | null | undefined }) => (
   <span className="cv-inline-row cv-end cv-gap-8">
     {percents != null && (
-      <span className={styles.track}>
+      <span className={`${styles.track} cv-fixed cv-clip`}>
         <i style={{ width: `${Math.min(100, Math.max(0, percents))}%` }} />
       </span>
     )}
@@ -141,7 +141,7 @@ function MarginTable({ label, columns, rows, totals }: MarginTableProps) {
         />
       </div>
       {isPhone && rows.length > 0 && (
-        <p className={styles.total}>
+        <p className={`${styles.total} cv-flex cv-wrap cv-end cv-line-above cv-strong cv-figures`}>
           <b className="cv-fill">Total</b>
           <span>{totals.volume}</span>
           <span>{totals.revenue}</span>

@@ -13,7 +13,7 @@ export function SheetSection({ title, note, children }: SheetSectionProps) {
   const heading = useId();
   return (
     <section className={`cv-shrink cv-line-above ${styles.section}`} aria-labelledby={heading}>
-      <div className={styles.heading}>
+      <div className={`${styles.heading} cv-flex cv-wrap cv-between cv-baseline cv-gap-4-16`}>
         <h2 id={heading}>{title}</h2>
         {note && <span>{note}</span>}
       </div>

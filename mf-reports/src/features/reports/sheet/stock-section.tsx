@@ -109,7 +109,9 @@ export function StockSection({
         />
       </div>
       {hidden > 0 && (
-        <p className={styles.more}>Et {formatCount(hidden, 'autre')}, dans le document.</p>
+        <p className={`${styles.more} cv-small cv-soft-line-above cv-muted`}>
+          Et {formatCount(hidden, 'autre')}, dans le document.
+        </p>
       )}
     </SheetSection>
   );

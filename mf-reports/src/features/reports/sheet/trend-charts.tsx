@@ -1,6 +1,7 @@
 import { monthInWords } from '@cervoise/domain/reports';
 import { hectolitersOf } from '@cervoise/domain/units';
 import { formatHectoliters, formatNumber, formatPercent } from '@cervoise/ui/format';
+import { MonthBars } from '@cervoise/ui/month-bars';
 import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section';
@@ -35,8 +36,6 @@ export function VolumeChart({ trends }: TrendsProps) {
       hectolitersOf(last?.yearBeforeVolume ?? 0),
     ),
   );
-  const top = axis.at(-1) ?? 1;
-  const share = (liters: number) => `${(hectolitersOf(liters) / top) * 100}%`;
   const greatest = Math.max(...trends.map(({ totalVolume }) => totalVolume));
   // Labels that would overlap are left out, the last one never.
   const every = Math.ceil(trends.length / 12);
@@ -50,43 +49,31 @@ export function VolumeChart({ trends }: TrendsProps) {
     );
   return (
     <SheetSection title="Volume brassé" note={note}>
-      <div className={styles.plot} aria-hidden="true">
-        {axis.map((hectoliters) => (
-          <span
-            key={hectoliters}
-            className={styles.line}
-            style={{ bottom: `${(hectoliters / top) * 100}%` }}
-          >
-            <span>{formatNumber(hectoliters, 1)}</span>
-          </span>
-        ))}
-        <div className={styles.bars}>
-          {trends.map(({ month, totalVolume, yearBeforeVolume, isInPeriod }, index) => (
-            <div className="cv-fill cv-shrink cv-relative" key={month}>
-              <span
-                className={isInPeriod ? styles.ownBar : styles.bar}
-                style={{ height: share(totalVolume) }}
-              />
-              {month === last?.month && yearBeforeVolume > 0 && (
-                <i style={{ bottom: share(yearBeforeVolume) }} />
-              )}
-              {(month === last?.month || (totalVolume === greatest && every === 1)) &&
-                totalVolume > 0 && (
-                  <b style={{ bottom: `calc(${share(totalVolume)} + 4px)` }}>
-                    {formatNumber(hectolitersOf(totalVolume), 1)}
-                  </b>
-                )}
-              {isLabelled(index) && (
-                <em className={isInPeriod ? styles.ownLabel : undefined}>{shortMonth(month)}</em>
-              )}
-            </div>
-          ))}
-        </div>
-      </div>
-      <p className={styles.legend} aria-hidden="true">
+      <MonthBars
+        className={styles.plot}
+        axis={axis}
+        bars={trends.map(({ month, totalVolume, yearBeforeVolume, isInPeriod }, index) => ({
+          key: month,
+          label: isLabelled(index) ? shortMonth(month) : undefined,
+          value: hectolitersOf(totalVolume),
+          mark:
+            month === last?.month && yearBeforeVolume > 0
+              ? hectolitersOf(yearBeforeVolume)
+              : undefined,
+          isOwn: isInPeriod,
+          figure:
+            (month === last?.month || (totalVolume === greatest && every === 1)) && totalVolume > 0
+              ? formatNumber(hectolitersOf(totalVolume), 1)
+              : undefined,
+        }))}
+      />
+      <p
+        className={`${styles.legend} cv-fine cv-flex cv-wrap cv-gap-4-16 cv-muted`}
+        aria-hidden="true"
+      >
         En hectolitres
         {last && last.yearBeforeVolume > 0 && (
-          <span>
+          <span className="cv-inline-row cv-gap-8">
             <i /> {yearEarlier(last.month)} :{' '}
             {formatNumber(hectolitersOf(last.yearBeforeVolume), 1)}
           </span>
@@ -139,7 +126,7 @@ export function EfficiencyChart({
       {last ? (
         <>
           <svg
-            className={styles.curve}
+            className={`${styles.curve} cv-block`}
             viewBox={`0 0 ${width} ${height}`}
             role="img"
             aria-label={`Rendement par mois, ${formatPercent(last.value)} pour le dernier connu`}
@@ -152,11 +139,16 @@ export function EfficiencyChart({
             />
             <path d={`M${x(last.index)} ${y(last.value)}h0`} />
           </svg>
-          <p className={styles.curveMonths} aria-hidden="true">
+          <p
+            className={`${styles.curveMonths} cv-fine cv-flex cv-between cv-muted`}
+            aria-hidden="true"
+          >
             <span>{shortMonth(trends[0]?.month ?? '')}</span>
             <span>{shortMonth(trends.at(-1)?.month ?? '')}</span>
           </p>
-          <p className={styles.legend}>{againstTarget(last.value, target)}</p>
+          <p className={`${styles.legend} cv-fine cv-flex cv-wrap cv-gap-4-16 cv-muted`}>
+            {againstTarget(last.value, target)}
+          </p>
         </>
       ) : (
         <p className={styles.nothing}>

@@ -1,0 +1,1 @@
+export { type MonthBar, MonthBars } from './month-bars';
