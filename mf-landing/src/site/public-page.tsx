@@ -33,7 +33,7 @@ export function PublicPage({ children }: { readonly children: ReactNode }) {
   useAddressedSection();
   return (
     <div className="cv-public-page">
-      <Link className="cv-public-skip" to="#contenu" replace>
+      <Link className="cv-public-skip cv-absolute cv-strong" to="#contenu" replace>
         Aller au contenu
       </Link>
       <SiteHeader />

@@ -11,7 +11,7 @@ const messages: Readonly<Record<ServiceHealth, string>> = {
 export function ServiceStatus() {
   const health = useServiceHealth();
   return (
-    <p className={`${styles.status} cv-needs-script`} role="status">
+    <p className={`${styles.status} cv-inline-row cv-gap-8 cv-needs-script`} role="status">
       <span className={`${styles.dot} ${styles[health]}`} aria-hidden="true" />
       {messages[health]}
     </p>

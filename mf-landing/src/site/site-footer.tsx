@@ -19,10 +19,12 @@ export function SiteFooter() {
   const texts = useSiteTexts();
   return (
     <footer className={styles.footer}>
-      <div className={`${layout.container} ${styles.columns}`}>
+      <div className={`${layout.container} ${styles.columns} cv-rows`}>
         <div className={styles.about}>
           <Logo on="stout" />
-          <p>{typeset('Le logiciel de gestion des brasseries artisanales, hébergé en France.')}</p>
+          <p className="cv-above-16">
+            {typeset('Le logiciel de gestion des brasseries artisanales, hébergé en France.')}
+          </p>
         </div>
         <nav aria-label="Produit">
           <h2 className={styles.heading}>Produit</h2>
@@ -57,11 +59,11 @@ export function SiteFooter() {
         </nav>
         <div>
           <h2 className={styles.heading}>Nous écrire</h2>
-          <dl className={styles.mailboxes}>
+          <dl className={`${styles.mailboxes} cv-rows cv-gap-12`}>
             {mailboxLabels.map(([mailbox, label]) => (
               <div key={mailbox}>
-                <dt>{label}</dt>
-                <dd>
+                <dt className="cv-small">{label}</dt>
+                <dd className="cv-break">
                   <a href={`mailto:${texts[`${mailbox}Mailbox`]}`}>{texts[`${mailbox}Mailbox`]}</a>
                 </dd>
               </div>
@@ -69,7 +71,7 @@ export function SiteFooter() {
           </dl>
         </div>
       </div>
-      <div className={`${layout.container} ${styles.bottom}`}>
+      <div className={`${layout.container} ${styles.bottom} cv-flex cv-wrap cv-between cv-text-13`}>
         <p>{texts.imprint}. Service réservé aux professionnels.</p>
         <ServiceStatus />
       </div>

@@ -28,35 +28,51 @@ export function SiteHeader() {
 
   return (
     <header className={styles.header}>
-      <div className={`${layout.container} ${styles.bar}`}>
-        <Link to="/" className={styles.home} aria-label={`${productName}, accueil`}>
+      <div className={`${layout.container} ${styles.bar} cv-row cv-between`}>
+        <Link
+          to="/"
+          className="cv-inline-row cv-plain-link cv-touch"
+          aria-label={`${productName}, accueil`}
+        >
           <Logo />
         </Link>
         {/* Opens the menu even without a script. */}
         <details
           ref={toggle}
-          className={styles.toggle}
+          className={`${styles.toggle} ${layout.fold}`}
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
           <summary
             className="cv-rows cv-ink"
             aria-label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
           >
-            <Icon name="menu" size={24} className={styles.closed} />
-            <Icon name="close" size={24} className={styles.opened} />
+            <Icon name="menu" size={24} className={layout.closed} />
+            <Icon name="close" size={24} className={layout.opened} />
           </summary>
         </details>
         <nav aria-label="Navigation principale" className={styles.menu}>
-          <Link to={sectionAddress('solution')} className={styles.link} onClick={close}>
+          <Link
+            to={sectionAddress('solution')}
+            className={`${styles.link} cv-ink cv-plain-link`}
+            onClick={close}
+          >
             Solution
           </Link>
-          <Link to={sectionAddress('innovation')} className={styles.link} onClick={close}>
+          <Link
+            to={sectionAddress('innovation')}
+            className={`${styles.link} cv-ink cv-plain-link`}
+            onClick={close}
+          >
             Innovation
           </Link>
-          <Link to={sectionAddress('pricing')} className={styles.link} onClick={close}>
+          <Link
+            to={sectionAddress('pricing')}
+            className={`${styles.link} cv-ink cv-plain-link`}
+            onClick={close}
+          >
             Tarifs
           </Link>
-          <Link to="/login" className={styles.link} onClick={close}>
+          <Link to="/login" className={`${styles.link} cv-ink cv-plain-link`} onClick={close}>
             Se connecter
           </Link>
           <LinkButton to={sectionAddress('partnerForm')} className={styles.write} onClick={close}>

@@ -17,16 +17,16 @@ export function HiddenCost() {
   return (
     <section className={styles.section} aria-labelledby="cout-cache">
       <div className={layout.container}>
-        <div className={styles.panel}>
+        <div className={`${styles.panel} cv-big-panel cv-rows`}>
           <div>
             <h2 id="cout-cache" className={styles.title}>
               Le coût caché de la gestion à la main
             </h2>
-            <p className={styles.text}>
+            <p className="cv-above-12 cv-muted cv-copy">
               Il n’apparaît sur aucune facture. Il se paie pourtant toutes les semaines.
             </p>
           </div>
-          <div className={styles.sum}>
+          <div className={`${styles.sum} cv-rows cv-middle`}>
             <Figure
               label={
                 <>
@@ -49,14 +49,14 @@ export function HiddenCost() {
               {formatQuantity(hourlyCost, '€')}
             </Figure>
             <Sign>=</Sign>
-            <Figure label={<strong>par semaine</strong>} isResult>
+            <Figure label={<strong className="cv-ink">par semaine</strong>} isResult>
               {formatQuantity(perWeek, '€')}
             </Figure>
           </div>
-          <div className={`${styles.calculator} cv-needs-script`}>
+          <div className={`${styles.calculator} cv-rows cv-gap-24 cv-line-above cv-needs-script`}>
             <div>
               <h3>Et chez vous&nbsp;?</h3>
-              <p className={styles.year} role="status">
+              <p className="cv-above-6 cv-copy cv-muted" role="status">
                 Soit{' '}
                 <strong className="cv-ink">
                   {formatQuantity(perWeek * workWeeksPerYear, '€')} par an
@@ -95,9 +95,11 @@ interface FigureProps {
 
 function Figure({ label, isResult = false, children }: FigureProps) {
   return (
-    <p className={isResult ? `${styles.figure} ${styles.result}` : styles.figure}>
-      <span className={styles.amount}>{children}</span>
-      <span className={styles.label}>{label}</span>
+    <p className={styles.figure}>
+      <span className={`${styles.amount} cv-nowrap ${isResult ? 'cv-copper' : ''}`}>
+        {children}
+      </span>
+      <span className="cv-muted cv-copy">{label}</span>
     </p>
   );
 }

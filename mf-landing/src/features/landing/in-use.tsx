@@ -42,10 +42,10 @@ const work: readonly {
 export function InUse() {
   return (
     <>
-      <div className={styles.screens}>
-        <div className={styles.screen}>
+      <div className={`${styles.screens} cv-rows cv-gap-16`}>
+        <div className={`${styles.screen} cv-big-panel cv-stack cv-shrink cv-clip`}>
           <h3>L’entretien avant la panne</h3>
-          <p>
+          <p className="cv-muted cv-copy cv-pretty">
             {typeset(
               'Le groupe froid en retard de trois jours passe devant le reste. Chaque maintenance laisse sa date, son coût et la suivante.',
             )}
@@ -59,14 +59,14 @@ export function InUse() {
             />
           </div>
         </div>
-        <div className={styles.screen}>
+        <div className={`${styles.screen} cv-big-panel cv-stack cv-shrink cv-clip`}>
           <h3>Devant la cuve aussi</h3>
-          <p>
+          <p className="cv-muted cv-copy cv-pretty">
             {typeset(
               'Le stock, le lot à utiliser d’abord et la réception, d’une main, au téléphone.',
             )}
           </p>
-          <div className={styles.phone}>
+          <div className={`${styles.phone} cv-full`}>
             <Picture
               files={ingredientOnPhone}
               sizes="320px"
@@ -77,9 +77,9 @@ export function InUse() {
       </div>
       <div className={`cv-rows cv-gap-16 cv-above-16 ${styles.work}`}>
         {work.map(({ title, text, files }) => (
-          <div key={title} className={styles.screen}>
+          <div key={title} className={`${styles.screen} cv-big-panel cv-stack cv-shrink cv-clip`}>
             <h3>{title}</h3>
-            <p>{typeset(text)}</p>
+            <p className="cv-muted cv-copy cv-pretty">{typeset(text)}</p>
             <div className={styles.window}>
               <Picture
                 files={files}

@@ -36,11 +36,11 @@ export function Innovation() {
             chaque nouveauté en avant-première et parlent directement à ceux qui l’écrivent.
           </p>
         </div>
-        <ol className={styles.steps}>
+        <ol className={`${styles.steps} cv-rows cv-gap-24`}>
           {steps.map(({ title, text }) => (
-            <li key={title} className={styles.step}>
+            <li key={title} className={`${styles.step} cv-rows`}>
               <h3>{title}</h3>
-              <p>{typeset(text)}</p>
+              <p className="cv-above-6 cv-muted cv-copy cv-pretty">{typeset(text)}</p>
             </li>
           ))}
         </ol>

@@ -30,7 +30,7 @@ const painPoints: readonly {
 export function PainPoints() {
   return (
     <section className={layout.section} aria-labelledby="constat">
-      <div className={`${layout.container} ${styles.columns}`}>
+      <div className={`${layout.container} ${layout.columns} ${styles.columns}`}>
         <div>
           <h2 id="constat" className={layout.title}>
             Brasser est un métier. Recopier des chiffres n’en est pas un.
@@ -39,15 +39,15 @@ export function PainPoints() {
             Dans beaucoup de brasseries artisanales, l’essentiel du suivi tient encore à un tableur,
             un carnet et une bonne mémoire.
           </p>
-          <HopBranch width={190} className={styles.hops} />
+          <HopBranch width={190} className={`${styles.hops} cv-green cv-above-24`} />
         </div>
         <ul className={styles.list}>
           {painPoints.map(({ icon, title, text }) => (
-            <li key={title} className={styles.point}>
-              <Icon name={icon} size={24} className={styles.icon} />
+            <li key={title} className={`${styles.point} cv-flex cv-gap-20`}>
+              <Icon name={icon} size={24} className="cv-copper" />
               <div>
                 <h3 className={styles.title}>{title}</h3>
-                <p className={styles.text}>{typeset(text)}</p>
+                <p className="cv-above-4 cv-muted cv-copy cv-pretty">{typeset(text)}</p>
               </div>
             </li>
           ))}

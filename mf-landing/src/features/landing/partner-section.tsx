@@ -29,7 +29,7 @@ export function PartnerSection({ suggestion }: PartnerSectionProps) {
       className={`${layout.section} cv-line-above`}
       aria-labelledby="partenaire-titre"
     >
-      <div className={`${layout.container} ${styles.columns}`}>
+      <div className={`${layout.container} ${layout.columns} ${styles.columns}`}>
         <div>
           <h2 id="partenaire-titre" className={layout.title}>
             Devenez brasserie partenaire
@@ -39,7 +39,7 @@ export function PartnerSection({ suggestion }: PartnerSectionProps) {
               `Dites-nous ce que vous brassez et ce qui vous freine. Nous vous répondons sous 24 h et vous montrons ${productName} avec vos propres chiffres.`,
             )}
           </p>
-          <ul className={styles.reasons}>
+          <ul className="cv-large cv-rows cv-gap-12 cv-above-28">
             {reasons.map((reason) => (
               <li className="cv-flex cv-gap-12" key={reason}>
                 <Icon name="check" className={layout.check} />
@@ -47,7 +47,7 @@ export function PartnerSection({ suggestion }: PartnerSectionProps) {
               </li>
             ))}
           </ul>
-          <p className={styles.mail}>
+          <p className={`${styles.mail} cv-muted cv-break cv-copy cv-above-28`}>
             {typeset('Vous préférez écrire ? ')}
             <a href={`mailto:${salesMailbox}`}>{salesMailbox}</a>
           </p>

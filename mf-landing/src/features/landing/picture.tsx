@@ -1,3 +1,5 @@
+import layout from '../../site/layout.module.css';
+
 /** A picture in AVIF, with a WebP fallback. */
 export interface PictureFiles {
   /** URL by width in pixels. */
@@ -53,6 +55,7 @@ export function Picture({ files, narrow, alt, sizes, isFirst = false }: PictureP
       )}
       <source type="image/avif" srcSet={sourceSet(files.avif)} sizes={sizes} />
       <img
+        className={layout.picture}
         src={files.webp}
         width={files.width}
         height={files.height}

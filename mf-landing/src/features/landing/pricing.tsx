@@ -19,8 +19,12 @@ const alwaysIncluded = [
 /** How the price is made up, and a quote builder that fills in the partner form. */
 export function Pricing({ onRequest }: { readonly onRequest: (quote: QuoteRequest) => void }) {
   return (
-    <section id={sections.pricing} className={styles.section} aria-labelledby="tarifs-titre">
-      <div className={`${layout.container} ${styles.columns}`}>
+    <section
+      id={sections.pricing}
+      className={`${layout.section} ${layout.band}`}
+      aria-labelledby="tarifs-titre"
+    >
+      <div className={`${layout.container} ${layout.columns}`}>
         <div>
           <h2 id="tarifs-titre" className={layout.title}>
             Un prix à la taille de vos cuves
@@ -30,12 +34,12 @@ export function Pricing({ onRequest }: { readonly onRequest: (quote: QuoteReques
               `Une brasserie de ${formatQuantity(200, 'hl')} n’a ni les besoins ni les moyens d’une brasserie de ${formatQuantity(3000, 'hl')}. Le tarif suit donc votre volume annuel et les modules choisis, sur devis.`,
             )}
           </p>
-          <p className={styles.payback}>
+          <p className={`${styles.payback} cv-rows cv-muted cv-copy cv-above-28`}>
             <strong>{typeset('Rentabilisé en moins de 3 mois')}</strong>
             {typeset('C’est l’objectif que nous nous fixons à chaque devis.')}
           </p>
           <h3 className={styles.subtitle}>Toujours compris</h3>
-          <ul className={styles.included}>
+          <ul className="cv-rows cv-gap-8 cv-above-12 cv-copy">
             {alwaysIncluded.map((item) => (
               <li className="cv-flex cv-gap-12" key={item}>
                 <Icon name="check" className={layout.check} />

@@ -6,7 +6,7 @@ import styles from './product-panel.module.css';
 /** A screenshot of the stock: desktop or phone, by the screen of the visitor. */
 export function ProductPanel() {
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} cv-clip`}>
       <Picture
         files={ingredients}
         sizes="(min-width: 1200px) 620px, (min-width: 1024px) 600px, calc(100vw - 64px)"

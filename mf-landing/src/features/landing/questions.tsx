@@ -35,7 +35,7 @@ const questions = [
 export function Questions() {
   return (
     <section id={sections.questions} className={layout.section} aria-labelledby="questions-titre">
-      <div className={`${layout.container} ${styles.columns}`}>
+      <div className={`${layout.container} ${layout.columns} ${styles.columns}`}>
         <div>
           <h2 id="questions-titre" className={layout.title}>
             Les questions qu’on nous pose
@@ -48,13 +48,18 @@ export function Questions() {
         </div>
         <div className={styles.list}>
           {questions.map(({ question, answer }, index) => (
-            <details key={question} name="questions" className={styles.item} open={index === 0}>
-              <summary className={styles.question}>
+            <details
+              key={question}
+              name="questions"
+              className={`${styles.item} ${layout.fold}`}
+              open={index === 0}
+            >
+              <summary className={`${styles.question} cv-row cv-between cv-full cv-gap-24 cv-ink`}>
                 <h3>{typeset(question)}</h3>
-                <Icon name="plus" className={styles.closed} />
-                <Icon name="minus" className={styles.opened} />
+                <Icon name="plus" className={`${layout.closed} cv-copper`} />
+                <Icon name="minus" className={`${layout.opened} cv-copper`} />
               </summary>
-              <p className={styles.answer}>{typeset(answer)}</p>
+              <p className={`${styles.answer} cv-muted cv-pretty`}>{typeset(answer)}</p>
             </details>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { leadVolumeBounds } from '@cervoise/domain/leads';
 import { Button } from '@cervoise/ui/button';
 import { formatQuantity } from '@cervoise/ui/format';
 import { type FormEvent, useState } from 'react';
+import layout from '../../site/layout.module.css';
 import styles from './pricing.module.css';
 import type { QuoteRequest } from './quote-request';
 import { Range } from './range';
@@ -38,11 +39,11 @@ export function QuoteBuilder({ onRequest }: { readonly onRequest: (quote: QuoteR
   return (
     <form
       method="dialog"
-      className={`${styles.builder} cv-needs-script`}
+      className={`${styles.builder} cv-big-panel cv-rows cv-shrink cv-gap-24 cv-needs-script`}
       onSubmit={request}
       aria-labelledby="devis-titre"
     >
-      <h3 id="devis-titre" className={styles.builderTitle}>
+      <h3 id="devis-titre" className={layout.panelTitle}>
         Composez votre devis
       </h3>
       <Range
@@ -54,9 +55,12 @@ export function QuoteBuilder({ onRequest }: { readonly onRequest: (quote: QuoteR
         onChange={setStep}
       />
       <fieldset className={`cv-rows cv-gap-8 ${styles.modules}`}>
-        <legend>Modules</legend>
+        <legend className="cv-copy cv-below-8">Modules</legend>
         {modules.map(({ name, hint }) => (
-          <label key={name} className={styles.module}>
+          <label
+            key={name}
+            className={`${styles.module} cv-flex cv-gap-12 cv-strong cv-frame cv-pointer`}
+          >
             <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
             <span>
               {name}

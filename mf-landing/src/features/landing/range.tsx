@@ -15,14 +15,14 @@ interface RangeProps {
 export function Range({ label, shown, value, min, max, onChange }: RangeProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} cv-copy cv-rows`}>
       <label htmlFor={id}>{label}</label>
       <span className="cv-strong cv-figures" aria-hidden="true">
         {shown}
       </span>
       <input
         id={id}
-        className={styles.range}
+        className={`${styles.range} cv-full cv-pointer cv-wide`}
         // React's types do not include custom properties.
         style={{ '--share': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
         type="range"

@@ -28,7 +28,7 @@ export function SealedRecipe() {
     <figure className="cv-shrink">
       <div className={styles.sheet}>
         <p className="cv-fine cv-muted">À l’écran, pour votre équipe</p>
-        <p className={styles.beer}>IPA Citra</p>
+        <p className={`${styles.beer} cv-above-4`}>IPA Citra</p>
         <ul className={`cv-above-12 ${styles.lines}`}>
           {recipeLines().map(({ name, quantity, stage }) => (
             <li
@@ -44,15 +44,18 @@ export function SealedRecipe() {
           ))}
         </ul>
       </div>
-      <p className={styles.seal}>
+      <p className={`${styles.seal} cv-row cv-centre cv-gap-8 cv-copper cv-strong`}>
         <Icon name="lock" />
         <span>Scellée avant d’être écrite</span>
       </p>
       <div className={`${styles.sheet} ${styles.stored}`}>
         <p className="cv-fine cv-muted">Dans la base de données</p>
-        <p className={styles.beer}>IPA Citra</p>
+        <p className={`${styles.beer} cv-above-4`}>IPA Citra</p>
         <p className="cv-visually-hidden">Une suite d’octets illisible.</p>
-        <p className={styles.cipher} aria-hidden="true">
+        <p
+          className={`${styles.cipher} cv-rows cv-above-12 cv-line-above cv-muted cv-nowrap cv-clip`}
+          aria-hidden="true"
+        >
           {sealed.map((row) => (
             <span key={row}>{row}</span>
           ))}

@@ -26,17 +26,17 @@ const measures = [
 /** How recipes and data are protected. */
 export function Security() {
   return (
-    <section className={styles.section} aria-labelledby="securite-titre">
-      <div className={`${layout.container} ${styles.columns}`}>
+    <section className={`${layout.section} ${layout.band}`} aria-labelledby="securite-titre">
+      <div className={`${layout.container} ${layout.columns} ${styles.columns}`}>
         <div>
           <h2 id="securite-titre" className={layout.title}>
             Vos recettes sont votre secret. Elles le restent.
           </h2>
-          <dl className={styles.measures}>
+          <dl className="cv-rows cv-gap-20 cv-above-28">
             {measures.map(({ title, text }) => (
               <div key={title}>
-                <dt>{title}</dt>
-                <dd>{typeset(text)}</dd>
+                <dt className="cv-large cv-strong">{title}</dt>
+                <dd className="cv-above-2 cv-muted cv-copy cv-pretty">{typeset(text)}</dd>
               </div>
             ))}
           </dl>

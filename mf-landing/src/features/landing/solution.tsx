@@ -67,20 +67,23 @@ export function Solution() {
             )}
           </p>
         </div>
-        <h3 className={styles.subtitle}>Ce que nous visons avec les brasseries partenaires</h3>
-        <ul className={`cv-gap-20 cv-above-16 ${styles.goals}`}>
+        <h3 className={`${styles.subtitle} cv-muted`}>
+          Ce que nous visons avec les brasseries partenaires
+        </h3>
+        <ul className={`cv-gap-20 cv-above-16 ${styles.goals} cv-rows`}>
           {goals.map(({ figure, text }) => (
             <li className="cv-rows cv-gap-4" key={figure}>
-              <strong>{typeset(figure)}</strong> <span>{typeset(text)}</span>
+              <strong>{typeset(figure)}</strong>{' '}
+              <span className="cv-muted cv-copy cv-pretty">{typeset(text)}</span>
             </li>
           ))}
         </ul>
         <InUse />
-        <ul className={`cv-gap-16 cv-above-16 ${styles.features}`}>
+        <ul className={`cv-gap-16 cv-above-16 ${styles.features} cv-rows`}>
           {features.map(({ icon, title, text }) => (
-            <li key={title} className={styles.feature}>
-              <Icon name={icon} size={24} className={styles.icon} />
-              <h3 className={styles.title}>{title}</h3>
+            <li key={title} className={`${styles.feature} cv-panel cv-muted cv-copy cv-pretty`}>
+              <Icon name={icon} size={24} className="cv-copper" />
+              <h3 className={`${styles.title} cv-ink`}>{title}</h3>
               <p>{typeset(text)}</p>
             </li>
           ))}

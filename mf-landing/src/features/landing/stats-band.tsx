@@ -5,8 +5,8 @@ import styles from './stats-band.module.css';
 /** Four promises. */
 export function StatsBand() {
   return (
-    <section className={styles.band} aria-label="Nos engagements en bref">
-      <ul className={`${layout.container} ${styles.list}`}>
+    <section className={`${styles.band} cv-relative`} aria-label="Nos engagements en bref">
+      <ul className={`${layout.container} ${styles.list} cv-rows`}>
         <li>
           <strong>{formatQuantity(100, '%')}</strong> hébergé en France
         </li>

@@ -1,5 +1,6 @@
 import { formatCount, formatDate, formatQuantity } from '@cervoise/ui/format';
 import { Icon, type IconName } from '@cervoise/ui/icon';
+import layout from '../../site/layout.module.css';
 import styles from './traceability-chain.module.css';
 
 interface ChainLink {
@@ -30,9 +31,9 @@ const chainLinks = (): readonly ChainLink[] => [
 /** Follows one hop lot to the kegs that contain it. */
 export function TraceabilityChain() {
   return (
-    <div className={styles.panel}>
-      <div className={styles.words}>
-        <h3 className={styles.title}>Un lot à rappeler&nbsp;?</h3>
+    <div className={`${styles.panel} cv-big-panel cv-rows cv-above-16`}>
+      <div className="cv-copy cv-muted">
+        <h3 className={`${layout.panelTitle} cv-below-8 cv-ink`}>Un lot à rappeler&nbsp;?</h3>
         <p>
           Du houblon aux fûts, ou d’une étiquette au sac de malt&nbsp;: la chaîne se remonte dans
           les deux sens, et le QR code de l’étiquette dit au client ce qu’il boit.
@@ -40,13 +41,13 @@ export function TraceabilityChain() {
       </div>
       <ol className={`cv-rows cv-gap-24 ${styles.chain}`}>
         {chainLinks().map(({ icon, step, name, detail }) => (
-          <li key={step} className={styles.link}>
-            <span className={styles.node}>
+          <li key={step} className={`${styles.link} cv-rows cv-relative`}>
+            <span className={`${styles.node} cv-rows cv-copper cv-relative cv-in-middle`}>
               <Icon name={icon} />
             </span>
-            <span className={styles.step}>{step}</span>
+            <span className="cv-muted cv-small">{step}</span>
             <strong className={styles.name}>{name}</strong>
-            <span className={styles.detail}>{detail}</span>
+            <span className="cv-muted cv-small">{detail}</span>
           </li>
         ))}
       </ol>

@@ -1,11 +1,11 @@
-import { Button } from '@cervoise/ui/button';
 import { formatDate } from '@cervoise/ui/format';
 import { typeset } from '@cervoise/ui/typeset';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import layout from '../../site/layout.module.css';
 import { legalTerms } from '../../site/legal-terms';
 import { PublicPage } from '../../site/public-page';
+import { BackButton } from './back-button';
 import styles from './legal-page.module.css';
 import { useCurrentSection } from './use-current-section';
 
@@ -31,18 +31,6 @@ export function legalEdition(): string {
   return `Version ${legalTerms.version}, en vigueur depuis le ${formatDate(legalTerms.effectiveOn)}`;
 }
 
-/** Returns a function that goes to the previous page, or home when this one was opened directly. */
-export function useGoBack(): () => void {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // The router gives the first entry of a tab the key « default », until the first navigation.
-  const [openedBy] = useState(key);
-  return () => {
-    if (openedBy === 'default') void navigate('/');
-    else void navigate(-1);
-  };
-}
-
 export interface LegalSection {
   /** The section's fragment identifier. */
   readonly id: string;
@@ -60,23 +48,20 @@ interface LegalPageProps {
 
 /** A legal text: title, edition, sticky table of contents, numbered sections. */
 export function LegalPage({ title, edition, introduction, sections }: LegalPageProps) {
-  const goBack = useGoBack();
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   const current = useCurrentSection(ids);
   return (
     <PublicPage>
-      <div className={`${layout.container} ${styles.page}`}>
-        <div className={`${styles.back} cv-needs-script`}>
-          <Button variant="quiet" icon="arrow-left" onClick={goBack}>
-            Retour
-          </Button>
-        </div>
-        <header className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.edition}>{typeset(edition)}</p>
-          <div className={styles.introduction}>{typeset(introduction)}</div>
+      <div className={`${layout.container} ${layout.document} ${styles.page}`}>
+        <BackButton />
+        <header className={`${styles.head} cv-above-16`}>
+          <h1 className={layout.documentTitle}>{title}</h1>
+          <p className="cv-above-12 cv-muted">{typeset(edition)}</p>
+          <div className={`${styles.introduction} cv-pretty cv-above-20`}>
+            {typeset(introduction)}
+          </div>
         </header>
-        <nav className={styles.contents} aria-labelledby="sommaire">
+        <nav className={`${styles.contents} cv-panel`} aria-labelledby="sommaire">
           <h2 id="sommaire">Sommaire</h2>
           <ol>
             {sections.map(({ id, title: name }) => (
@@ -88,7 +73,7 @@ export function LegalPage({ title, edition, introduction, sections }: LegalPageP
             ))}
           </ol>
         </nav>
-        <div className={styles.text}>
+        <div className={`${styles.text} cv-shrink`}>
           {sections.map(({ id, title: name, content }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-titre`}>
               <h2 id={`${id}-titre`}>

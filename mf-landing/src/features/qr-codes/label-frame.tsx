@@ -20,22 +20,29 @@ interface LabelFrameProps {
 export function LabelFrame({ language, warning, recall, children }: LabelFrameProps) {
   const words = frameWords[language];
   return (
-    <div className={styles.page} lang={language}>
+    <div className={`${styles.page} cv-row`} lang={language}>
       {recall && <RecallBanner texts={recall} language={language} />}
       {/* A link of the page itself, which the server answers in the other language. */}
       <header className={styles.language}>
-        <a className="cv-row cv-muted" href={`?lang=${words.other}`} lang={words.other}>
+        <a
+          className="cv-row cv-muted cv-touch cv-text-14"
+          href={`?lang=${words.other}`}
+          lang={words.other}
+        >
           {words.inOther}
         </a>
       </header>
-      <main className={styles.main}>{children}</main>
-      <footer className={styles.foot}>
+      <main className={`${styles.main} cv-row cv-fill cv-full`}>{children}</main>
+      <footer className={`${styles.foot} cv-row cv-fine cv-between cv-full cv-gap-16 cv-muted`}>
         {warning && (
           <div data-optional="warning">
             <p>{warning}</p>
           </div>
         )}
-        <Link to="/" className={styles.home}>
+        <Link
+          to="/"
+          className={`${styles.home} cv-inline-row cv-fixed cv-gap-8 cv-plain-link cv-touch cv-same`}
+        >
           <Mark size={18} /> {words.home}
         </Link>
       </footer>

@@ -11,7 +11,7 @@ const fields = [
 /** Two fields hidden from sight, keyboard and screen readers; only bots fill them in. */
 export function Honeypot({ register }: { readonly register: UseFormRegister<LeadFields> }) {
   return (
-    <div className={styles.honeypot} aria-hidden="true">
+    <div className={`${styles.honeypot} cv-absolute cv-clip`} aria-hidden="true">
       {fields.map(({ name, label }) => (
         <label key={name}>
           {label}

@@ -52,7 +52,7 @@ export function PartnerForm({ suggestion = null }: PartnerFormProps) {
 
   return (
     <PublicForm
-      className={`${styles.form} cv-needs-script`}
+      className={`${styles.form} cv-big-panel cv-needs-script`}
       aria-label="Candidature de brasserie partenaire"
       onSubmit={submit}
       onFocus={countFieldFocus}
@@ -79,11 +79,11 @@ export function PartnerForm({ suggestion = null }: PartnerFormProps) {
       />
       <TextAreaField {...text('message')} label="Votre message" rows={4} />
       <Honeypot register={register} />
-      <p className={styles.privacy}>
+      <p className={`${styles.privacy} cv-muted cv-text-13`}>
         Vos coordonnées servent à vous répondre, à rien d’autre. Voir la{' '}
         <Link to="/politique-confidentialite">politique de confidentialité</Link>.
       </p>
-      <div className={styles.send}>
+      <div className={`${styles.send} cv-row cv-wrap`}>
         <Button
           type="submit"
           variant="primary"
@@ -93,10 +93,10 @@ export function PartnerForm({ suggestion = null }: PartnerFormProps) {
         >
           {isSending ? 'Envoi en cours...' : 'Envoyer ma candidature'}
         </Button>
-        <p className={styles.refusal}>{refusal}</p>
+        <p className={`${styles.refusal} cv-red cv-medium cv-text-14`}>{refusal}</p>
       </div>
       {confirmation && (
-        <p className={styles.confirmation} role="status">
+        <p className={`${styles.confirmation} cv-above-16 cv-medium`} role="status">
           {confirmation}
         </p>
       )}

@@ -28,18 +28,20 @@ export function RequestDialog({ rightName, onClose }: RequestDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} cv-big-panel cv-ink`}
       aria-labelledby="demande-titre"
       onClose={onClose}
       onCancel={onClose}
     >
-      <div className={styles.head}>
+      <div className={`${styles.head} cv-flex cv-between cv-gap-16`}>
         <h2 id="demande-titre">{rightName ?? 'Nous contacter'}</h2>
         <IconButton icon="close" label="Fermer" onClick={onClose} />
       </div>
-      <p className={styles.lead}>{typeset('Écrivez-nous à cette adresse :')}</p>
-      <p className={styles.address}>{address}</p>
-      <ul className={styles.reminders}>
+      <p className={`${styles.lead} cv-above-8 cv-muted`}>
+        {typeset('Écrivez-nous à cette adresse :')}
+      </p>
+      <p className={`${styles.address} cv-above-4 cv-break`}>{address}</p>
+      <ul className={`${styles.reminders} cv-rows cv-gap-8 cv-tint cv-above-20`}>
         <li>
           {typeset('Commencez l’objet par ')}
           <strong>[RGPD]</strong>
@@ -48,7 +50,7 @@ export function RequestDialog({ rightName, onClose }: RequestDialogProps) {
         <li>{typeset('Joignez une copie de votre pièce d’identité')}</li>
         <li>{typeset(`Vous recevez une réponse sous ${legalTerms.rightsReplyDays} jours`)}</li>
       </ul>
-      <div className={styles.actions}>
+      <div className="cv-above-24">
         <LinkButton
           to={`mailto:${address}?subject=${encodeURIComponent(subject)}`}
           variant="primary"

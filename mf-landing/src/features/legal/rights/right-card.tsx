@@ -1,6 +1,7 @@
 import { Button } from '@cervoise/ui/button';
 import { Icon } from '@cervoise/ui/icon';
 import { typeset } from '@cervoise/ui/typeset';
+import layout from '../../../site/layout.module.css';
 import type { PersonalRight } from './rights';
 import styles from './rights-page.module.css';
 
@@ -13,19 +14,22 @@ interface RightCardProps {
 export function RightCard({ right, onExercise }: RightCardProps) {
   return (
     <li>
-      <details name="rights" className={styles.card}>
+      <details
+        name="rights"
+        className={`${styles.card} ${layout.fold} cv-panel cv-relative cv-copy`}
+      >
         <summary className={styles.toggle}>
-          <h3 className={styles.cardTitle}>
-            <span className={styles.tile}>
+          <h3 className={`${styles.cardTitle} cv-row cv-touch`}>
+            <span className={`${styles.tile} cv-rows cv-fixed cv-in-middle cv-tint`}>
               <Icon name={right.icon} />
             </span>
             <span className="cv-fill">{right.name}</span>
-            <Icon name="plus" className={styles.closed} />
-            <Icon name="minus" className={styles.opened} />
+            <Icon name="plus" className={`${layout.closed} cv-copper`} />
+            <Icon name="minus" className={`${layout.opened} cv-copper`} />
           </h3>
-          <span className={styles.summary}>{typeset(right.summary)}</span>
+          <span className={`${styles.summary} cv-block cv-muted`}>{typeset(right.summary)}</span>
         </summary>
-        <div className={styles.details}>
+        <div className={`${styles.details} cv-above-16 cv-line-above cv-relative`}>
           <p>
             <strong className="cv-block">Comment faire</strong>
             {typeset(right.how)}

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { ContactFallback } from '../../../site/contact-fallback';
 import layout from '../../../site/layout.module.css';
 import { PublicPage } from '../../../site/public-page';
-import { complaintAddress, useGoBack } from '../legal-page';
+import { BackButton } from '../back-button';
+import { complaintAddress } from '../legal-page';
 import { RequestDialog } from './request-dialog';
 import { RightCard } from './right-card';
 import { commitments, personalRights } from './rights';
@@ -17,23 +18,18 @@ type Request = { readonly rightName: string | null } | null;
 /** `/rgpd`: the rights under the GDPR and how to exercise them. */
 export function RightsPage() {
   const [request, setRequest] = useState<Request>(null);
-  const goBack = useGoBack();
   return (
     <PublicPage>
-      <div className={`${layout.container} ${styles.page}`}>
-        <div className={`${styles.back} cv-needs-script`}>
-          <Button variant="quiet" icon="arrow-left" onClick={goBack}>
-            Retour
-          </Button>
-        </div>
-        <h1 className={styles.title}>Vos droits sur vos données</h1>
+      <div className={`${layout.container} ${layout.document} ${styles.page}`}>
+        <BackButton />
+        <h1 className={`${layout.documentTitle} cv-above-16`}>Vos droits sur vos données</h1>
         <p className={layout.lead}>
           {typeset(
             'Le Règlement général sur la protection des données vous donne la main sur ce qui vous concerne. Six droits, en français courant : ouvrez-en un pour savoir comment l’exercer.',
           )}
         </p>
         <h2 className={styles.heading}>Vos six droits</h2>
-        <ul className={styles.cards}>
+        <ul className={`${styles.cards} cv-rows cv-top cv-gap-16 cv-above-20`}>
           {personalRights.map((right) => (
             <RightCard
               key={right.name}
@@ -42,12 +38,12 @@ export function RightsPage() {
             />
           ))}
         </ul>
-        <div className={styles.columns}>
+        <div className={`${styles.columns} cv-rows`}>
           <section aria-labelledby="engagements">
             <h2 id="engagements" className={styles.heading}>
               Nos engagements envers les brasseurs
             </h2>
-            <ul className={styles.commitments}>
+            <ul className="cv-large cv-rows cv-gap-12 cv-above-20">
               {commitments.map((commitment) => (
                 <li className="cv-flex cv-gap-12" key={commitment}>
                   <Icon name="check" className={layout.check} />
@@ -56,9 +52,14 @@ export function RightsPage() {
               ))}
             </ul>
           </section>
-          <section className={styles.help} aria-labelledby="question">
-            <h2 id="question">{typeset('Une question ?')}</h2>
-            <p>
+          <section
+            className={`${styles.help} cv-big-panel cv-rows cv-gap-12 cv-copy`}
+            aria-labelledby="question"
+          >
+            <h2 id="question" className={layout.panelTitle}>
+              {typeset('Une question ?')}
+            </h2>
+            <p className="cv-muted">
               {typeset(
                 'Une personne lit chaque message et vous répond. Si la réponse ne vous convient pas, la CNIL est là pour vous.',
               )}
