@@ -6,10 +6,10 @@ export function PriceHistory({ article: { id, unit, prices } }: { readonly artic
   if (prices.length === 0) return null;
   return (
     <section aria-labelledby={`prices-of-${id}`}>
-      <h3 id={`prices-of-${id}`} className={styles.heading}>
+      <h3 id={`prices-of-${id}`} className="cv-subhead cv-below-8">
         Prix connus
       </h3>
-      <ul className={styles.prices}>
+      <ul className={`${styles.prices} cv-rows cv-gap-8 cv-text-14`}>
         {prices.map((price) => (
           <li className="cv-flex cv-wrap cv-between cv-figures" key={price.id}>
             <span>{unitPrice(price.price, unit)}</span>

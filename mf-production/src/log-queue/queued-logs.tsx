@@ -97,7 +97,10 @@ export function QueuedLogs({
     <>
       {!failedOnly && <WaitingLine logs={waiting.filter(isShown)} standstill={standstill} />}
       {shownFailed.length > 0 && (
-        <section className={styles.refused} aria-label="Mesures non enregistrées">
+        <section
+          className={`${styles.refused} cv-stack cv-gap-8`}
+          aria-label="Mesures non enregistrées"
+        >
           <strong>
             <Status
               tone="critical"

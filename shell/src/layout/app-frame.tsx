@@ -26,10 +26,10 @@ export function AppFrame({ remotes }: { readonly remotes: readonly DeployedRemot
   const menu = menuFor(remotes, user.role);
   const active = activePath(menu, pathname);
   return (
-    <div className={styles.frame}>
+    <div className={`${styles.frame} cv-flex`}>
       <SkipLink />
       {!phone && <Sidebar menu={menu} active={active} unreadCount={unreadCount} user={user} />}
-      <div className={styles.column}>
+      <div className={`${styles.column} cv-flex cv-fill cv-shrink`}>
         {phone ? <PhoneTopRow unreadCount={unreadCount} /> : <TopBar />}
         <OfflineBanner />
         <AccountBanners />

@@ -5,7 +5,7 @@ export function SkipLink() {
   return (
     <button
       type="button"
-      className={styles.link}
+      className={`${styles.link} cv-frame cv-strong`}
       onClick={() => document.getElementById('content')?.focus()}
     >
       Aller au contenu

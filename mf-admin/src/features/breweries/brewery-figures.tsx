@@ -48,7 +48,7 @@ export function PeopleCard({ brewery: { tenantId, people } }: BreweryCardProps) 
       figure={formatNumber(active)}
       unit={active > 1 ? 'comptes actifs' : 'compte actif'}
     >
-      <dl className={styles.people}>
+      <dl className={`${styles.people} cv-rows cv-gap-4-16 cv-muted`}>
         {people.map((role) => (
           <Fragment key={role.role}>
             <dt>{roleLabels[role.role]}</dt>

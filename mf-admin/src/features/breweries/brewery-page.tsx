@@ -65,11 +65,11 @@ export function BreweryPage() {
       }
     >
       {failure && <ErrorBlock {...failure} onRetry={read.refetch} retrying={read.loading} />}
-      <div className={styles.stack}>
+      <div className={`${styles.stack} cv-rows cv-gap-grid`}>
         <Card title="Contrat">
           <Facts facts={contractFacts(contract)} />
         </Card>
-        <div className={styles.cards}>
+        <div className={`${styles.cards} cv-rows cv-gap-grid`}>
           <PeopleCard brewery={brewery} />
           <VolumeCard brewery={brewery} />
           <ActivityCard brewery={brewery} />

@@ -53,7 +53,9 @@ function LeadDetail({ lead, onCreateBrewery }: LeadDetailProps) {
       />
       <section aria-labelledby="lead-message">
         <h2 id="lead-message">Message</h2>
-        <p className={message ? styles.message : 'cv-muted'}>{message ?? 'Aucun message.'}</p>
+        <p className={message ? `${styles.message} cv-break` : 'cv-muted'}>
+          {message ?? 'Aucun message.'}
+        </p>
       </section>
       <div>
         {lead.breweryId ? (

@@ -55,7 +55,7 @@ export function SupportAccessPage() {
       context={access.reason}
       action={<EndAccessButton access={access} pendingLabel="Retirer la demande" />}
     >
-      <div className={styles.columns}>
+      <div className={`${styles.columns} cv-beside cv-top`}>
         {access.isOpen ? (
           <ReadableRecipes accessId={id} />
         ) : (

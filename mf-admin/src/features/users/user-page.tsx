@@ -84,7 +84,7 @@ export function UserPage() {
         )
       }
     >
-      <div className={styles.columns}>
+      <div className={`${styles.columns} cv-beside`}>
         <Card title="Compte">
           <Facts facts={factsOf(user, isEditor)} />
           {canWrite && canManage && user.state === 'invited' && <InvitationLink id={user.id} />}

@@ -114,7 +114,9 @@ const ownColumns: readonly IngredientColumn[] = [
     key: 'lot',
     title: 'Lot',
     from: 1024,
-    render: (row) => <span className={styles.lot}>{row.lotNumber ?? '—'}</span>,
+    render: (row) => (
+      <span className={`${styles.lot} cv-muted cv-nowrap cv-text-13`}>{row.lotNumber ?? '—'}</span>
+    ),
   },
   {
     key: 'stock',

@@ -50,7 +50,7 @@ export function ArrivedArticle({ lines, ordered, onChoose }: ArrivedArticleProps
     setEnded('');
   }, [chosen, onChoose, reset]);
   return (
-    <div className="cv-form-section">
+    <div className="cv-form-section cv-stack cv-gap-16">
       <TextField
         control={control}
         name="code"

@@ -38,7 +38,10 @@ function Waiting({ order, waiting }: { readonly order: Order; readonly waiting: 
   const part = partText(waiting);
   return (
     <li className="cv-rows cv-gap-12 cv-line-above">
-      <time className={styles.day} dateTime={toCalendarDate(first.neededOn) ?? undefined}>
+      <time
+        className={`${styles.day} cv-row cv-fine cv-muted`}
+        dateTime={toCalendarDate(first.neededOn) ?? undefined}
+      >
         <span className="cv-ink cv-strong">{day}</span> {month}
       </time>
       <div className="cv-small cv-rows cv-shrink cv-gap-4">
@@ -76,7 +79,7 @@ function SentToday({
   if (days == null || !neededOn) return null;
   const arrival = addDays(calendarDateOf(new Date()), days);
   return (
-    <p className={styles.foot}>
+    <p className={`${styles.foot} cv-line-above cv-muted`}>
       {`Envoyée aujourd’hui, elle arrive le ${formatDate(arrival)}, ${needText(arrival, neededOn)}.`}
     </p>
   );
@@ -114,7 +117,11 @@ export function OrderDependents({ order, dependents, read }: OrderDependentsProp
           ))}
         </ul>
       )}
-      {more > 0 && <p className={styles.foot}>{`Et ${more} ${plural(more, 'autre')} ensuite.`}</p>}
+      {more > 0 && (
+        <p
+          className={`${styles.foot} cv-line-above cv-muted`}
+        >{`Et ${more} ${plural(more, 'autre')} ensuite.`}</p>
+      )}
       <SentToday order={order} batches={batches} />
     </Card>
   );

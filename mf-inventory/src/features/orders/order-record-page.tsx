@@ -145,7 +145,7 @@ export function OrderRecordPage() {
     >
       <OrderSteps order={record} />
       <div className={`cv-rows cv-gap-16 ${styles.page}`}>
-        <div className={styles.main}>
+        <div className={`${styles.main} cv-rows cv-shrink cv-gap-16`}>
           <OrderLines
             order={record}
             dependents={dependents.data?.orderDependents ?? []}
@@ -173,7 +173,7 @@ export function OrderRecordPage() {
             </WhenSeen>
           </Card>
         </div>
-        <div className={styles.main}>
+        <div className={`${styles.main} cv-rows cv-shrink cv-gap-16`}>
           {!isPhone && waiting}
           <OrderSupplier order={record} />
         </div>

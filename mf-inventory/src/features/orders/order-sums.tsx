@@ -9,7 +9,7 @@ export function OrderSums({ order }: { readonly order: Order }) {
   const { carriage, linesAmount, amount, vat } = order;
   const hasManyRates = (vat?.rates.length ?? 0) > 1;
   return (
-    <dl className={styles.totals}>
+    <dl className={`${styles.totals} cv-rows cv-baseline cv-line-above`}>
       {carriage != null && (
         <>
           <dt>Lignes HT</dt>
@@ -19,7 +19,7 @@ export function OrderSums({ order }: { readonly order: Order }) {
         </>
       )}
       <dt>Total HT</dt>
-      <dd className={vat ? undefined : styles.total}>{formatMoney(amount)}</dd>
+      <dd className={vat ? undefined : `${styles.total} cv-strong`}>{formatMoney(amount)}</dd>
       {vat?.rates.map(({ rate, base, vat: ofRate }) => (
         <Fragment key={rate}>
           <dt>
@@ -30,8 +30,8 @@ export function OrderSums({ order }: { readonly order: Order }) {
       ))}
       {vat && (
         <>
-          <dt className={styles.totalLabel}>Total TTC</dt>
-          <dd className={styles.total}>{formatMoney(vat.total)}</dd>
+          <dt className={`${styles.totalLabel} cv-ink cv-strong`}>Total TTC</dt>
+          <dd className={`${styles.total} cv-strong`}>{formatMoney(vat.total)}</dd>
         </>
       )}
     </dl>

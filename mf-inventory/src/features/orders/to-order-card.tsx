@@ -130,7 +130,7 @@ export function ToOrderCard({ supplier, onOrder }: ToOrderCardProps) {
         )}
         empty={null}
       />
-      <div className={styles.terms}>
+      <div className={`${styles.terms} cv-flex cv-wrap cv-baseline cv-line-above`}>
         <OrderBefore day={orderBefore} />
         {[minimumText(amount, minimumOrder), carriageText(amount, freeCarriageFrom)]
           .filter(Boolean)

@@ -74,7 +74,7 @@ export function ToOrderPage() {
           text="Le stock et ce qui est en commande suffisent jusqu’à ce jour."
         />
       )}
-      <div className={styles.main}>
+      <div className={`${styles.main} cv-rows cv-shrink cv-gap-16`}>
         {suppliers?.map((supplier) => (
           <ToOrderCard
             key={supplier.supplierId ?? ''}

@@ -76,7 +76,7 @@ export function PlaceRecordPage() {
       </Card>
       {record.inside.length > 0 && (
         <Section title="Emplacements à l’intérieur">
-          <ul className={styles.inside}>
+          <ul className={`${styles.inside} cv-flex cv-wrap`}>
             {record.inside.map(({ id, name }) => (
               <li key={id}>
                 <Link to={`${placesAddress}/${id}`}>{name}</Link>

@@ -96,7 +96,7 @@ export function ProductStatistics() {
       </Card>
     );
   return (
-    <div className={styles.statistics}>
+    <div className={`${styles.statistics} cv-rows cv-gap-16`}>
       <Grid columnWidth={220}>
         <FigureCard title="Valeur" figure={formatMoney(totalValue)}>
           <FigureNote>au prix unitaire hors taxes</FigureNote>
@@ -109,7 +109,7 @@ export function ProductStatistics() {
         </FigureCard>
       </Grid>
       {totalContainers > 0 && (
-        <div className={styles.charts}>
+        <div className={`${styles.charts} cv-rows cv-gap-16`}>
           <Card title="Volume par bière">
             <BarChart
               title="Volume en stock par bière"

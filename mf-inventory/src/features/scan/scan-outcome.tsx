@@ -25,7 +25,7 @@ export function ScanOutcome({ text, series, onCode }: ScanOutcomeProps) {
       <Navigate to={series ? addressInSeries(scanned.address, series) : scanned.address} replace />
     );
   return (
-    <div className={styles.outcome}>
+    <div className={`${styles.outcome} cv-stack cv-gap-16`}>
       {scanned.kind !== 'address' ? (
         <CodeMatches
           code={scanned.kind === 'code' ? scanned.code : text}

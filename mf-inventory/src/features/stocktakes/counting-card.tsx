@@ -99,9 +99,11 @@ export function CountingCard({
     expectedQuantity !== null && isBeyondTolerance(expectedQuantity, deviation, percent);
   const field = { control, name: 'quantity' as const, label: 'Compté', wide: true };
   return (
-    <section className={styles.card} aria-label={`Compter ${line.name}`}>
-      <header className={styles.cardHead}>
-        <span className={styles.pictogram}>
+    <section className={`${styles.card} cv-panel`} aria-label={`Compter ${line.name}`}>
+      <header
+        className={`${styles.cardHead} cv-rows cv-middle cv-gap-12 cv-below-16 cv-line-below`}
+      >
+        <span className={`${styles.pictogram} cv-rows cv-in-middle`}>
           <Icon name={iconOf(line)} />
         </span>
         <span>
@@ -123,7 +125,9 @@ export function CountingCard({
         onSaved={onClose}
       >
         {expectedQuantity !== null && (
-          <p className={styles.expected}>{`attendu ${amountText(expectedQuantity, line)}`}</p>
+          <p
+            className={`${styles.expected} cv-absolute cv-muted`}
+          >{`attendu ${amountText(expectedQuantity, line)}`}</p>
         )}
         {unit ? (
           <PackedQuantityField {...field} unit={unit} packQuantity={packQuantity} />

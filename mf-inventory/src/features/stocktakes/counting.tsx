@@ -58,7 +58,7 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
           share={lines.length === 0 ? 0 : counted.length / lines.length}
           label={`${counted.length} sur ${lines.length}`}
         />
-        <p className={styles.progress}>
+        <p className={`${styles.progress} cv-flex cv-between cv-gap-12`}>
           <span>
             <strong>{`${counted.length} ${plural(counted.length, 'compté')}`}</strong>
             {` sur ${lines.length}`}
@@ -90,7 +90,7 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
         />
       )}
       <LineLists lines={lines} openId={current?.id ?? null} onOpen={(line) => void go(line)} />
-      <div className={styles.bar} data-save-bar>
+      <div className={`${styles.bar} cv-pinned cv-below-16`} data-save-bar>
         <p className="cv-muted cv-below-8">
           {current
             ? 'Le scan suivant enregistre cette ligne et ouvre le lot'

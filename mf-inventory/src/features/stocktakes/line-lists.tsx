@@ -44,7 +44,7 @@ export function LineLists({ lines, openId, onOpen }: LineListsProps) {
             onClick={() => setPart(key)}
           >
             <span>{label}</span>
-            <span className="cv-chip-count">{parts[key].length}</span>
+            <span className="cv-chip-count cv-muted cv-figures">{parts[key].length}</span>
           </button>
         ))}
       </fieldset>
@@ -81,11 +81,15 @@ function Lines({ part, lines, openId, onOpen }: LineListsProps & { readonly part
       )}
       {shown.length > 0 && <ul className={styles.lines}>{shown.map(row)}</ul>}
       {shown.length < others.length && (
-        <p className={styles.rest}>
+        <p className={`${styles.rest} cv-flex cv-between`}>
           <span className="cv-muted">
             {formatCount(others.length - shown.length, 'autre ligne', 'autres lignes')}
           </span>
-          <button type="button" className={styles.all} onClick={() => setShowsAll(true)}>
+          <button
+            type="button"
+            className={`${styles.all} cv-copper cv-strong`}
+            onClick={() => setShowsAll(true)}
+          >
             Tout voir
           </button>
         </p>

@@ -35,7 +35,7 @@ export function BeerName({ row }: { readonly row: BatchRowFragment }) {
     <span className="cv-inline-row cv-gap-6">
       {ebc != null && (
         <span
-          className={styles.swatch}
+          className={`${styles.swatch} cv-fixed`}
           style={{ backgroundColor: ebcColor(ebc) }}
           aria-hidden="true"
         />

@@ -99,16 +99,16 @@ export function BatchRecordPage() {
         <QueuedLogs batchId={id} />
       </div>
       {abandonReason && (
-        <p className={styles.notice}>
+        <p className={`${styles.notice} cv-panel cv-flex cv-wrap cv-break cv-below-16`}>
           <Status tone="neutral" label="Brassin abandonné" />
           <span>{abandonReason}</span>
         </p>
       )}
       <StateTimeline batch={record} />
       {!isFermenting && flow}
-      <div className={styles.top}>
+      <div className={`${styles.top} cv-beside cv-above-24`}>
         <FermentationCard batch={record} />
-        <div className={styles.side}>
+        <div className={`${styles.side} cv-stack cv-shrink cv-gap-grid`}>
           <VesselCard batch={record} />
           <FiguresCard batch={record} />
           {record.lotFigures && <LotFiguresCard figures={record.lotFigures} plan={record.plan} />}

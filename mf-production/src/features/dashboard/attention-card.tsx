@@ -46,7 +46,7 @@ export function AttentionCard({ data, only }: AttentionCardProps) {
   if (shown.length === 0) return null;
   return (
     <Card flush>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} cv-rows`}>
         {shown.map((column) => (
           <AttentionColumn key={column.title} {...column} />
         ))}

@@ -26,9 +26,9 @@ export function AttentionColumn({
 }: AttentionColumnProps) {
   const heading = useId();
   return (
-    <section className={styles.column} aria-labelledby={heading}>
-      <div className={styles.columnHead}>
-        <span className={styles.columnIcon}>
+    <section className={`${styles.column} cv-stack cv-gap-12`} aria-labelledby={heading}>
+      <div className={`${styles.columnHead} cv-row cv-gap-10`}>
+        <span className={`${styles.columnIcon} cv-rows cv-in-middle cv-tint`}>
           <Icon name={icon} size={18} />
         </span>
         <h2 id={heading}>{title}</h2>
@@ -37,10 +37,13 @@ export function AttentionColumn({
       {points.length === 0 ? (
         <p className="cv-small cv-muted">{allGood}</p>
       ) : (
-        <ul className={styles.points}>
+        <ul className={`${styles.points} cv-rows cv-gap-8`}>
           {points.map(({ id, address, name, tone, text }) => (
             <li className="cv-flex cv-wrap cv-between cv-baseline" key={id}>
-              <Link to={address} className={styles.pointName}>
+              <Link
+                to={address}
+                className={`${styles.pointName} cv-shrink cv-break cv-plain-link cv-same`}
+              >
                 <Status tone={tone} label={name} />
               </Link>
               <span className="cv-small cv-muted">{text}</span>
@@ -48,7 +51,7 @@ export function AttentionColumn({
           ))}
         </ul>
       )}
-      <Link to={more.to} className={styles.more}>
+      <Link to={more.to} className={`${styles.more} cv-text-13 cv-strong cv-plain-link`}>
         {more.label}
       </Link>
     </section>

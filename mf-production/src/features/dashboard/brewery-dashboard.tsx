@@ -90,7 +90,7 @@ export function BreweryDashboard() {
         )}
         {data && defersCalm && <AttentionCard data={data} only="calm" />}
         {data && (
-          <div className={styles.pair}>
+          <div className={`${styles.pair} cv-beside`}>
             <MonthlyChart
               volumes={monthlyVolumes(data.volumeByPeriodPerMonth, error !== undefined, today)}
               planned={error ? 0 : plannedThisMonth(data, today)}

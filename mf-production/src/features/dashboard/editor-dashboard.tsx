@@ -46,7 +46,7 @@ function EditorCards({ data }: { readonly data: EditorDashboardQuery }) {
   return (
     <>
       <Card flush>
-        <div className={styles.columns}>
+        <div className={`${styles.columns} cv-rows`}>
           <AttentionColumn
             title="Nouvelles candidatures"
             icon="mail"

@@ -36,7 +36,7 @@ export function FermentingCards({
 }) {
   return (
     <Section title="En fermentation" action={<Link to="/production">Tous les brassins</Link>}>
-      <ul className={styles.cards}>
+      <ul className={`${styles.cards} cv-rows cv-gap-grid`}>
         {batches.map((batch) => (
           <li key={batch.id}>
             <FermentingCard batch={batch} />
@@ -61,18 +61,18 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
   const due = toCalendarDate(batch.readingDueOn);
   const isReadingDue = due !== null && due <= today;
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} cv-panel cv-tall`}>
       <div className={`cv-flex cv-between cv-gap-12 ${styles.head}`}>
         <div className="cv-fill cv-shrink">
           <div className="cv-fine cv-muted">
             {vessel ? `${vessel.equipmentName} · ${volume}` : volume}
           </div>
-          <h3>
+          <h3 className="cv-break">
             <Link to={`/production/${batch.id}`}>{batch.recipeName}</Link>
           </h3>
           <div className="cv-fine cv-muted">Brassin nº {batch.batchNumber}</div>
           {day != null && (
-            <div className={styles.progress}>
+            <div className={`${styles.progress} cv-stack cv-small cv-gap-4`}>
               <div>
                 <b>Jour {day}</b> sur {plan.fermentationDays}
               </div>
@@ -90,7 +90,7 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
         />
       </div>
       <GravityCurve batch={batch} />
-      <dl className={styles.figures}>
+      <dl className={`${styles.figures} cv-rows cv-gap-8 cv-above-12`}>
         <div>
           <dt className="cv-fine cv-muted">Densité</dt>
           <dd>{lastGravity ? formatGravity(lastGravity.value) : absent}</dd>
@@ -103,25 +103,27 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
         </div>
         <div>
           <dt className="cv-fine cv-muted">Consigne</dt>
-          <dd className={styles.planned}>
+          <dd className={`${styles.planned} cv-regular`}>
             {setPoint === null ? absent : formatTemperature(setPoint)}
           </dd>
         </div>
       </dl>
       {isReadingDue && (
-        <p className={styles.foot}>
+        <p className={`${styles.foot} cv-row cv-small cv-gap-8 cv-line-above cv-above-12`}>
           <Icon name="clock" size={16} />
           Relevé de densité à faire
         </p>
       )}
       {isOff ? (
-        <p className={`${styles.foot} ${styles.off}`}>
+        <p
+          className={`${styles.foot} cv-row cv-small cv-gap-8 cv-line-above cv-above-12 ${styles.off}`}
+        >
           <Icon name="warning" size={16} />
           {formatNumber(Math.abs(difference), 1, 1)} °C{' '}
           {difference > 0 ? 'au-dessus' : 'au-dessous'} de la consigne
         </p>
       ) : (
-        <p className={styles.foot}>
+        <p className={`${styles.foot} cv-row cv-small cv-gap-8 cv-line-above cv-above-12`}>
           <Icon name="calendar" size={16} />
           {plan.fermentationEndDate
             ? `Fin de fermentation le ${formatDayMonth(plan.fermentationEndDate)}`
@@ -146,7 +148,11 @@ function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
       : [{ date: calendarDateOf(new Date(timestamp)), gravity: gravityReading }],
   );
   if (measured.length === 0 || target == null) {
-    return <p className={styles.noCurve}>Aucune densité mesurée pour l’instant</p>;
+    return (
+      <p className={`${styles.noCurve} cv-small cv-muted cv-above-16 cv-line-below`}>
+        Aucune densité mesurée pour l’instant
+      </p>
+    );
   }
   const highest = Math.max(plan.originalGravity ?? 0, ...measured.map(({ gravity }) => gravity));
   const lowest = Math.min(target, ...measured.map(({ gravity }) => gravity));
@@ -163,7 +169,7 @@ function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
   const last = measured.at(-1);
   const first = measured[0];
   return (
-    <div className={styles.curve}>
+    <div className={`${styles.curve} cv-relative cv-above-16`}>
       <div className="cv-relative">
         <svg
           className="cv-block cv-full"
@@ -198,7 +204,7 @@ function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
         </svg>
         {last && (
           <span
-            className={styles.last}
+            className={`${styles.last} cv-absolute`}
             style={{
               left: `${(x(last.date) / width) * 100}%`,
               top: `${(y(last.gravity) / height) * 100}%`,
@@ -207,7 +213,7 @@ function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
           />
         )}
       </div>
-      <span className={styles.target}>
+      <span className={`${styles.target} cv-absolute cv-green`}>
         visée
         <b className="cv-block">{formatGravity(target)}</b>
       </span>

@@ -46,10 +46,10 @@ export function FirstSteps({ data }: { readonly data: Data }) {
   const next = steps.find(({ isDone }) => !isDone);
   return (
     <Card title="Pour commencer">
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} cv-rows cv-gap-16`}>
         {steps.map(({ title, text, to, isDone }, at) => (
           <li className="cv-flex cv-gap-12" key={title}>
-            <span className={isDone ? styles.done : styles.number}>
+            <span className={isDone ? `${styles.done} cv-green` : styles.number}>
               {isDone ? <Icon name="check" size={16} label="Fait" /> : at + 1}
             </span>
             <span>

@@ -16,7 +16,9 @@ export function InstallationCard() {
         {tasks.map(({ key, label, settings }) => (
           <li key={key}>
             <Status tone="attention" label={typeset(label)} />
-            <code className={styles.settings}>{settings.join(' ')}</code>
+            <code className={`${styles.settings} cv-fine cv-block cv-muted cv-break`}>
+              {settings.join(' ')}
+            </code>
           </li>
         ))}
       </ul>

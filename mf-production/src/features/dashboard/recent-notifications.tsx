@@ -13,17 +13,22 @@ export function RecentNotifications({ notifications }: { readonly notifications:
   return (
     <Card title="Notifications récentes" action={<Link to="/notifications">Toutes</Link>}>
       {notifications.length === 0 && <p className="cv-small cv-muted">Rien de neuf.</p>}
-      <ul className={styles.points}>
+      <ul className={`${styles.points} cv-rows cv-gap-8`}>
         {notifications.map(({ id, title, message, priority, createdAt, action }) => (
           <li className="cv-flex cv-wrap cv-between cv-baseline" key={id}>
             <span className={styles.notification}>
-              <Link to={action ?? '/notifications'} className={styles.pointName}>
+              <Link
+                to={action ?? '/notifications'}
+                className={`${styles.pointName} cv-shrink cv-break cv-plain-link cv-same`}
+              >
                 <Status
                   tone={priority === 'high' ? 'critical' : 'neutral'}
                   label={frenchSpacing(title)}
                 />
               </Link>
-              <span className={styles.message}>{frenchSpacing(message)}</span>
+              <span className={`${styles.message} cv-small cv-block cv-muted`}>
+                {frenchSpacing(message)}
+              </span>
             </span>
             <span className="cv-small cv-muted">{formatMoment(createdAt)}</span>
           </li>

@@ -41,9 +41,11 @@ export function UpcomingCard({ data }: { readonly data: Data }) {
             <li className="cv-line-above" key={batch.id}>
               <Link
                 to={`/production/${batch.id}${daysUntil(batch.brewDate) === 0 ? '/brew' : ''}`}
-                className={styles.batch}
+                className={`${styles.batch} cv-row cv-gap-12 cv-plain-link cv-same`}
               >
-                <span className={styles.day}>
+                <span
+                  className={`${styles.day} cv-fine cv-rows cv-fixed cv-muted cv-text-centre cv-tint`}
+                >
                   <b>{day ? Number(day.slice(8)) : '?'}</b>
                   {day && monthName.format(new Date(`${day}T00:00:00Z`))}
                 </span>
@@ -53,7 +55,7 @@ export function UpcomingCard({ data }: { readonly data: Data }) {
                     {vessel?.equipmentName ?? 'Sans cuve'} ·{' '}
                     {formatHectoliters(batch.volumeInLiters)}
                   </span>
-                  <span className={styles.ready}>
+                  <span className={`${styles.ready} cv-fine cv-block`}>
                     {missing.length === 0 ? (
                       <Status tone="healthy" label="Ingrédients prêts" />
                     ) : (

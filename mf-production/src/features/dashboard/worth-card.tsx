@@ -16,7 +16,7 @@ interface WorthCardProps {
 export function WorthCard({ title, to, linkLabel, figure, lines }: WorthCardProps) {
   return (
     <Card className={styles.worth} title={title} action={<Link to={to}>{linkLabel}</Link>}>
-      <div className={styles.figure}>{figure}</div>
+      <div className={`${styles.figure} cv-below-8 cv-break`}>{figure}</div>
       {lines.map((line) => (
         <p key={line} className="cv-small cv-muted">
           {line}

@@ -76,7 +76,7 @@ export function ContainerLines({ lines, onChange }: ContainerLinesProps) {
         ))}
         {noticeAt(lines.length)}
       </ul>
-      <fieldset className={styles.add}>
+      <fieldset className={`${styles.add} cv-flex cv-wrap cv-gap-8 cv-line-above cv-above-20`}>
         <legend className="cv-small cv-full cv-below-8 cv-muted">Ajouter</legend>
         {usualContainers.map(({ type, liters }) => (
           <Button
@@ -107,10 +107,13 @@ function LineFields({ line, onChange, onRemove }: LineFieldsProps) {
   const name = nameOf(line);
   return (
     <li>
-      <fieldset className={styles.line}>
+      <fieldset className={`${styles.line} cv-rows cv-top cv-gap-12`}>
         <legend className="cv-visually-hidden">{name}</legend>
         <div className={`cv-field ${styles.choice}`}>
-          <label className="cv-field-label" htmlFor={`${id}-type`}>
+          <label
+            className="cv-field-label cv-flex cv-between cv-baseline cv-text-14 cv-strong cv-gap-12"
+            htmlFor={`${id}-type`}
+          >
             Contenant
           </label>
           <FilterSelect
@@ -141,7 +144,7 @@ function LineFields({ line, onChange, onRemove }: LineFieldsProps) {
           value={line.price}
           onChange={(price) => onChange({ price })}
         />
-        <label className={styles.primed}>
+        <label className={`${styles.primed} cv-row cv-gap-8 cv-muted cv-text-13 cv-wide`}>
           <input
             type="checkbox"
             checked={line.isPrimed}

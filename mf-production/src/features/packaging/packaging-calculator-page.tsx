@@ -92,8 +92,8 @@ function Calculator({ batch }: { readonly batch?: PackagedBatch }) {
           : 'D’un volume à ses contenants, pertes comprises. Rien n’est enregistré.'
       }
     >
-      <div className={styles.layout}>
-        <div className={styles.inputs}>
+      <div className={`${styles.layout} cv-beside cv-top`}>
+        <div className="cv-stack cv-shrink cv-gap-grid">
           <ContainerLines lines={lines} onChange={setLines} />
           <FigureFields
             figures={figures}
@@ -136,7 +136,7 @@ function FigureFields({ figures, onChange }: FigureFieldsProps) {
   return (
     <>
       <Card title="Bière">
-        <div className={styles.fields}>
+        <div className={`${styles.fields} cv-rows cv-top cv-gap-16`}>
           {field('volume', 'Volume en cuve', 'l')}
           {field('tankLoss', 'Reste en cuve et tuyaux', 'l')}
           {field('fillingLoss', 'Perte au soutirage', '%')}
@@ -144,7 +144,7 @@ function FigureFields({ figures, onChange }: FigureFieldsProps) {
         </div>
       </Card>
       <Card title="Refermentation">
-        <div className={styles.fields}>
+        <div className={`${styles.fields} cv-rows cv-top cv-gap-16`}>
           {field(
             'carbonation',
             'Gaz voulu',
@@ -160,7 +160,10 @@ function FigureFields({ figures, onChange }: FigureFieldsProps) {
             'Depuis la fin de fermentation.',
           )}
           <div className={`cv-field ${styles.choice}`}>
-            <label className="cv-field-label" htmlFor={sugarField}>
+            <label
+              className="cv-field-label cv-flex cv-between cv-baseline cv-text-14 cv-strong cv-gap-12"
+              htmlFor={sugarField}
+            >
               Sucre
             </label>
             <FilterSelect
@@ -176,7 +179,7 @@ function FigureFields({ figures, onChange }: FigureFieldsProps) {
         </div>
       </Card>
       <Card title="Étiquettes et fermetures">
-        <div className={styles.fields}>
+        <div className={`${styles.fields} cv-rows cv-top cv-gap-16`}>
           {field('spare', 'Réserve pour le rebut', '%')}
           {field('labelPrice', 'Prix d’une étiquette', '€')}
           {field('closurePrice', 'Prix d’une fermeture', '€')}

@@ -109,7 +109,9 @@ export function PlanningAgenda({ rows, batches, window, today, onMove }: Plannin
                     <span className="cv-small cv-muted cv-regular">
                       {batch.number} · {formatHectoliters(batch.volumeInLiters)} · {text}
                     </span>
-                    {warning && <span className={gridStyles.pressing}>{warning}</span>}
+                    {warning && (
+                      <span className={`${gridStyles.pressing} cv-medium`}>{warning}</span>
+                    )}
                   </Link>
                   {isBrewDay && canMove(batch) && (
                     <span className={`cv-flex cv-fixed ${styles.steps}`}>

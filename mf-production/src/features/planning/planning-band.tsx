@@ -23,7 +23,7 @@ export function PlanningBand({ count, volume, consequences, onMove }: PlanningBa
   return (
     <section className={`cv-panel cv-flex ${styles.band}`} aria-label="30 prochains jours">
       <div>
-        <div className={styles.bandLabel}>30 prochains jours</div>
+        <div className="cv-muted cv-small">30 prochains jours</div>
         <div className={styles.bandFigure}>
           {formatCount(count, 'brassin')}, {formatHectoliters(volume)}
         </div>
@@ -33,13 +33,19 @@ export function PlanningBand({ count, volume, consequences, onMove }: PlanningBa
           <div className="cv-strong">
             <Status tone={tone} label={title} />
           </div>
-          <div className={styles.bandText}>
+          <div className={`${styles.bandText} cv-muted cv-small`}>
             {move ? (
-              <button type="button" className={styles.remedy} onClick={() => onMove(move)}>
+              <button
+                type="button"
+                className={`${styles.remedy} cv-strong cv-text-left cv-copper cv-plain-link`}
+                onClick={() => onMove(move)}
+              >
                 {typeset(text)}
               </button>
             ) : to ? (
-              <Link to={to}>{typeset(text)}</Link>
+              <Link className="cv-copper cv-strong cv-plain-link" to={to}>
+                {typeset(text)}
+              </Link>
             ) : (
               typeset(text)
             )}
@@ -51,7 +57,9 @@ export function PlanningBand({ count, volume, consequences, onMove }: PlanningBa
           <div className="cv-strong">
             <Status tone="healthy" label="Rien à régler" />
           </div>
-          <div className={styles.bandText}>cuves, stocks et maintenances suivent</div>
+          <div className={`${styles.bandText} cv-muted cv-small`}>
+            cuves, stocks et maintenances suivent
+          </div>
         </div>
       )}
     </section>

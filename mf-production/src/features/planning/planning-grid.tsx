@@ -45,7 +45,7 @@ export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps)
             <li key={row.vessel.id} className={styles.row}>
               <VesselHead row={row} />
               <div
-                className={styles.lanes}
+                className={`${styles.lanes} cv-relative cv-clip cv-tall`}
                 data-vessel={row.vessel.id}
                 style={{ minHeight: `${32 + row.laneCount * 52 - 8}px` }}
               >
@@ -54,7 +54,7 @@ export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps)
                   .map((days) => (
                     <span
                       key={days.from}
-                      className={styles.cleaning}
+                      className={`${styles.cleaning} cv-absolute`}
                       style={{
                         left: `calc(${Math.max(0, place(days.from))}% + 2px)`,
                         width: `calc(${Math.min(100, place(addDays(days.to, 1))) - Math.max(0, place(days.from))}% - 3px)`,
@@ -98,7 +98,7 @@ export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps)
                   .map(({ earlier, later, days }) => (
                     <span
                       key={later.id}
-                      className={styles.overlap}
+                      className={`${styles.overlap} cv-absolute`}
                       style={{
                         left: `${Math.max(0, place(days.from))}%`,
                         width: `${Math.min(100, place(addDays(days.to, 1))) - Math.max(0, place(days.from))}%`,
@@ -108,7 +108,7 @@ export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps)
                   ))}
                 {showsToday && (
                   <span
-                    className={styles.todayLine}
+                    className={`${styles.todayLine} cv-absolute`}
                     style={{ left: `${place(today) + 50 / count}%` }}
                   />
                 )}
@@ -138,7 +138,7 @@ function OverlapWarning({ bar, row, window, text }: OverlapWarningProps) {
   const place = (day: string) => (daysBetween(window.from, day) / lengthOf(window)) * 100;
   return (
     <span
-      className={styles.warning}
+      className={`${styles.warning} cv-red cv-medium cv-ellipsis cv-absolute`}
       style={{
         left: `calc(${place(room.days.from)}% + 12px)`,
         right: `calc(${100 - place(addDays(room.days.to, 1))}% + 12px)`,
@@ -157,10 +157,10 @@ function GridHead({ window, today }: { readonly window: Stay; readonly today: st
   const days = Array.from({ length: lengthOf(window) }, (_, ahead) => addDays(window.from, ahead));
   const weeks = days.filter((_, at) => at % 7 === 0);
   return (
-    <div className={styles.head} aria-hidden="true">
+    <div className={`${styles.head} cv-fine cv-muted cv-line-below`} aria-hidden="true">
       <span className={styles.headLabel}>Cuve</span>
       <div className={styles.calendar}>
-        <div className={styles.weeks}>
+        <div className={`${styles.weeks} cv-rows`}>
           {weeks.map((monday) => (
             <span key={monday}>
               <b className="cv-ink">{monthDay.format(new Date(monday))}</b> · sem.{' '}
@@ -168,7 +168,10 @@ function GridHead({ window, today }: { readonly window: Stay; readonly today: st
             </span>
           ))}
         </div>
-        <div className={styles.days} style={{ gridTemplateColumns: `repeat(${days.length}, 1fr)` }}>
+        <div
+          className={`${styles.days} cv-rows cv-figures cv-text-centre`}
+          style={{ gridTemplateColumns: `repeat(${days.length}, 1fr)` }}
+        >
           {days.map((day) => (
             <span key={day} className={day === today ? styles.today : undefined}>
               {Number(day.slice(8))}
@@ -185,17 +188,17 @@ function VesselHead({ row: { vessel, notes } }: { readonly row: VesselRow }) {
   return (
     <div className={styles.vessel}>
       <div>
-        <Link className="cv-strong cv-break" to={`/equipment/${vessel.id}`}>
+        <Link className="cv-strong cv-break cv-same cv-plain-link" to={`/equipment/${vessel.id}`}>
           {vessel.name}
         </Link>
         {vessel.capacityHectoliters != null && (
-          <span className={styles.capacity}>
+          <span className={`${styles.capacity} cv-muted cv-nowrap cv-text-13`}>
             {formatQuantity(vessel.capacityHectoliters, 'hl')}
           </span>
         )}
       </div>
       {notes.map(({ tone, text }) => (
-        <div key={text} className={tone ? styles.pressing : styles.note}>
+        <div key={text} className={tone ? `${styles.pressing} cv-medium` : styles.note}>
           {tone ? <Status tone={tone} label={text} /> : text}
         </div>
       ))}

@@ -111,7 +111,7 @@ export function PlanningPage() {
         )
       }
       filters={
-        <div className={styles.tools}>
+        <div className={`${styles.tools} cv-row cv-between`}>
           <span className={`cv-figures ${styles.dates}`}>
             {formatDate(window.from).slice(0, 5)} au {formatDate(window.to)}
           </span>
@@ -196,26 +196,28 @@ function useUndoKey(undo: () => void) {
 
 function Legend() {
   return (
-    <div className={styles.legend}>
-      <span>
+    <div className={`${styles.legend} cv-fine cv-flex cv-wrap cv-line-above cv-muted`}>
+      <span className="cv-inline-row cv-gap-8">
         <i className={barStyles.brewed} aria-hidden="true" /> Brassé
       </span>
-      <span>
+      <span className="cv-inline-row cv-gap-8">
         <i className={barStyles.toBrew} aria-hidden="true" /> À brasser
       </span>
-      <span>
+      <span className="cv-inline-row cv-gap-8">
         <i className={gridStyles.cleaningSample} aria-hidden="true" /> Nettoyage
       </span>
-      <span>
+      <span className="cv-inline-row cv-gap-8">
         <i className={markStyles.sample} aria-hidden="true">
           <Icon name="package" size={10} />
         </i>{' '}
         Conditionnement prévu
       </span>
-      <span>
+      <span className="cv-inline-row cv-gap-8">
         <i className={styles.colorSample} aria-hidden="true" /> Couleur de la bière, en EBC
       </span>
-      <span className={styles.howTo}>Glisser une barre, ou Alt et flèches, la déplace</span>
+      <span className={`${styles.howTo} cv-inline-row cv-gap-8`}>
+        Glisser une barre, ou Alt et flèches, la déplace
+      </span>
     </div>
   );
 }

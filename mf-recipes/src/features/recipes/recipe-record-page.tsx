@@ -21,7 +21,6 @@ import { BatchesTable } from './record/batches-table';
 import { HardRemoveButton } from './record/hard-remove-button';
 import { planRecipe } from './record/planned-recipe';
 import { RecipeSheet } from './record/recipe-sheet';
-import styles from './record/recipe-sheet.module.css';
 import { RemoveRecipeDialog } from './record/remove-recipe-dialog';
 import { ScaleDrawer } from './record/scale-drawer';
 import { StepsTable } from './record/steps-table';
@@ -99,7 +98,7 @@ export function RecipeRecordPage() {
         plan={plan}
         aside={!isDeleted && <StockCheckCard recipe={record} />}
       />
-      <div className={styles.tabs}>
+      <div className="cv-above-28">
         <Tabs
           label="Suivi de la recette"
           tabs={[

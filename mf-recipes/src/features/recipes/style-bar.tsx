@@ -23,13 +23,13 @@ export function StyleBar({ min, max, value, position, fromZero = false }: StyleB
   const to = Math.max(value, max === null ? end : end + margin * width * (fromZero ? 0.4 : 1));
   const place = (at: number) => ((at - from) / (to - from)) * 100;
   return (
-    <div className={styles.track} aria-hidden="true">
+    <div className={`${styles.track} cv-relative`} aria-hidden="true">
       <span
-        className={styles.range}
+        className={`${styles.range} cv-absolute`}
         style={{ left: `${place(min)}%`, right: `${100 - place(end)}%` }}
       />
       <span
-        className={styles.tick}
+        className={`${styles.tick} cv-absolute`}
         data-outside={position !== 'within' || undefined}
         style={{ left: `clamp(1px, ${place(value)}%, calc(100% - 1px))` }}
       />

@@ -43,7 +43,7 @@ export function BeerInProcess({ beers }: { readonly beers: readonly Beer[] }) {
           />
         )}
       />
-      <p className={styles.note}>
+      <p className={`${styles.note} cv-fine cv-line-above cv-muted`}>
         Sous suspension de droits comme le reste, mais hors de la déclaration : elle y entre au
         conditionnement.
       </p>

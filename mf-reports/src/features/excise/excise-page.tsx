@@ -73,8 +73,8 @@ export function ExcisePage() {
       }
       filters={<MonthBar month={month} present={present} counted={counted} />}
     >
-      <div className={styles.grid}>
-        <div className={styles.column}>
+      <div className={`${styles.grid} cv-rows cv-top cv-gap-16`}>
+        <div className={`${styles.column} cv-rows cv-shrink cv-gap-16`}>
           {counted ? <ProductsTable counted={counted} /> : <Unavailable read={monthRead} />}
           {counted && <BeerInProcess beers={counted.beerInProcess} />}
           {counted && (
@@ -96,7 +96,10 @@ export function ExcisePage() {
           <YearTable year={year} months={ofYear?.months} counted={counted} />
           {ofYear && <ExciseBasis counted={ofYear} open={basisForm} onOpen={setBasisForm} />}
         </div>
-        <aside className={styles.side} aria-label="Échéance et clôtures">
+        <aside
+          className={`${styles.side} cv-rows cv-shrink cv-gap-16`}
+          aria-label="Échéance et clôtures"
+        >
           {counted && (
             <DueCard
               counted={counted}

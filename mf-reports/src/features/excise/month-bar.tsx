@@ -44,8 +44,8 @@ export function MonthBar({ month, present, counted }: MonthBarProps) {
   const [before, after] = [monthAfter(month, -1), monthAfter(month)];
   const state = counted && stateOf(counted);
   return (
-    <div className={styles.bar}>
-      <nav className={styles.months} aria-label="Mois">
+    <div className={`${styles.bar} cv-row cv-wrap`}>
+      <nav className={`${styles.months} cv-row`} aria-label="Mois">
         <LinkButton icon="chevron-left" to={monthAddress(before)} aria-label={monthTitle(before)}>
           <span className="cv-visually-hidden">{monthTitle(before)}</span>
         </LinkButton>

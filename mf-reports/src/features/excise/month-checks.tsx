@@ -84,7 +84,7 @@ export function MonthChecks({ counted, canWrite, onObserve, onNumber }: MonthChe
           </li>
         ))}
       </ul>
-      <p className={styles.passed}>
+      <p className={`${styles.passed} cv-small cv-flex cv-wrap cv-gap-4-16 cv-line-above`}>
         <Status
           tone="healthy"
           label={formatCount(passed.length, 'contrôle passé', 'contrôles passés')}
@@ -93,7 +93,7 @@ export function MonthChecks({ counted, canWrite, onObserve, onNumber }: MonthChe
       </p>
       <Unknown counted={counted} />
       {isNil && lines.length > 0 && (
-        <p className={styles.note}>
+        <p className={`${styles.note} cv-fine cv-line-above cv-muted`}>
           Mois sans mouvement : le fichier reporte les stocks. Si vous cochez « néant » dans CIEL,
           n’y joignez pas ce fichier (RG6).
         </p>
@@ -107,9 +107,12 @@ function Unknown({ counted: { unknownChecks } }: { readonly counted: ExciseMonth
   const reasons = [...new Set(unknownChecks.map(({ reason }) => reason))];
   if (reasons.length === 0) return null;
   return (
-    <ul className={styles.unknown} aria-label="Ce que CIEL seul sait">
+    <ul
+      className={`${styles.unknown} cv-small cv-rows cv-gap-8 cv-line-above`}
+      aria-label="Ce que CIEL seul sait"
+    >
       {reasons.map((reason) => (
-        <li key={reason}>
+        <li className="cv-rows cv-gap-2" key={reason}>
           <Status
             tone="upcoming"
             label={`CIEL seul sait : ${unknownChecks
@@ -138,7 +141,7 @@ function Remedy({
     return isNumber && canWrite ? <Button onClick={onNumber}>Saisir le numéro</Button> : null;
   }
   return (
-    <span className={styles.remedies}>
+    <span className={`${styles.remedies} cv-rows cv-gap-8`}>
       {observed.includes(rule) && (
         <Button onClick={() => onObserve(label)}>Écrire l’observation</Button>
       )}

@@ -51,7 +51,7 @@ export function DueCard({ counted, fileButton, onRectify }: DueCardProps) {
   return (
     <Card>
       <div className="cv-rows cv-gap-16">
-        <p className={styles.dueUntil}>
+        <p className={`${styles.dueUntil} cv-rows cv-gap-4 cv-line-below`}>
           <span className="cv-muted">À déclarer avant le</span>
           <strong className={styles.dueDay}>{formatLongDate(declareUntil)}</strong>
           {declaration ? (
@@ -75,7 +75,7 @@ export function DueCard({ counted, fileButton, onRectify }: DueCardProps) {
         )}
         <div>
           <span className="cv-muted">{`Droits ${ofMonth(counted.month)}`}</span>
-          <strong className={styles.amount}>
+          <strong className={`${styles.amount} cv-block`}>
             {euros},{cents} <span className={styles.currency}>€</span>
           </strong>
           <dl className={`cv-small cv-rows cv-gap-4 ${styles.classes}`}>
@@ -88,7 +88,7 @@ export function DueCard({ counted, fileButton, onRectify }: DueCardProps) {
                 </div>
               ))}
           </dl>
-          <p className={styles.compared}>{comparisonOf(counted)}</p>
+          <p className={`${styles.compared} cv-small`}>{comparisonOf(counted)}</p>
         </div>
       </div>
     </Card>
@@ -128,7 +128,7 @@ export function ClosingsCard() {
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>
+      <p className={`${styles.hint} cv-small cv-muted`}>
         Clôturer fige les mouvements du mois. Une correction s’écrit ensuite dans le mois ouvert,
         avec son motif.
       </p>

@@ -41,7 +41,7 @@ interface VolumeProps {
 /** A volume that opens its movements. */
 function Volume({ month, line, figure, liters }: VolumeProps) {
   const text = hectolitersText(liters);
-  if (text === absent) return <span className={styles.nothing}>{absent}</span>;
+  if (text === absent) return <span className="cv-muted">{absent}</span>;
   const label = line.product?.label ?? null;
   return (
     <Link
@@ -101,7 +101,7 @@ export function ProductsTable({ counted }: ProductsTableProps) {
         </ul>
       ) : (
         <div className={styles.scroll}>
-          <table className={styles.products} aria-label="Produits">
+          <table className={`${styles.products} cv-full cv-figures`} aria-label="Produits">
             <thead>
               <tr>
                 <th scope="col" rowSpan={2}>
@@ -162,7 +162,7 @@ export function ProductsTable({ counted }: ProductsTableProps) {
           </table>
         </div>
       )}
-      <p className={styles.note}>
+      <p className={`${styles.note} cv-fine cv-line-above cv-muted`}>
         Taxées : ventes, dégustations, usage propre, manquants et pertes sans justification. Non
         taxées : suspension, exportation, destructions et pertes justifiées. Degré mesuré par
         brassin ; bière jusqu’à 0,5 % hors champ.
@@ -206,7 +206,7 @@ function ProductRow({ month, line }: ProductProps) {
       <td className="cv-strong">
         <Volume {...{ month, line }} figure="closing" liters={closing} />
       </td>
-      <td className={styles.muted}>{degreesText(hectoliterDegrees)}</td>
+      <td className="cv-muted">{degreesText(hectoliterDegrees)}</td>
       <td className="cv-strong">{duty == null ? absent : formatMoney(duty)}</td>
     </tr>
   );

@@ -83,7 +83,7 @@ export function PublicationForm({ publication, cancelTo, onPublished }: Publicat
   );
   if (!canWrite) return preview;
   return (
-    <div className={styles.columns}>
+    <div className={`${styles.columns} cv-rows cv-top cv-gap-16`}>
       <Card>
         <Form
           form={form}
@@ -179,7 +179,7 @@ function TakeFromRecipe({ publication, onDraft }: TakeFromRecipeProps) {
     if (data?.publicationDraft) onDraft(data.publicationDraft);
   };
   return (
-    <div className={styles.draft}>
+    <div className={`${styles.draft} cv-rows cv-gap-12 cv-muted`}>
       <p>
         La recette reste scellée. « Reprendre de la recette » remplit les champs ; relisez-les :
         seul ce que vous publiez ici se voit.
@@ -218,7 +218,7 @@ function Preview({ publication, facts }: PreviewProps) {
   return (
     <section className={styles.preview} aria-label="Aperçu de la page publique">
       <BeerLabel texts={texts} heading="h2" />
-      {texts.warning && <p className={styles.warning}>{texts.warning}</p>}
+      {texts.warning && <p className="cv-fine cv-muted cv-above-24">{texts.warning}</p>}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import styles from './qr-codes.module.css';
 export function QrCodeDrawing({ code }: { readonly code: ShownQrCode }) {
   return (
     <img
-      className={styles.drawing}
+      className={`${styles.drawing} cv-block`}
       src={`/api${imagePathOf(code.uniqueIdentifier, 'svg')}`}
       width={208}
       height={208}

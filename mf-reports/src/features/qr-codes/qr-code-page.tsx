@@ -132,9 +132,9 @@ function LoadedPage({ code, read }: LoadedPageProps) {
       action={code.isActive && <PrintButton code={code} isPrimary />}
     >
       <ReadFailure read={read} />
-      <div className={styles.code}>
+      <div className={`${styles.code} cv-rows cv-gap-16`}>
         <Card title="Code">
-          <div className={styles.codeCard}>
+          <div className={`${styles.codeCard} cv-rows cv-gap-16`}>
             <QrCodeDrawing code={code} />
             <div className="cv-flex cv-wrap cv-gap-8">
               <DownloadButtons code={code} />

@@ -17,7 +17,7 @@ export function SelectedCodeCard() {
     <Card title={`QR code généré : ${code.label}`}>
       <div className="cv-flex cv-wrap cv-gap-24">
         <QrCodeDrawing code={code} />
-        <div className={styles.selectedText}>
+        <div className={`${styles.selectedText} cv-rows cv-gap-8`}>
           <p>{nameOfSubject({ name: code.entityName, detail: code.entityDetail })}</p>
           <p className={`cv-muted cv-break ${styles.address}`}>{code.url}</p>
           <div className="cv-flex cv-wrap cv-gap-8">

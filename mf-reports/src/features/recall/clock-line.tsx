@@ -60,17 +60,22 @@ export function ClockLine({ found, foundIn, recall, lastExercise }: ClockLinePro
     return `Dernier exercice, ${day} :`;
   };
   return (
-    <div className={styles.clock} role={recall && !recall.endedAt ? 'timer' : undefined}>
+    <div
+      className={`${styles.clock} cv-row cv-small cv-wrap cv-between cv-muted`}
+      role={recall && !recall.endedAt ? 'timer' : undefined}
+    >
       <span className={styles.found}>
         <Icon name="clock" size={20} />
-        {foundIn != null && <strong>{`Trouvé en ${secondsText(foundIn)}`}</strong>}
+        {foundIn != null && (
+          <strong className="cv-ink cv-text-14">{`Trouvé en ${secondsText(foundIn)}`}</strong>
+        )}
         <span>{found}</span>
       </span>
       <span className={styles.lasted}>
         <span>{said()}</span>
         {timed && (
           <>
-            <strong>{recallDurationText(lasted)}</strong>
+            <strong className="cv-ink cv-text-14">{recallDurationText(lasted)}</strong>
             <GoalBar milliseconds={lasted} />
           </>
         )}

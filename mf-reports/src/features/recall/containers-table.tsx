@@ -30,14 +30,14 @@ interface QuantityProps {
 function Quantity({ quantity, liters, decimals, nothing }: QuantityProps) {
   if (quantity === 0 && nothing) {
     return (
-      <div className={styles.quantity}>
+      <div className={`${styles.quantity} cv-stack cv-figures`}>
         <span>—</span>
         <span className="cv-fine cv-muted cv-regular">{nothing}</span>
       </div>
     );
   }
   return (
-    <div className={styles.quantity}>
+    <div className={`${styles.quantity} cv-stack cv-figures`}>
       <span>
         <strong>{formatNumber((quantity * liters) / 100, decimals, decimals)}</strong>{' '}
         <small>hl</small>
@@ -178,7 +178,7 @@ function TotalsRow({
   );
   const unknown = totals.unknownCustomerQuantity;
   return (
-    <dl className={styles.totals} aria-label="Total">
+    <dl className={`${styles.totals} cv-panel cv-rows cv-above-12`} aria-label="Total">
       <TotalFigure
         label="Total"
         value={formatNumber(totals.madeQuantity, 0)}

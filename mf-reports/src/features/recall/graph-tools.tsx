@@ -61,9 +61,12 @@ export function GraphTools({
         />
       }
     >
-      <div className={styles.tools}>
+      <div className={`${styles.tools} cv-row cv-wrap cv-shrink cv-gap-8 cv-figures cv-text-13`}>
         {levels.length > 1 && (
-          <fieldset className={styles.tools} aria-label="Niveau du graphe">
+          <fieldset
+            className={`${styles.tools} cv-row cv-wrap cv-shrink cv-gap-8 cv-figures cv-text-13`}
+            aria-label="Niveau du graphe"
+          >
             {levels.map((level) => (
               <Button key={level} size="small" onClick={() => onLevel(level)}>
                 {levelLabels[level]}
@@ -71,7 +74,10 @@ export function GraphTools({
             ))}
           </fieldset>
         )}
-        <fieldset className={styles.tools} aria-label="Taille du graphe">
+        <fieldset
+          className={`${styles.tools} cv-row cv-wrap cv-shrink cv-gap-8 cv-figures cv-text-13`}
+          aria-label="Taille du graphe"
+        >
           <IconButton
             size="small"
             icon="minus"

@@ -118,7 +118,7 @@ export function RecallPage() {
         )
       }
     >
-      <div className={styles.stack}>
+      <div className={`${styles.stack} cv-stack`}>
         <ClockLine
           found={foundText(graph.totals)}
           foundIn={recall.foundInMilliseconds}

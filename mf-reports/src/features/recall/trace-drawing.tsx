@@ -60,7 +60,7 @@ const headsOf = ({ totals }: Graph) =>
 /** The legend of the drawing: the kinds of lines, and how many batches it leaves out. */
 function Legend({ graph: { siblings, batches, totals } }: { readonly graph: Graph }) {
   return (
-    <p className={styles.legend}>
+    <p className={`${styles.legend} cv-small cv-flex cv-wrap cv-muted cv-above-16`}>
       <span>
         <i className={styles.lineSample} aria-hidden="true" /> contient, à rappeler
       </span>
@@ -114,7 +114,7 @@ export function TraceDrawing({ graph }: { readonly graph: Graph }) {
       <section className={styles.scroll} ref={area} tabIndex={0} aria-label="Dessin">
         <div className={`cv-relative ${styles.drawing}`} style={{ width: layout.width, zoom }}>
           {!isPhone && (
-            <div className={styles.heads}>
+            <div className={`${styles.heads} cv-small cv-muted cv-relative`}>
               {headsOf(graph).map(([column, text]) => (
                 <span key={column} style={{ left: columns[column].left }}>
                   {text}

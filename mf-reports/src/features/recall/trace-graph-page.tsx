@@ -123,7 +123,7 @@ export function TraceGraphPage() {
         </Toolbar>
       }
     >
-      <div className={styles.stack}>
+      <div className={`${styles.stack} cv-stack`}>
         {type === 'vessel' && (
           <ListFilters
             filters={[{ kind: 'days', names: ['from', 'to'], label: 'En cuve', from, to }]}

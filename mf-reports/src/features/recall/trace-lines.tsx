@@ -8,7 +8,7 @@ interface LayerProps {
 /** The lines of a graph, below its cards. */
 export const GraphLines = ({ layout: { width, height, lines, cards } }: LayerProps) => (
   <svg
-    className={styles.lines}
+    className={`${styles.lines} cv-cover`}
     viewBox={`0 0 ${width} ${height}`}
     width={width}
     height={height}
@@ -37,7 +37,7 @@ export function Joints({ layout: { width, height, lines } }: LayerProps) {
     lines.flatMap(({ joint }) => (joint ? [[`${joint.x} ${joint.y}`, joint] as const] : [])),
   );
   return (
-    <svg className={styles.lines} width={width} height={height} aria-hidden="true">
+    <svg className={`${styles.lines} cv-cover`} width={width} height={height} aria-hidden="true">
       {[...joints].map(([key, { x, y }]) => (
         <circle key={key} cx={x} cy={y} r="3.2" className={styles.joint} />
       ))}

@@ -34,7 +34,7 @@ interface NodeCardProps extends NodeProps {
 
 const NodeCard = ({ box, isFound, className, children }: NodeCardProps) => (
   <li
-    className={[styles.node, className].filter(Boolean).join(' ')}
+    className={[`${styles.node} cv-stack cv-centre`, className].filter(Boolean).join(' ')}
     style={at(box)}
     data-node={box.id}
     data-found={isFound || undefined}
@@ -54,7 +54,7 @@ interface ToggleProps {
 const Toggle = ({ isOpen, what, onToggle }: ToggleProps) => (
   <button
     type="button"
-    className={styles.toggle}
+    className={`${styles.toggle} cv-row cv-centre cv-muted cv-absolute`}
     aria-expanded={isOpen}
     aria-label={`${isOpen ? 'Replier' : 'Déplier'} ${what}`}
     onClick={onToggle}
@@ -89,13 +89,13 @@ export function SubjectLotNode({ lot, box, isFound }: LotNodeProps) {
     <NodeCard box={box} isFound={isFound} className={styles.subject}>
       <span className={styles.detail}>{lot.ingredientName}</span>
       <Link
-        className={styles.subjectName}
+        className={`${styles.subjectName} cv-ink cv-ellipsis`}
         to={`/inventory/ingredients/${lot.ingredientId}?lot=${lot.id}`}
       >
         {lot.lotNumber ?? 'Sans numéro'}
       </Link>
       <span className={styles.detail}>{quantityText(lot.receivedQuantity, lot.unit)} reçus</span>
-      <dl className={styles.subjectFigures}>
+      <dl className={`${styles.subjectFigures} cv-flex cv-gap-24 cv-line-above`}>
         <div>
           <dt className="cv-fine cv-muted">Utilisé</dt>
           <dd className="cv-strong cv-figures">{quantityText(lot.brewedQuantity, lot.unit)}</dd>

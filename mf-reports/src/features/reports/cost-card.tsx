@@ -10,7 +10,6 @@ import { Card, Facts } from '@cervoise/ui/page';
 import { useState } from 'react';
 import type { CostSettingsQuery } from '../../generated/graphql';
 import { costSettingsQuery } from './costs.graphql';
-import styles from './reports.module.css';
 
 type Settings = CostSettingsQuery['costSettings'];
 
@@ -46,7 +45,7 @@ export function CostCard() {
 
 function CostText({ settings: { yearStart, method, perHectoliter } }: { settings: Settings }) {
   return (
-    <div className={styles.costs}>
+    <div>
       <Facts
         facts={[
           { label: 'Méthode', value: costMethodLabels[method] },
@@ -60,7 +59,7 @@ function CostText({ settings: { yearStart, method, perHectoliter } }: { settings
           { label: 'Exercice depuis le', value: formatDate(yearStart) },
         ]}
       />
-      <p>
+      <p className="cv-muted cv-above-8">
         Ingrédients et emballages au prix de leurs lots, à travers assemblages et pertes ; heures,
         énergie et charges de production selon l’activité normale. Stockage et vente n’en font pas
         partie.

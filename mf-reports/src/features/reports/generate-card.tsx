@@ -46,7 +46,7 @@ export function GenerateCard({ request }: { readonly request: ReportRequest }) {
       <fieldset className="cv-rows cv-gap-8 cv-below-12">
         <legend className="cv-visually-hidden">Format du document</legend>
         {reportFormats.map((one) => (
-          <label key={one} className={styles.format}>
+          <label key={one} className={`${styles.format} cv-rows cv-pointer`}>
             <input
               type="radio"
               name={`${id}-format`}
@@ -55,7 +55,9 @@ export function GenerateCard({ request }: { readonly request: ReportRequest }) {
               onChange={() => setFormat(one)}
             />
             <strong>{reportFormatLabels[one]}</strong>
-            <span id={`${id}-${one}`}>{reportFormatUses[one]}</span>
+            <span className="cv-muted cv-small" id={`${id}-${one}`}>
+              {reportFormatUses[one]}
+            </span>
           </label>
         ))}
       </fieldset>
@@ -74,7 +76,9 @@ export function GenerateCard({ request }: { readonly request: ReportRequest }) {
       <Button variant="primary" wide loading={isSending} onClick={() => void submit()}>
         Générer le rapport
       </Button>
-      <p className={styles.hint}>Vous pouvez quitter la page, une notification vous préviendra.</p>
+      <p className={`${styles.hint} cv-muted cv-small`}>
+        Vous pouvez quitter la page, une notification vous préviendra.
+      </p>
     </Card>
   );
 }

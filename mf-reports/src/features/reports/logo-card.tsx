@@ -60,7 +60,7 @@ export function LogoCard() {
   return (
     <Card title="Logo des documents">
       {data ? (
-        <div className={styles.logo}>
+        <div className={`${styles.logo} cv-rows cv-gap-12`}>
           {logo ? (
             <img src={addressOf(logo.image)} alt="Logo de la brasserie" />
           ) : (

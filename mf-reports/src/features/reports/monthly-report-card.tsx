@@ -10,7 +10,6 @@ import { Status } from '@cervoise/ui/status';
 import { useState } from 'react';
 import type { ReportScheduleQuery } from '../../generated/graphql';
 import { reportScheduleQuery } from './reports.graphql';
-import styles from './reports.module.css';
 
 type Schedule = ReportScheduleQuery['reportSchedule'];
 
@@ -50,9 +49,9 @@ export function MonthlyReportCard() {
 
 function ScheduleText({ schedule: { isEnabled, type, format } }: { readonly schedule: Schedule }) {
   return (
-    <div className={styles.schedule}>
+    <div>
       <Status tone={isEnabled ? 'healthy' : 'neutral'} label={isEnabled ? 'Activé' : 'Désactivé'} />
-      <p>
+      <p className="cv-muted cv-above-8">
         {isEnabled
           ? `Au début de chaque mois, le rapport du mois écoulé est généré (${reportTypeLabels[type].toLowerCase()}, ${reportFormatLabels[format]}). Administrateurs et responsables reçoivent un lien par e-mail, sans aucun chiffre.`
           : 'Au début de chaque mois, le rapport du mois écoulé peut être généré tout seul ; administrateurs et responsables en reçoivent alors le lien.'}

@@ -16,7 +16,7 @@ export function PeriodChoice({ request, onChange }: PeriodChoiceProps) {
   const { type, ...period } = request;
   const words = periodInWords(period);
   return (
-    <div className={styles.choice}>
+    <div className={`${styles.choice} cv-row cv-wrap`}>
       <FilterSelect
         label="Type de rapport"
         choices={typeChoices}
@@ -25,7 +25,7 @@ export function PeriodChoice({ request, onChange }: PeriodChoiceProps) {
         allLabel="Complet"
         clearable={false}
       />
-      <div className={styles.steps}>
+      <div className={`${styles.steps} cv-row cv-frame`}>
         <IconButton
           icon="chevron-left"
           label="Période précédente"

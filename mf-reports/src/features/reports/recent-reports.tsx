@@ -67,7 +67,9 @@ function RunningReport({ report }: { readonly report: ShownReport }) {
   const { name, format, createdAt, progress, secondsLeft } = report;
   return (
     <div className={`cv-stack cv-gap-8 ${styles.running}`}>
-      <Link to={pageOfReport(report.id)}>{name}</Link>
+      <Link className="cv-same cv-strong cv-break" to={pageOfReport(report.id)}>
+        {name}
+      </Link>
       <WorkProgress
         label={`${reportFormatLabels[format]}, lancé à ${formatTime(createdAt)}`}
         value={progress / 100}
@@ -88,8 +90,10 @@ function MadeReport({ report }: { readonly report: ShownReport }) {
   return (
     <li className="cv-row cv-between cv-gap-8 cv-soft-line-above">
       <div className="cv-shrink">
-        <Link to={pageOfReport(id)}>{name}</Link>
-        <span className={`cv-block ${styles.detail}`}>
+        <Link className="cv-same cv-strong cv-break" to={pageOfReport(id)}>
+          {name}
+        </Link>
+        <span className="cv-block cv-muted cv-small">
           {[reportFormatLabels[format], fileSize && formatFileSize(fileSize), formatDate(createdAt)]
             .filter(Boolean)
             .join(' · ')}

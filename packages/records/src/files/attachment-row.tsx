@@ -41,8 +41,8 @@ export function AttachmentRow({ file, onRemove }: AttachmentRowProps) {
   const { fileName, kind, size, thumbnail, createdAt, addedBy } = file;
   const { isDownloading, download } = useDownload(file);
   return (
-    <li className={styles.file}>
-      <span className={styles.tile}>
+    <li className={`${styles.file} cv-rows cv-middle cv-gap-12`}>
+      <span className={`${styles.tile} cv-rows cv-muted cv-clip cv-in-middle cv-tint`}>
         {thumbnail ? (
           <img src={`data:image/jpeg;base64,${thumbnail}`} alt="" />
         ) : (
@@ -51,7 +51,7 @@ export function AttachmentRow({ file, onRemove }: AttachmentRowProps) {
       </span>
       <span className="cv-rows cv-shrink">
         <span className="cv-strong cv-break">{fileName}</span>
-        <span className={styles.facts}>
+        <span className="cv-muted cv-fine">
           {[attachmentKindLabels[kind], formatFileSize(size), formatDate(createdAt), addedBy].join(
             ' · ',
           )}

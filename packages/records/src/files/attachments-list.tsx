@@ -13,7 +13,6 @@ import { ReadFailure, Unavailable } from '../read-failure';
 import { AddAttachment } from './add-attachment';
 import { AttachmentRow } from './attachment-row';
 import { recordAttachmentsQuery, removeAttachmentMutation } from './attachments.graphql';
-import styles from './attachments.module.css';
 
 export interface AttachmentsProps {
   readonly record: AttachmentRecord;
@@ -73,7 +72,7 @@ export function AttachmentsList({ record, recordId, isDeleted = false }: Attachm
         <AddAttachment record={record} recordId={recordId} onAdded={() => void refetch()} />
       )}
       {mayWrite && (
-        <p className={styles.use}>
+        <p className="cv-muted cv-fine">
           {`La brasserie utilise ${formatFileSize(usedBytes)} sur ${formatFileSize(quotaBytes)} de pièces jointes.`}
         </p>
       )}

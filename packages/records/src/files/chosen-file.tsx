@@ -29,14 +29,14 @@ export function ChosenFile({ file, kind, failure, onKind, onSend, onCancel }: Ch
       <fieldset className="cv-flex cv-wrap cv-gap-8">
         <legend className="cv-small cv-below-8 cv-muted">Ce que c’est</legend>
         {attachmentKinds.map((one) => (
-          <label key={one} className={styles.kind}>
+          <label key={one} className={`${styles.kind} cv-inline-row cv-gap-8 cv-touch cv-pointer`}>
             <input type="radio" name={name} checked={one === kind} onChange={() => onKind(one)} />
             {attachmentKindLabels[one]}
           </label>
         ))}
       </fieldset>
       <FailureBlock failure={failure} />
-      <div className={`cv-end ${styles.buttons}`}>
+      <div className="cv-end cv-flex cv-wrap cv-gap-8">
         <Button onClick={onCancel}>Annuler</Button>
         <Button icon="upload" onClick={onSend}>
           {failure ? 'Réessayer' : 'Joindre'}

@@ -50,12 +50,12 @@ export function FileChoice({ onFile }: { readonly onFile: (file: File) => void }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen by the input
     <div
-      className={`${drop.drop} ${styles.drop} ${isDragOver ? drop.over : ''}`}
+      className={`${drop.drop} ${styles.drop} cv-row cv-wrap cv-gap-8-16 ${isDragOver ? drop.over : ''}`}
       onDragOver={handleOver}
       onDragLeave={() => setIsDragOver(false)}
       onDrop={handleDrop}
     >
-      <div className={styles.choices}>
+      <div className="cv-flex cv-wrap cv-gap-8">
         <FileButton
           label="Choisir un fichier"
           icon="upload"

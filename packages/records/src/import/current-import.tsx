@@ -91,12 +91,12 @@ export function CurrentImport({
 
   const step = isChanging ? 'Colonnes' : stepOf[view.state];
   return (
-    <div className={styles.steady}>
+    <div className={`${styles.steady} cv-rows cv-gap-20`}>
       <ImportSteps steps={listSteps} current={step} />
       <p className="cv-visually-hidden" role="status">
         {announcement(view)}
       </p>
-      <p className={styles.file}>
+      <p className={`${styles.file} cv-flex cv-wrap cv-break`}>
         <strong>{view.fileName}</strong>
         <span className="cv-muted">{formatCount(view.rowCount, 'ligne')}</span>
       </p>

@@ -27,7 +27,7 @@ export function FileDrop({ label, rules, onFile }: FileDropProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen by the input
     <div
-      className={`${drop.drop} ${styles.drop} ${isDragOver ? drop.over : ''}`}
+      className={`${drop.drop} ${styles.drop} cv-row cv-gap-8 cv-text-centre ${isDragOver ? drop.over : ''}`}
       onDragOver={handleOver}
       onDragLeave={() => setIsDragOver(false)}
       onDrop={handleDrop}

@@ -45,7 +45,7 @@ function figuresOf(view: ImportView): readonly Figure[] {
 export function ImportFigures({ view }: { readonly view: ImportView }) {
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={`${styles.figures} cv-rows cv-gap-16`}>
         {figuresOf(view).map(({ label, value, critical }) => (
           <div key={label}>
             <dt className="cv-small cv-muted">{label}</dt>

@@ -50,7 +50,7 @@ export function ImportPage({ list, lists }: ImportPageProps) {
         />
       )}
       {canWrite && id === null && (
-        <div className={styles.steady}>
+        <div className={`${styles.steady} cv-rows cv-gap-20`}>
           <ImportSteps steps={listSteps} current="Fichier" />
           <FileStep list={list} onUploaded={goTo} />
           <RecentImports list={list} />

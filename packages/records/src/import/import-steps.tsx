@@ -14,14 +14,14 @@ interface ImportStepsProps<Step extends string> {
 export function ImportSteps<Step extends string>({ steps, current }: ImportStepsProps<Step>) {
   const place = steps.indexOf(current);
   return (
-    <ol className={styles.steps} aria-label="Étapes de l’import">
+    <ol className={`${styles.steps} cv-flex cv-wrap`} aria-label="Étapes de l’import">
       {steps.map((step, index) => (
         <li
           className="cv-row cv-gap-8 cv-muted"
           key={step}
           aria-current={step === current ? 'step' : undefined}
         >
-          <span className={styles.mark} aria-hidden="true">
+          <span className={`${styles.mark} cv-row cv-centre cv-figures`} aria-hidden="true">
             {index < place ? <Icon name="check" size={16} /> : index + 1}
           </span>
           <span>

@@ -44,12 +44,12 @@ export function MappingRow({
 }: MappingRowProps) {
   const id = useId();
   return (
-    <li className={styles.column}>
+    <li className={`${styles.column} cv-rows cv-middle cv-gap-16`}>
       <div className="cv-rows cv-shrink">
         <label className="cv-strong cv-break" htmlFor={id}>
           {label}
         </label>
-        <span className={styles.samples} id={`${id}-detail`}>
+        <span className="cv-fine cv-muted cv-ellipsis" id={`${id}-detail`}>
           {detail}
         </span>
       </div>
@@ -67,11 +67,11 @@ export function MappingRow({
         onChange={(next) => onChange(next ?? '')}
       />
       {note && (
-        <span className={styles.note} id={`${id}-note`}>
+        <span className={`${styles.note} cv-fine cv-muted`} id={`${id}-note`}>
           {note}
         </span>
       )}
-      {children && <div className={styles.search}>{children}</div>}
+      {children && <div className="cv-wide">{children}</div>}
     </li>
   );
 }

@@ -35,7 +35,7 @@ function shown(value: PreviewedValue): string {
 function Values({ cells }: Pick<ImportPreviewRow, 'cells'>) {
   if (cells.length === 0) return <span className="cv-muted">Rien à changer</span>;
   return (
-    <ul className={styles.values}>
+    <ul className={`${styles.values} cv-small cv-flex cv-wrap cv-break`}>
       {cells.map(({ label, after, before }) => (
         <li key={label}>
           <span className="cv-muted">{label}</span>{' '}

@@ -19,7 +19,7 @@ export function StepFrame({ title, children, actions }: StepFrameProps) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className={styles.step} aria-labelledby={id}>
+    <section className={`${styles.step} cv-panel cv-rows cv-shrink cv-gap-20`} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -28,7 +28,7 @@ export function UploadFile<Answer>({
       {refused !== null && <ErrorBlock title="Ce fichier ne convient pas" message={refused} />}
       {failed && <FailureBlock failure={failed.failure} onRetry={() => send(failed.file)} />}
       {upload ? (
-        <div className={styles.working}>
+        <div className={`${styles.working} cv-rows cv-gap-16`}>
           <WorkProgress
             label={`Envoi de ${upload.file.name} (${formatFileSize(upload.file.size)})`}
             // Everything is sent and the server is parsing it: no progress is known.

@@ -14,11 +14,13 @@ interface CopiesFieldProps {
 export function CopiesField({ label, value, onChange, error }: CopiesFieldProps) {
   const id = useId();
   return (
-    <div className={styles.copies}>
-      <label htmlFor={id}>{label}</label>
+    <div className={`${styles.copies} cv-rows cv-gap-6`}>
+      <label className="cv-text-14 cv-strong" htmlFor={id}>
+        {label}
+      </label>
       <input
         id={id}
-        className={styles.number}
+        className={`${styles.number} cv-ink cv-text-right`}
         inputMode="numeric"
         autoComplete="off"
         value={value}
@@ -27,7 +29,7 @@ export function CopiesField({ label, value, onChange, error }: CopiesFieldProps)
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {error && (
-        <p className={form.error} id={`${id}-error`} role="alert">
+        <p className={`${form.error} cv-red cv-medium cv-text-13`} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

@@ -28,7 +28,7 @@ export function ItemsPicker({ legend, items, chosen, onChange, error }: ItemsPic
       <legend>{legend}</legend>
       <div className={`cv-divided ${styles.choices}`}>
         {items.map(({ id, label }) => (
-          <label key={id} className={styles.choice}>
+          <label key={id} className={`${styles.choice} cv-row cv-break cv-pointer cv-gap-10`}>
             <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
             <span>{label}</span>
           </label>
@@ -40,7 +40,7 @@ export function ItemsPicker({ legend, items, chosen, onChange, error }: ItemsPic
         </Button>
       )}
       {error && (
-        <p className={form.error} id="labels-error" role="alert">
+        <p className={`${form.error} cv-red cv-medium cv-text-13`} id="labels-error" role="alert">
           {error}
         </p>
       )}

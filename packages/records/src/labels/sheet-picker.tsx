@@ -35,9 +35,9 @@ export function SheetPicker({ value, onChange, labels }: SheetPickerProps) {
   return (
     <fieldset className={form.picker} onKeyDown={handleKey}>
       <legend>Première place libre</legend>
-      <div className={styles.sheet}>
+      <div className={`${styles.sheet} cv-rows cv-tint`}>
         {places.map((place) => (
-          <label key={place} className={styles.place}>
+          <label key={place} className={`${styles.place} cv-block cv-relative cv-pointer`}>
             <input
               type="radio"
               name={name}

@@ -13,9 +13,9 @@ interface DetailLayoutProps {
 /** The figure beside the facts and the tables below; on a phone the facts come last. */
 export function DetailLayout({ figure, facts, children }: DetailLayoutProps) {
   return (
-    <div className={styles.detail}>
+    <div className={`${styles.detail} cv-rows cv-gap-16`}>
       {figure}
-      <div className={styles.tables}>{children}</div>
+      <div className={`${styles.tables} cv-shrink cv-above-8 cv-wide`}>{children}</div>
       <Card title="Fiche">
         <Facts facts={facts} />
       </Card>

@@ -19,7 +19,7 @@ export function FigureCard({ title, figure, unit, children }: FigureCardProps) {
         {figure && (
           <div>
             <span className={styles.figure}>{figure}</span>
-            {unit && <span className={styles.unit}>{unit}</span>}
+            {unit && <span className={`${styles.unit} cv-muted`}>{unit}</span>}
           </div>
         )}
         {children}

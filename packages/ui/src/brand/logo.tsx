@@ -14,7 +14,7 @@ interface LogoProps {
 /** The mark and the product's name. Wrap it in a link where it leads home. */
 export function Logo({ on = 'foam', size = 40, compact = false }: LogoProps) {
   return (
-    <span className={`cv-logo cv-logo-on-${on}`}>
+    <span className={`cv-inline-row cv-gap-6 cv-logo-on-${on}`}>
       <Mark size={size} className="cv-logo-mark" />
       <span className={compact ? 'cv-visually-hidden' : 'cv-logo-name'}>{productName}</span>
     </span>

@@ -46,8 +46,8 @@ export function ErrorScreen({
     onHome();
   };
   return (
-    <section className="cv-error-screen" role="alert">
-      <span className="cv-feedback-tile">
+    <section className="cv-error-screen cv-row cv-text-centre cv-gap-12" role="alert">
+      <span className="cv-feedback-tile cv-inline-row cv-centre cv-tint cv-ink">
         <Icon name="warning" size={24} />
       </span>
       <h1>{typeset(title)}</h1>

@@ -9,7 +9,9 @@ interface SkeletonProps {
 
 /** A placeholder with the size of the content that is loading. Hidden from screen readers. */
 export function Skeleton({ width = '100%', height = 14 }: SkeletonProps) {
-  return <span className="cv-skeleton" style={{ width, height }} aria-hidden="true" />;
+  return (
+    <span className="cv-skeleton cv-block cv-tint" style={{ width, height }} aria-hidden="true" />
+  );
 }
 
 interface SpinnerProps {

@@ -15,7 +15,13 @@ export interface ChoiceSearch {
 /** In place of the options of an open list: antd puts it into the list, which holds options only. */
 export function ChoiceNote({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="cv-choice-note" role="option" aria-disabled aria-selected={false} tabIndex={-1}>
+    <div
+      className="cv-choice-note cv-muted cv-text-13"
+      role="option"
+      aria-disabled
+      aria-selected={false}
+      tabIndex={-1}
+    >
       {children}
     </div>
   );
@@ -48,7 +54,7 @@ export function searchedList({ state, isCut, onSearch, onOpen, onRetry }: Choice
             </Button>
           </div>
         )}
-        <p className="cv-choice-cut" aria-live="polite">
+        <p className="cv-choice-cut cv-soft-line-above cv-muted cv-fine" aria-live="polite">
           {isCut && 'Il y en a d’autres : tapez pour préciser.'}
         </p>
       </>

@@ -40,7 +40,7 @@ export function FieldFrame({
 }: FieldFrameProps & { readonly children: ReactNode }) {
   return (
     <div className={wide ? 'cv-field cv-form-wide' : 'cv-field'}>
-      <div className="cv-field-label">
+      <div className="cv-field-label cv-flex cv-between cv-baseline cv-text-14 cv-strong cv-gap-12">
         <label htmlFor={id} id={`${id}-label`}>
           {label}
           {required && (
@@ -49,7 +49,7 @@ export function FieldFrame({
             </span>
           )}
         </label>
-        {aside && <span className="cv-field-aside">{aside}</span>}
+        {aside && <span className="cv-muted cv-text-13 cv-regular">{aside}</span>}
       </div>
       {children}
       {help && (
@@ -58,7 +58,10 @@ export function FieldFrame({
         </div>
       )}
       {error && (
-        <div className="cv-field-error" id={`${id}-error`}>
+        <div
+          className="cv-field-error cv-flex cv-red cv-small cv-medium cv-gap-6"
+          id={`${id}-error`}
+        >
           <Icon name="warning" size={16} />
           {typeset(error)}
         </div>

@@ -30,7 +30,7 @@ export function ActiveFilters({ filters, onChange, filterButton }: ActiveFilters
     onChange(cleared([filter]));
   };
   return (
-    <fieldset ref={group} className="cv-active-filters" aria-label="Filtres actifs">
+    <fieldset ref={group} className="cv-active-filters cv-row cv-wrap" aria-label="Filtres actifs">
       {active.map((filter, place) => (
         <button
           key={filterKey(filter)}

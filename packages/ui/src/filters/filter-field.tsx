@@ -31,7 +31,13 @@ export function FilterField({ filter, onChange, labelled = false }: FilterFieldP
   }
   const [from, to] = filter.names;
   return (
-    <div className={labelled ? 'cv-filter-field cv-filter-wide' : 'cv-filter-labelled'}>
+    <div
+      className={
+        labelled
+          ? 'cv-filter-field cv-filter-wide'
+          : 'cv-filter-labelled cv-middle cv-muted cv-text-13'
+      }
+    >
       <span aria-hidden="true">{filter.label}</span>
       <dateRangePicker.Component
         label={filter.label}

@@ -53,7 +53,7 @@ export function FilterToolbar({
     </div>
   );
   const top = (views || search || (!phone && hasTools)) && (
-    <div className="cv-toolbar">
+    <div className="cv-toolbar cv-row cv-between cv-gap-16">
       <div>{views}</div>
       {!phone && controls}
       {search}

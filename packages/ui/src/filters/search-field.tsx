@@ -63,11 +63,11 @@ export function SearchField({
     input.current?.focus();
   };
   return (
-    <div className="cv-search">
+    <div className="cv-search cv-fixed cv-relative">
       <Icon name="search" size={18} />
       <input
         ref={input}
-        className="cv-search-input"
+        className="cv-search-input cv-full cv-ink"
         type="search"
         enterKeyHint="search"
         autoComplete="off"
@@ -86,7 +86,7 @@ export function SearchField({
       {text && (
         <button
           type="button"
-          className="cv-search-clear"
+          className="cv-search-clear cv-row cv-centre cv-absolute cv-muted"
           aria-label="Effacer la recherche"
           onClick={clear}
         >

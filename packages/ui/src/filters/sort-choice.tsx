@@ -16,7 +16,7 @@ export function SortChoice<SortKey extends string>({ columns, state }: SortChoic
   const { key, direction } = state.sort;
   const directionLabel = direction === 'asc' ? 'Croissant' : 'Décroissant';
   return (
-    <div className="cv-sort-choice">
+    <div className="cv-sort-choice cv-rows cv-wide cv-muted cv-text-13">
       <span aria-hidden="true">Trier par</span>
       <filterSelect.Component
         label="Trier par"

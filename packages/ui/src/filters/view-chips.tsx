@@ -50,8 +50,10 @@ function ChipLink({ label, to, isSelected, icon, count, note }: Omit<Chip, 'key'
     >
       {icon && <Icon name={icon} size={16} />}
       <span className="cv-chip-name">{label}</span>
-      {count !== undefined && <span className="cv-chip-count">{formatNumber(count)}</span>}
-      {note && <span className="cv-chip-count">{note}</span>}
+      {count !== undefined && (
+        <span className="cv-chip-count cv-muted cv-figures">{formatNumber(count)}</span>
+      )}
+      {note && <span className="cv-chip-count cv-muted cv-figures">{note}</span>}
     </Link>
   );
 }
@@ -100,11 +102,11 @@ export function ViewChips<Key extends string>({
   useSelectedInSight(row, selected);
   const inMenu = all.filter((chip) => !chips.includes(chip) || beyond.includes(chip.key));
   return (
-    <nav className="cv-chips" aria-label={label} ref={row}>
+    <nav className="cv-chips cv-row cv-relative" aria-label={label} ref={row}>
       {chips.map(({ key, ...chip }) => (
         <span
           key={key}
-          className="cv-chip-slot"
+          className="cv-chip-slot cv-inline-row cv-fixed"
           data-chip={key}
           data-beyond={beyond.includes(key) || undefined}
         >

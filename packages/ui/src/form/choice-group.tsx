@@ -26,9 +26,9 @@ export function ChoiceGroup<Value extends string>({
   return (
     <fieldset className="cv-choices">
       <legend>{legend}</legend>
-      <div className="cv-choice-grid">
+      <div className="cv-choice-grid cv-rows cv-gap-8">
         {choices.map((choice) => (
-          <label key={choice.value} className="cv-choice">
+          <label key={choice.value} className="cv-choice cv-rows cv-pointer">
             <input
               type="radio"
               name={name}
@@ -41,7 +41,10 @@ export function ChoiceGroup<Value extends string>({
             <span>
               <strong id={`${name}-${choice.value}`}>{choice.label}</strong>
             </span>
-            <span id={`${name}-${choice.value}-detail`} className="cv-choice-detail">
+            <span
+              id={`${name}-${choice.value}-detail`}
+              className="cv-choice-detail cv-muted cv-small"
+            >
               {choice.detail}
             </span>
           </label>

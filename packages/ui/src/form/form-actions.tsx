@@ -37,7 +37,13 @@ export function FormActions({
   const readOnlyReason = useReadOnlyReason();
   const refusal = savesWhenReadOnly ? null : readOnlyReason;
   return (
-    <div className={pinned ? 'cv-form-actions cv-form-actions-pinned' : 'cv-form-actions'}>
+    <div
+      className={
+        pinned
+          ? 'cv-form-actions cv-flex cv-end cv-gap-8 cv-form-actions-pinned'
+          : 'cv-form-actions cv-flex cv-end cv-gap-8'
+      }
+    >
       {cancelTo !== undefined && (
         <LinkButton to={cancelTo} onMouseDown={keepFocus}>
           Annuler

@@ -13,10 +13,13 @@ interface FormSectionProps {
 export function FormSection({ title, text, children }: FormSectionProps) {
   const heading = useId();
   return (
-    <section className="cv-form-section" aria-labelledby={title ? heading : undefined}>
+    <section
+      className="cv-form-section cv-stack cv-gap-16"
+      aria-labelledby={title ? heading : undefined}
+    >
       {title && <h2 id={heading}>{title}</h2>}
       {text && <p className="cv-form-section-text">{typeset(text)}</p>}
-      <div className="cv-form-grid">{children}</div>
+      <div className="cv-form-grid cv-rows cv-top">{children}</div>
     </section>
   );
 }

@@ -161,7 +161,7 @@ export function Form<Values extends FieldValues, Output, Saved>({
         </div>
       )}
       {isRestored && (
-        <p className="cv-form-restored" role="status">
+        <p className="cv-form-restored cv-row cv-small cv-gap-8" role="status">
           <Icon name="history" size={18} />
           Votre saisie d’avant la reconnexion est revenue. Elle n’est pas encore enregistrée.
         </p>
@@ -173,7 +173,12 @@ export function Form<Values extends FieldValues, Output, Saved>({
   );
   return (
     <FormContext value={context}>
-      <form className="cv-form" noValidate aria-label={label} onSubmit={handleSubmit}>
+      <form
+        className="cv-form cv-stack cv-gap-20"
+        noValidate
+        aria-label={label}
+        onSubmit={handleSubmit}
+      >
         {typeof children === 'function' ? (
           children(notices)
         ) : (

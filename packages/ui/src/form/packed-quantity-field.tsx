@@ -35,7 +35,7 @@ export function PackedQuantityField<Values extends FieldValues, Output>({
     setInPacks(checked);
   };
   return (
-    <div ref={shown} className={field.wide ? 'cv-packed cv-form-wide' : 'cv-packed'}>
+    <div ref={shown} className={field.wide ? 'cv-shrink cv-form-wide' : 'cv-shrink'}>
       {inPacks ? (
         <PacksField {...field} packQuantity={packQuantity} />
       ) : (
@@ -44,7 +44,10 @@ export function PackedQuantityField<Values extends FieldValues, Output>({
       {/* A press leaves the focus where it is: leaving an empty field shows its error, which would move
           the switch away under the finger. */}
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which the label names */}
-      <label className="cv-packed-choice" onMouseDown={(event) => event.preventDefault()}>
+      <label
+        className="cv-packed-choice cv-inline-row cv-pointer cv-muted cv-text-13 cv-gap-8"
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <Switch small checked={inPacks} onChange={choose} disabled={field.disabled} />
         <span>{`En colis de ${quantityText(packQuantity, field.unit)}`}</span>
       </label>

@@ -53,7 +53,10 @@ export function RemovedNotice({ name, onUndo }: RemovedNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
-    <div className="cv-removed" role="status">
+    <div
+      className="cv-removed cv-row cv-wrap cv-between cv-touch cv-muted cv-text-13"
+      role="status"
+    >
       <span>{typeset(`Vous avez retiré : ${name}.`)}</span>
       <Button ref={undo} size="small" aria-label={`Annuler le retrait : ${name}`} onClick={onUndo}>
         Annuler

@@ -28,7 +28,7 @@ export function StepButton({ icon, label, disabled, onStep }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="cv-step"
+      className="cv-step cv-rows cv-in-middle cv-copper"
       aria-label={label}
       disabled={disabled}
       // Letting go of a button that was held is no further step.

@@ -32,7 +32,7 @@ export function SteppedInput({
     onStep(next);
   };
   return (
-    <div className="cv-stepped">
+    <div className="cv-stepped cv-fill cv-shrink">
       <StepButton
         icon="minus"
         label={`${label} : moins`}

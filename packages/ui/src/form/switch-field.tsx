@@ -24,7 +24,7 @@ export function SwitchField<Values extends FieldValues, Output>({
   const on = value === true;
   return (
     <FieldFrame {...frame}>
-      <div className="cv-switch-row">
+      <div className="cv-switch-row cv-row cv-gap-12">
         <Switch {...switchProps} checked={on} onChange={onChange} disabled={props.disabled} />
         <span aria-hidden="true">{on ? onText : offText}</span>
       </div>

@@ -19,7 +19,11 @@ export function Switch({ checked, onChange, small = false, ...attributes }: Swit
       {...attributes}
       type="button"
       role="switch"
-      className={small ? 'cv-switch cv-switch-small' : 'cv-switch'}
+      className={
+        small
+          ? 'cv-switch cv-fixed cv-relative cv-pointer cv-switch-small'
+          : 'cv-switch cv-fixed cv-relative cv-pointer'
+      }
       aria-checked={checked}
       onClick={() => onChange(!checked)}
     />

@@ -13,7 +13,7 @@ interface UsualTextsProps {
 /** Common texts of a field, one tap each, below it. */
 export function UsualTexts({ label, texts, value, onChoose }: UsualTextsProps) {
   return (
-    <fieldset className="cv-usual-texts" aria-label={label}>
+    <fieldset className="cv-usual-texts cv-flex cv-wrap cv-gap-8" aria-label={label}>
       {texts.map((text) => (
         <button
           key={text}

@@ -47,27 +47,30 @@ export function BeerLabel({ texts, heading: Heading = 'h1', language = 'fr' }: B
     <article className="cv-label">
       {brewery && (
         <div data-optional="brewery">
-          <p className="cv-label-brewery">{brewery}</p>
+          <p className="cv-label-brewery cv-text-14 cv-strong cv-break">{brewery}</p>
         </div>
       )}
       {town && (
         <div data-optional="town">
-          <p className="cv-label-town">{town}</p>
+          <p className="cv-label-town cv-muted cv-text-14 cv-break">{town}</p>
         </div>
       )}
-      <div className="cv-label-head">
-        <div className="cv-label-names">
+      <div className="cv-label-head cv-flex cv-between cv-gap-16">
+        <div className="cv-label-names cv-fill cv-shrink">
           <Heading className="cv-label-beer">{beer}</Heading>
           {kind && (
             <div data-optional="kind">
-              <p className="cv-label-kind" lang={breweryLanguage(language)}>
+              <p
+                className="cv-label-kind cv-muted cv-break cv-above-16"
+                lang={breweryLanguage(language)}
+              >
                 {kind}
               </p>
             </div>
           )}
           {abv && (
             <div data-optional="abv">
-              <p className="cv-label-abv">
+              <p className="cv-label-abv cv-muted cv-text-14 cv-above-12">
                 <strong>{abv}</strong> {words.alcohol}
               </p>
             </div>
@@ -80,13 +83,13 @@ export function BeerLabel({ texts, heading: Heading = 'h1', language = 'fr' }: B
         )}
       </div>
       {facts.length > 0 && (
-        <dl className="cv-label-facts">
+        <dl className="cv-label-facts cv-line-below">
           {facts.map((name) => (
             <div key={name} data-optional={name}>
               <dt>{words[name]}</dt>
               <dd>
                 {name === 'batch' && texts.recallWord && (
-                  <span className="cv-label-recalled">{texts.recallWord}</span>
+                  <span className="cv-label-recalled cv-text-14 cv-medium">{texts.recallWord}</span>
                 )}
                 {typeset(texts[name])}
               </dd>
@@ -96,11 +99,11 @@ export function BeerLabel({ texts, heading: Heading = 'h1', language = 'fr' }: B
       )}
       {note && (
         <div data-optional="note">
-          <p className="cv-label-note">{typeset(note)}</p>
+          <p className="cv-label-note cv-muted cv-text-14 cv-above-12">{typeset(note)}</p>
         </div>
       )}
       {(ingredients || allergens || nutrition) && (
-        <dl className="cv-label-ingredients">
+        <dl className="cv-label-ingredients cv-panel cv-text-14 cv-break">
           {ingredients && (
             <div data-optional="ingredients">
               <dt>{words.ingredients}</dt>
@@ -127,12 +130,17 @@ export function BeerLabel({ texts, heading: Heading = 'h1', language = 'fr' }: B
       )}
       {texts.allergensNote && (
         <div data-optional="allergensNote">
-          <p className="cv-label-note">{typeset(texts.allergensNote)}</p>
+          <p className="cv-label-note cv-muted cv-text-14 cv-above-12">
+            {typeset(texts.allergensNote)}
+          </p>
         </div>
       )}
       {contact && (
         <div data-optional="contact">
-          <a className="cv-label-contact" href={`mailto:${contact}`}>
+          <a
+            className="cv-label-contact cv-inline-row cv-touch cv-copper cv-strong cv-plain-link cv-gap-4 cv-above-12"
+            href={`mailto:${contact}`}
+          >
             {words.write} <Icon name="chevron-right" size={20} />
           </a>
         </div>

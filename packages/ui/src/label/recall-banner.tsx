@@ -19,7 +19,7 @@ export function RecallBanner({ texts, language = 'fr' }: RecallBannerProps) {
   const { recallPhone, recallNotice } = texts;
   if (!recallTitle) return null;
   return (
-    <div className="cv-recall" role="alert">
+    <div className="cv-recall cv-flex cv-wrap cv-gap-8" role="alert">
       <div data-optional="recallTitle">
         <p className="cv-recall-title">{recallTitle}</p>
       </div>
@@ -37,7 +37,7 @@ export function RecallBanner({ texts, language = 'fr' }: RecallBannerProps) {
       )}
       {recallReason && (
         <div data-optional="recallReason">
-          <p className="cv-recall-reason" lang={lang}>
+          <p className="cv-recall-reason cv-text-14 cv-break" lang={lang}>
             {typeset(recallReason)}
           </p>
         </div>

@@ -12,11 +12,11 @@ interface HeadingRowProps {
 /** The heading of a card or section with its action. */
 function HeadingRow({ id, title, action }: HeadingRowProps) {
   return (
-    <div className="cv-heading-row">
+    <div className="cv-heading-row cv-flex cv-wrap cv-between cv-baseline cv-gap-8-16 cv-below-12">
       <h2 id={id}>
         <LotText>{title}</LotText>
       </h2>
-      {action && <div className="cv-heading-action">{action}</div>}
+      {action && <div className="cv-heading-action cv-fixed cv-text-13 cv-strong">{action}</div>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ const setLotNumbers = (text: string) =>
   // The parts of a text, in order; those at odd places are the hyphenated words.
   text.split(hyphenated).map((part, place) =>
     place % 2 === 1 && isLotNumber(part) ? (
-      <span key={place} className="cv-lot-number">
+      <span key={place} className="cv-lot-number cv-nowrap">
         {part}
       </span>
     ) : (

@@ -37,34 +37,48 @@ export function Page({
 }: PageProps) {
   return (
     <div className="cv-page">
-      <header className={isLong(title) ? 'cv-page-header cv-page-header-long' : 'cv-page-header'}>
+      <header
+        className={
+          isLong(title)
+            ? 'cv-page-header cv-rows cv-middle cv-page-header-long'
+            : 'cv-page-header cv-rows cv-middle'
+        }
+      >
         <div className="cv-page-heading">
           <h1>
             <LotText>{title}</LotText>
           </h1>
           {context && (
-            <div className={shortContext ? 'cv-page-context cv-page-wide' : 'cv-page-context'}>
+            <div
+              className={
+                shortContext
+                  ? 'cv-page-context cv-muted cv-break cv-pretty cv-above-4 cv-page-wide'
+                  : 'cv-page-context cv-muted cv-break cv-pretty cv-above-4'
+              }
+            >
               <LotText>{typeset(context)}</LotText>
             </div>
           )}
           {shortContext && (
-            <div className="cv-page-context cv-page-narrow">
+            <div className="cv-page-context cv-muted cv-break cv-pretty cv-above-4 cv-page-narrow">
               <LotText>{typeset(shortContext)}</LotText>
             </div>
           )}
         </div>
         {sections && <div className="cv-page-sections">{sections}</div>}
         {(action || secondaryActions) && (
-          <div className="cv-page-actions">
+          <div className="cv-page-actions cv-fixed cv-gap-8">
             {secondaryActions && (
-              <span className="cv-page-actions cv-page-actions-secondary">{secondaryActions}</span>
+              <span className="cv-page-actions cv-fixed cv-gap-8 cv-page-actions-secondary">
+                {secondaryActions}
+              </span>
             )}
             {action}
           </div>
         )}
       </header>
-      {filters && <div className="cv-page-filters">{filters}</div>}
-      <div className="cv-page-content">{children}</div>
+      {filters && <div className="cv-page-filters cv-above-24">{filters}</div>}
+      <div className="cv-page-content cv-above-24">{children}</div>
     </div>
   );
 }
@@ -79,7 +93,7 @@ interface ToolbarProps {
 /** The row of filters over a list. */
 export function Toolbar({ children, end }: ToolbarProps) {
   return (
-    <div className="cv-toolbar">
+    <div className="cv-toolbar cv-row cv-between cv-gap-16">
       <div>{children}</div>
       {end}
     </div>
@@ -98,7 +112,7 @@ export function Grid({ columnWidth = 280, children }: GridProps) {
     '--cv-grid-column': `${columnWidth}px`,
   };
   return (
-    <div className="cv-grid" style={style}>
+    <div className="cv-grid cv-top cv-beside" style={style}>
       {children}
     </div>
   );

@@ -20,7 +20,10 @@ interface AlertProps {
 /** A persistent message. Errors interrupt a screen reader, the others wait. */
 export function Alert({ tone = 'info', title, children }: AlertProps) {
   return (
-    <div className={`cv-alert cv-alert-${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      className={`cv-alert cv-flex cv-gap-10 cv-alert-${tone}`}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
       <Icon name={icons[tone]} />
       <div>
         {title && <strong>{typeset(title)}</strong>}

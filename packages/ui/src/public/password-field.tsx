@@ -25,7 +25,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame {...{ label, aside, help, error, required }} id={fieldId}>
-      <div className="cv-input-with-button">
+      <div className="cv-input-with-button cv-relative">
         <input
           {...input}
           {...describedBy({ id: fieldId, help, error })}

@@ -11,7 +11,7 @@ export function PublicForm({ className, ...form }: FormHTMLAttributes<HTMLFormEl
       noValidate
       method="dialog"
       {...form}
-      className={['cv-public-form', className].filter(Boolean).join(' ')}
+      className={['cv-stack cv-gap-20', className].filter(Boolean).join(' ')}
     />
   );
 }

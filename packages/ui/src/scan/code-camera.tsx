@@ -65,8 +65,8 @@ export function CodeCamera({ onCode }: CodeCameraProps) {
       <ErrorBlock {...cameraProblemTexts[problem]} onRetry={isFinal(problem) ? undefined : retry} />
     );
   return (
-    <section className="cv-scan" aria-label="Caméra">
-      <div className="cv-scan-picture">
+    <section className="cv-clip cv-panel" aria-label="Caméra">
+      <div className="cv-scan-picture cv-row cv-centre cv-relative cv-clip">
         <video ref={video} muted playsInline aria-label="Image de la caméra" />
         {stream ? (
           <div className="cv-scan-frame" aria-hidden="true" />
@@ -74,7 +74,7 @@ export function CodeCamera({ onCode }: CodeCameraProps) {
           <Spinner label="Ouverture de la caméra..." />
         )}
       </div>
-      <div className="cv-scan-controls">
+      <div className="cv-scan-controls cv-row cv-wrap">
         <p role="status">{stream ? 'Tenez le code dans le cadre.' : ''}</p>
         {cameras.length > 1 && (
           <div className="cv-scan-choice cv-row cv-shrink cv-gap-8">

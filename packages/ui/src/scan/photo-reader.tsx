@@ -27,7 +27,7 @@ export function PhotoReader({ onCode }: PhotoReaderProps) {
     else setProblem(result.problem);
   };
   return (
-    <div className="cv-scan-photo">
+    <div className="cv-scan-photo cv-row cv-wrap">
       <input
         ref={input}
         type="file"
@@ -41,7 +41,7 @@ export function PhotoReader({ onCode }: PhotoReaderProps) {
       </Button>
       <div role="status">
         {problem && (
-          <p className="cv-field-error">
+          <p className="cv-field-error cv-flex cv-red cv-small cv-medium cv-gap-6">
             <Icon name="warning" size={16} />
             {problem}
           </p>

@@ -27,9 +27,13 @@ export function LevelBar({ value, minimum, unit, label = 'Stock' }: LevelBarProp
       ? `${formatQuantity(value, unit)}, seuil ${formatQuantity(minimum, unit)}`
       : formatQuantity(value, unit);
   return (
-    <span className="cv-level" role="img" aria-label={`${label} : ${text}`}>
+    <span
+      className="cv-level cv-block cv-full cv-relative"
+      role="img"
+      aria-label={`${label} : ${text}`}
+    >
       <span
-        className={`cv-level-fill cv-level-${tone}`}
+        className={`cv-level-fill cv-block cv-tall cv-level-${tone}`}
         style={{ width: `${fillOf(value, minimum) * 100}%` }}
       />
       {minimum > 0 && <span className="cv-level-minimum" />}

@@ -11,8 +11,11 @@ interface ProgressBarProps {
 export function ProgressBar({ share, label }: ProgressBarProps) {
   const percents = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
-    <span className="cv-level" role="img" aria-label={label}>
-      <span className="cv-level-fill cv-level-progress" style={{ width: `${percents}%` }} />
+    <span className="cv-level cv-block cv-full cv-relative" role="img" aria-label={label}>
+      <span
+        className="cv-level-fill cv-block cv-tall cv-level-progress"
+        style={{ width: `${percents}%` }}
+      />
     </span>
   );
 }

@@ -15,7 +15,9 @@ interface StatusProps {
 /** A status: a dot whose shape and colour vary, always with its label. */
 export function Status({ tone, label }: StatusProps) {
   return (
-    <span className={`cv-status cv-status-${tone}`}>
+    <span
+      className={`cv-status cv-inline-row cv-ink cv-small cv-medium cv-nowrap cv-gap-8 cv-status-${tone}`}
+    >
       <span className="cv-status-dot" aria-hidden="true" />
       <span>{label}</span>
     </span>

@@ -36,7 +36,7 @@ function CardItem<Row>({
   return (
     <li
       ref={ref}
-      className="cv-card-item"
+      className="cv-card-item cv-relative"
       data-row-index={index}
       data-choosing={selecting || undefined}
       data-chosen={selected || undefined}
@@ -75,7 +75,7 @@ export function CardList<Row>({ label, rows, keys, ...item }: CardListProps<Row>
   return (
     <ul
       ref={shown.list}
-      className={shown.isWindowed ? 'cv-cards cv-cards-windowed' : 'cv-cards'}
+      className={shown.isWindowed ? 'cv-cards cv-stack cv-cards-windowed' : 'cv-cards cv-stack'}
       aria-label={label}
       onKeyDown={(event) => handleRowKey(event, { ...keys, reveal: shown.reveal })}
       onFocus={shown.onFocus}
@@ -105,9 +105,12 @@ export function CardList<Row>({ label, rows, keys, ...item }: CardListProps<Row>
 /** Placeholders for cards that are loading. */
 export function SkeletonCards({ count }: { readonly count: number }) {
   return (
-    <ul className="cv-cards" aria-hidden="true">
+    <ul className="cv-cards cv-stack" aria-hidden="true">
       {Array.from({ length: count }, (_, place) => place).map((place) => (
-        <li key={place} className="cv-list-card cv-list-card-skeleton">
+        <li
+          key={place}
+          className="cv-list-card cv-relative cv-panel cv-small cv-break cv-stack cv-gap-10"
+        >
           <Skeleton width="55%" height={18} />
           <Skeleton width="40%" />
           <Skeleton width="70%" />

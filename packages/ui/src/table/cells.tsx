@@ -26,7 +26,7 @@ export function Amount({ value, unit, decimals = 3, shared, strong, critical }: 
   return (
     <span className={classes.filter(Boolean).join(' ')}>
       <span className="cv-amount-value">{formatNumber(value, shared ?? decimals, shared)}</span>
-      {unit && <span className="cv-amount-unit">{`\u00A0${unit}`}</span>}
+      {unit && <span className="cv-amount-unit cv-muted cv-regular">{`\u00A0${unit}`}</span>}
     </span>
   );
 }
@@ -90,10 +90,10 @@ interface StockCellProps {
 /** A quantity over its level bar; in the error colour when empty. */
 export function StockCell({ value, minimum, unit, shared, expired }: StockCellProps) {
   return (
-    <div className="cv-stock-cell">
+    <div className="cv-stock-cell cv-stack cv-gap-4">
       <Amount value={value} unit={unit} shared={shared} strong critical={value <= 0} />
       <LevelBar value={value} minimum={minimum} unit={unit} />
-      {expired && <span className="cv-stock-expired">{expired}</span>}
+      {expired && <span className="cv-stock-expired cv-red cv-fine cv-nowrap">{expired}</span>}
     </div>
   );
 }
@@ -111,11 +111,15 @@ export function NameCell({ name, detail, to }: NameCellProps) {
   return (
     <div className="cv-name">
       {to ? (
-        <Link className="cv-name-main" to={to} data-row-link="">
+        <Link
+          className="cv-name-main cv-block cv-ink cv-text-14 cv-strong cv-plain-link"
+          to={to}
+          data-row-link=""
+        >
           <LotText>{name}</LotText>
         </Link>
       ) : (
-        <span className="cv-name-main">
+        <span className="cv-name-main cv-block cv-ink cv-text-14 cv-strong cv-plain-link">
           <LotText>{name}</LotText>
         </span>
       )}

@@ -16,7 +16,7 @@ const search = ['/', 'aller à la recherche'] as const;
 /** The keyboard shortcuts of a focused row. */
 function RowKeysHelp({ picks }: { readonly picks: boolean }) {
   return (
-    <div className="cv-row-keys">
+    <div className="cv-row-keys cv-line-above cv-above-8">
       <p>Au clavier, depuis une ligne</p>
       <dl>
         {[...moves, ...(picks ? [pick] : []), search].map(([key, description]) => (
@@ -64,9 +64,9 @@ export function ColumnMenu({ columns, choice, onChange, picks = false }: ColumnM
       <p className="cv-column-title" aria-hidden="true">
         Colonnes affichées
       </p>
-      <div className="cv-column-boxes">
+      <div className="cv-column-boxes cv-rows cv-below-8">
         {columns.map(({ key, title, fixed }) => (
-          <label key={key} className="cv-check">
+          <label key={key} className="cv-check cv-row cv-pointer cv-text-14 cv-gap-10">
             <input
               type="checkbox"
               checked={shown.includes(key)}

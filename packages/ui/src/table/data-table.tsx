@@ -78,8 +78,9 @@ export function DataTable<Row, SortKey extends string = string>({
       <ErrorBlock {...error} onRetry={onRetry} retrying={loading} />
     </div>
   );
-  if (!rows && error) return <div className="cv-table-card">{failure}</div>;
-  if (rows?.length === 0 && !loading && !error) return <div className="cv-table-card">{empty}</div>;
+  if (!rows && error) return <div className="cv-table-card cv-panel">{failure}</div>;
+  if (rows?.length === 0 && !loading && !error)
+    return <div className="cv-table-card cv-panel">{empty}</div>;
 
   const pickRow = (index: number, range: boolean) => {
     const row = rows?.[index];
@@ -94,7 +95,10 @@ export function DataTable<Row, SortKey extends string = string>({
       <TableFooter {...paging} legend={legend} />
     ) : (
       cut && (
-        <p className="cv-table-footer" role="status">
+        <p
+          className="cv-table-footer cv-row cv-wrap cv-soft-line-above cv-muted cv-small"
+          role="status"
+        >
           {cut}
         </p>
       )
@@ -116,7 +120,7 @@ export function DataTable<Row, SortKey extends string = string>({
       </div>
     );
   return (
-    <div className="cv-table-card" aria-busy={loading}>
+    <div className="cv-table-card cv-panel" aria-busy={loading}>
       {failure}
       <RowsTable
         {...{ label, rows, rowKey, picking, keys, skeletonRows, loading }}
@@ -124,7 +128,7 @@ export function DataTable<Row, SortKey extends string = string>({
         sortState={paging?.state}
       />
       {!rows && (
-        <div className="cv-table-footer">
+        <div className="cv-table-footer cv-row cv-wrap cv-soft-line-above cv-muted cv-small">
           <Spinner />
         </div>
       )}

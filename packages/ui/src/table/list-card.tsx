@@ -33,21 +33,25 @@ export function ListCard({
   actions,
 }: ListCardProps) {
   return (
-    <div className="cv-list-card">
-      <div className="cv-list-card-row">
+    <div className="cv-list-card cv-relative cv-panel cv-small cv-break">
+      <div className="cv-list-card-row cv-flex cv-between cv-baseline">
         {to ? (
-          <Link className="cv-list-card-title" to={to} data-row-link="">
+          <Link
+            className="cv-list-card-title cv-ink cv-strong cv-break cv-plain-link"
+            to={to}
+            data-row-link=""
+          >
             <LotText>{title}</LotText>
           </Link>
         ) : (
-          <span className="cv-list-card-title">
+          <span className="cv-list-card-title cv-ink cv-strong cv-break cv-plain-link">
             <LotText>{title}</LotText>
           </span>
         )}
-        <span className="cv-list-card-value">{value}</span>
+        <span className="cv-list-card-value cv-figures cv-nowrap">{value}</span>
       </div>
       {(detail || valueDetail) && (
-        <div className="cv-list-card-row cv-muted">
+        <div className="cv-list-card-row cv-flex cv-between cv-baseline cv-muted">
           <span>
             <LotText>{detail}</LotText>
           </span>
@@ -56,11 +60,11 @@ export function ListCard({
       )}
       {bar && <div className="cv-list-card-bar">{bar}</div>}
       {(status || meta) && (
-        <div className="cv-list-card-row cv-list-card-foot">
+        <div className="cv-list-card-row cv-flex cv-between cv-baseline cv-list-card-foot cv-wrap cv-above-4">
           <span>
             <LotText>{status}</LotText>
           </span>
-          <span className="cv-list-card-meta">
+          <span className="cv-list-card-meta cv-muted cv-text-right">
             <LotText>{meta}</LotText>
           </span>
         </div>

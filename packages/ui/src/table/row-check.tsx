@@ -19,7 +19,7 @@ export function RowCheck({ label, checked, mixed = false, disabled, onToggle }: 
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
   return (
-    <label className="cv-row-check">
+    <label className="cv-row-check cv-inline-row cv-centre cv-pointer">
       <input
         ref={box}
         type="checkbox"

@@ -31,7 +31,7 @@ interface SortButtonProps {
 function SortButton({ title, descending, onClick }: SortButtonProps) {
   const Caret = descending ? CaretUpOutlined : CaretDownOutlined;
   return (
-    <button type="button" className="cv-sort" onClick={onClick}>
+    <button type="button" className="cv-sort cv-inline-row cv-same cv-gap-4" onClick={onClick}>
       {title}
       <Caret className="cv-sort-mark" aria-hidden="true" />
     </button>

@@ -45,7 +45,7 @@ function PageSize({ size, sizes, onChange }: PageSizeProps) {
   return (
     <span className="cv-inline-row cv-gap-8">
       <span aria-hidden="true">Lignes par page</span>
-      <span className="cv-page-size-choice">
+      <span className="cv-page-size-choice cv-inline-row cv-relative">
         <select
           aria-label="Lignes par page"
           value={size}
@@ -73,10 +73,10 @@ export function TableFooter<SortKey extends string>({
   // Infinite without offered sizes.
   const smallest = Math.min(...sizes);
   return (
-    <div className="cv-table-footer">
+    <div className="cv-table-footer cv-row cv-wrap cv-soft-line-above cv-muted cv-small">
       <span role="status">{rangeText(paging)}</span>
-      {legend && <span className="cv-table-legend">{legend}</span>}
-      <div className="cv-table-pages">
+      {legend && <span className="cv-table-legend cv-inline-row cv-gap-8">{legend}</span>}
+      <div className="cv-table-pages cv-row cv-wrap">
         {setSize && totalCount > smallest && (
           <PageSize size={state.size} sizes={sizes} onChange={setSize} />
         )}

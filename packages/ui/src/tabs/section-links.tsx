@@ -48,12 +48,12 @@ export function SectionLinks({ label, links, current, most = 6 }: SectionLinksPr
         {inRow.map(({ label: text, to }) => (
           <span
             key={to}
-            className="cv-section-slot"
+            className="cv-section-slot cv-flex cv-fixed"
             data-chip={to}
             data-beyond={beyond.includes(to) || undefined}
           >
             <Link
-              className="cv-section-link"
+              className="cv-section-link cv-muted cv-nowrap cv-plain-link cv-text-centre"
               to={to}
               aria-current={to === currentAddress ? 'page' : undefined}
             >
@@ -68,7 +68,7 @@ export function SectionLinks({ label, links, current, most = 6 }: SectionLinksPr
             renderButton={(button) => (
               <button
                 type="button"
-                className="cv-section-link cv-section-more"
+                className="cv-section-link cv-muted cv-nowrap cv-plain-link cv-text-centre cv-section-more cv-inline-row cv-pointer cv-gap-6"
                 aria-label={`${label} : plus`}
                 {...button}
               >

@@ -61,21 +61,28 @@ export function Tabs({ label, tabs, parameter = 'tab' }: TabsProps) {
 
   return (
     <div>
-      <div className="cv-tabs" role="tablist" aria-label={label} onKeyDown={handleKey}>
+      <div
+        className="cv-tabs cv-flex cv-line-below cv-gap-24"
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKey}
+      >
         {tabs.map(({ key, label: text, count }) => (
           <button
             key={key}
             type="button"
             role="tab"
             id={`${id}-tab-${key}`}
-            className="cv-tab"
+            className="cv-tab cv-fixed cv-muted"
             aria-selected={key === open.key}
             aria-controls={`${id}-panel`}
             tabIndex={key === open.key ? 0 : -1}
             onClick={() => select(key)}
           >
             {text}
-            {count !== undefined && <span className="cv-tab-count">{formatNumber(count)}</span>}
+            {count !== undefined && (
+              <span className="cv-tab-count cv-muted cv-regular">{formatNumber(count)}</span>
+            )}
           </button>
         ))}
       </div>

@@ -20,7 +20,7 @@ export function ContractPage() {
   return (
     <Page title="Contrat" context={status ? stateTexts[status.state] : undefined}>
       {status ? (
-        <div className={styles.cards}>
+        <div className={`${styles.cards} cv-rows cv-gap-grid`}>
           <Card title={status.breweryName}>
             <Facts facts={factsOf(status)} />
           </Card>
@@ -48,7 +48,7 @@ export function ContractPage() {
 function DataCard() {
   return (
     <Card title="Vos données">
-      <div className={styles.explained}>
+      <div className={`${styles.explained} cv-rows cv-gap-16`}>
         <p>
           {typeset(
             'Stocks, recettes, brassins et traçabilité sont à vous : un fichier zip, en JSON et en CSV, à tout moment.',

@@ -19,7 +19,7 @@ export function TerminationCard({ status }: { readonly status: BreweryStatus }) 
   if (terminatedOn === null || terminatedOn === undefined) return <Terminate />;
   return (
     <Card title="Résiliation">
-      <div className={styles.explained}>
+      <div className={`${styles.explained} cv-rows cv-gap-16`}>
         <p>
           {typeset(
             `Le ${formatDate(erasedOn)}, toutes les données de la brasserie sont effacées définitivement. Exportez avant ce jour ce que vous voulez garder.`,
@@ -43,7 +43,7 @@ function Terminate() {
   const close = () => setOpen(false);
   return (
     <Card title="Résilier le contrat">
-      <div className={styles.explained}>
+      <div className={`${styles.explained} cv-rows cv-gap-16`}>
         <p>
           {typeset(
             `Le compte passe aussitôt en lecture seule. Vous pouvez exporter vos données, ou revenir sur la résiliation, pendant ${erasureDelayDays} jours ; elles sont ensuite effacées. Vos factures sont conservées 10 ans, comme la loi le demande.`,

@@ -39,7 +39,7 @@ export function BreweryExports() {
         </Button>
       }
     >
-      <p className={styles.explanation}>
+      <p className={`${styles.explanation} cv-below-16 cv-muted`}>
         {typeset(
           'Tout ce que la brasserie a enregistré, en JSON et en CSV : stocks, recettes en clair, brassins, traçabilité, historiques. Gardez ce fichier comme vous gardez vos recettes. Il peut être importé dans une autre installation de Cervoise ; les mots de passe n’y sont pas.',
         )}

@@ -37,7 +37,7 @@ function PersonalData() {
   };
   return (
     <Card title="Vos données personnelles">
-      <div className={styles.choice}>
+      <div className={`${styles.choice} cv-row cv-wrap cv-between`}>
         <p>
           {typeset(
             'Votre compte, vos sessions, vos préférences, vos vues et vos notifications, et la liste de ce que vous avez saisi : un fichier zip, en JSON et en CSV.',

@@ -14,7 +14,10 @@ export function ForgotPasswordPage() {
       context={sent ? undefined : 'Nous vous envoyons un lien pour en choisir un nouveau.'}
     >
       {sent ? <EmailSent /> : <ResetRequestForm onSent={() => setSent(true)} />}
-      <Link to="/login" className={styles.back}>
+      <Link
+        to="/login"
+        className={`${styles.back} cv-inline-row cv-above-12 cv-strong cv-plain-link cv-touch`}
+      >
         Retour à la connexion
       </Link>
     </AccountFrame>

@@ -77,7 +77,7 @@ export function InvitationPage() {
       title={`Bienvenue ${firstName}`}
       context={`${breweryName} vous ouvre un accès. Choisissez un mot de passe d’au moins 8 caractères.`}
     >
-      <p className={styles.email}>
+      <p className={`${styles.email} cv-muted cv-break`}>
         Vous vous connecterez avec <strong className="cv-ink">{email}</strong>
       </p>
       <NewPasswordForm

@@ -34,7 +34,7 @@ export function LoginPage() {
       <div className="cv-above-12">
         <PasskeyButton label="Se connecter avec une clé d’accès" />
       </div>
-      <p className={styles.partner}>
+      <p className={`${styles.partner} cv-line-above cv-muted cv-above-28`}>
         Pas encore de compte&nbsp;?{' '}
         <Link to="/#formulaire-partenaire">Devenir brasserie partenaire</Link>
       </p>

@@ -57,8 +57,11 @@ export function PasskeysCard() {
       {passkeys && passkeys.length > 0 && (
         <ul className="cv-rows" aria-label="Clés d’accès">
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={sessionStyles.session}>
-              <div className={sessionStyles.about}>
+            <li
+              key={passkey.id}
+              className={`${sessionStyles.session} cv-row cv-gap-12 cv-line-above`}
+            >
+              <div className={`${sessionStyles.about} cv-rows cv-shrink`}>
                 <strong className="cv-break">{passkey.name}</strong>
                 <span className="cv-fine cv-muted">
                   Ajoutée le {formatDate(passkey.createdAt)} ·{' '}

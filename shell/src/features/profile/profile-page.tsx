@@ -39,7 +39,7 @@ export function ProfilePage() {
   ];
   return (
     <Page title="Profil" context="Votre identité, votre mot de passe et vos sessions.">
-      <div className={styles.columns}>
+      <div className={`${styles.columns} cv-beside cv-top`}>
         {profile ? (
           <div className="cv-rows cv-gap-grid">
             <Card title="Identité">
@@ -62,7 +62,7 @@ export function ProfilePage() {
         )}
         <Card title="Compte" action={isLead && <Link to="/profile/contract">Contrat</Link>}>
           <Facts facts={facts} />
-          <p className={styles.data}>
+          <p className={`${styles.data} cv-above-16 cv-line-above`}>
             <Link to="/profile/data">
               {user.role === 'admin' ? 'Exporter des données' : 'Exporter vos données'}
             </Link>

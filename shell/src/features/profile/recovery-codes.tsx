@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         Chacun de ces codes remplace une fois votre application, si vous perdez votre téléphone.
         Notez-les en lieu sûr&nbsp;: ils ne seront plus montrés.
       </p>
-      <ul className={styles.codes} aria-label="Codes de secours">
+      <ul className={`${styles.codes} cv-rows cv-gap-8-16`} aria-label="Codes de secours">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -17,8 +17,8 @@ export function SecurityCard() {
       {data ? (
         <ul className="cv-rows" aria-label="Activité du compte">
           {data.ownSecurityEvents.map(({ id, kind, network, device, createdAt }) => (
-            <li key={id} className={styles.session}>
-              <div className={styles.about}>
+            <li key={id} className={`${styles.session} cv-row cv-gap-12 cv-line-above`}>
+              <div className={`${styles.about} cv-rows cv-shrink`}>
                 <strong className="cv-break">{securityEventLabels[kind]}</strong>
                 <span className="cv-fine cv-muted">
                   {[formatMoment(createdAt), device, network].filter(Boolean).join(' · ')}

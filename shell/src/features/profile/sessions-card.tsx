@@ -71,8 +71,8 @@ function SessionLine({ session, onEnded }: SessionLineProps) {
     onEnded();
   };
   return (
-    <li className={styles.session}>
-      <div className={styles.about}>
+    <li className={`${styles.session} cv-row cv-gap-12 cv-line-above`}>
+      <div className={`${styles.about} cv-rows cv-shrink`}>
         <strong className="cv-break">{device}</strong>
         <span className="cv-fine cv-muted">
           {formatMoment(isCurrent ? createdAt : lastUsedAt)} · {network}

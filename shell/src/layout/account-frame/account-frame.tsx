@@ -15,9 +15,9 @@ interface AccountFrameProps {
 /** The frame of the login and password pages: the brand on one side, the form on the other. */
 export function AccountFrame({ title, context, children }: AccountFrameProps) {
   return (
-    <div className={styles.frame}>
-      <header className={styles.brand}>
-        <Link to="/" className={styles.logo}>
+    <div className={`${styles.frame} cv-rows`}>
+      <header className={`${styles.brand} cv-stack cv-between cv-relative cv-clip`}>
+        <Link to="/" className={`${styles.logo} cv-plain-link`}>
           <Logo on="stout" />
         </Link>
         <HopBranch width={560} className={styles.drawing} />
@@ -26,8 +26,8 @@ export function AccountFrame({ title, context, children }: AccountFrameProps) {
           <span className="cv-block">tout se suit.</span>
         </p>
       </header>
-      <main className={styles.main}>
-        <div className={styles.form}>
+      <main className={`${styles.main} cv-rows cv-in-middle`}>
+        <div className={`${styles.form} cv-full`}>
           <h1>{title}</h1>
           {context && <p className="cv-above-8 cv-muted">{typeset(context)}</p>}
           {children}

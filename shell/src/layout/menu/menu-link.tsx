@@ -15,12 +15,12 @@ export function MenuLink({ entry, active, unreadCount = 0 }: MenuLinkProps) {
   return (
     <Link
       to={entry.path}
-      className={styles.link}
+      className={`${styles.link} cv-row cv-gap-12 cv-medium cv-relative cv-plain-link`}
       aria-current={active ? 'page' : undefined}
       title={entry.label}
     >
       <Icon name={menuIconOf(entry)} />
-      <span className={styles.label}>{entry.label}</span>
+      <span className={`${styles.label} cv-fill cv-shrink cv-ellipsis`}>{entry.label}</span>
       {unreadCount > 0 && <UnreadBadge count={unreadCount} />}
     </Link>
   );
@@ -28,7 +28,7 @@ export function MenuLink({ entry, active, unreadCount = 0 }: MenuLinkProps) {
 
 function UnreadBadge({ count }: { readonly count: number }) {
   return (
-    <span className={styles.badge}>
+    <span className={`${styles.badge} cv-text-centre`}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="cv-visually-hidden">, {formatCount(count, 'non lue')}</span>
     </span>

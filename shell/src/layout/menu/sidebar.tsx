@@ -16,8 +16,8 @@ interface SidebarProps {
 /** The dark column on the left: logo, menu, the brewery's name. */
 export function Sidebar({ menu, active, unreadCount, user }: SidebarProps) {
   return (
-    <aside className={styles.sidebar} aria-label={productName}>
-      <Link to="/dashboard" className={styles.logo}>
+    <aside className={`${styles.sidebar} cv-flex cv-fixed`} aria-label={productName}>
+      <Link to="/dashboard" className={`${styles.logo} cv-plain-link`}>
         <Logo on="stout" />
       </Link>
       <nav aria-label="Menu principal">
@@ -47,7 +47,7 @@ export function Sidebar({ menu, active, unreadCount, user }: SidebarProps) {
           </>
         )}
       </nav>
-      <div className={styles.brewery}>
+      <div className={`${styles.brewery} cv-relative`}>
         <BarleyEar className={styles.drawing} />
         <strong>{user.breweryName}</strong>
       </div>

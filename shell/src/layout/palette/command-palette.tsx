@@ -70,7 +70,7 @@ function Search({ registry, field, onChoose }: SearchProps) {
   const entries = groups.flatMap((group) => group.entries);
   const options = useActiveOption(entries, onChoose);
   return (
-    <div className={styles.palette}>
+    <div className={`${styles.palette} cv-stack cv-gap-8`}>
       <div className={`cv-row cv-fixed cv-relative ${styles.field}`}>
         <Icon name="search" />
         <input
@@ -91,15 +91,24 @@ function Search({ registry, field, onChoose }: SearchProps) {
       </div>
       <PaletteList groups={groups} options={options} onChoose={onChoose} />
       {entries.length === 0 && !records.pending && (
-        <p className={styles.note}>Aucun résultat pour « {text.trim()} ».</p>
+        <p className={`${styles.note} cv-row cv-fixed cv-gap-8 cv-muted`}>
+          Aucun résultat pour « {text.trim()} ».
+        </p>
       )}
       {records.failed.length > 0 && (
-        <p className={styles.note} role="alert">
+        <p className={`${styles.note} cv-row cv-fixed cv-gap-8 cv-muted`} role="alert">
           <Icon name="warning" size={16} />
           {`Recherche incomplète, sans réponse de : ${formatList(records.failed)}.`}
         </p>
       )}
-      <p className={records.pending ? styles.note : 'cv-visually-hidden'} role="status">
+      <p
+        className={
+          records.pending
+            ? `${styles.note} cv-row cv-fixed cv-gap-8 cv-muted`
+            : 'cv-visually-hidden'
+        }
+        role="status"
+      >
         {records.pending ? 'Recherche…' : formatCount(entries.length, 'résultat')}
       </p>
     </div>

@@ -17,7 +17,7 @@ export function PaletteList({ groups, options, onChoose }: PaletteListProps) {
       {groups.map(({ heading, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list box
         <div key={heading} role="group" aria-label={heading}>
-          <div aria-hidden="true" className={styles.heading}>
+          <div aria-hidden="true" className={`${styles.heading} cv-fine cv-muted cv-strong`}>
             {heading}
           </div>
           {entries.map((entry) => (
@@ -28,7 +28,7 @@ export function PaletteList({ groups, options, onChoose }: PaletteListProps) {
               role="option"
               tabIndex={-1}
               aria-selected={entry.key === activeKey}
-              className={styles.option}
+              className={`${styles.option} cv-row cv-gap-12 cv-touch cv-pointer`}
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => activate(entry.key)}

@@ -20,7 +20,7 @@ export function PhoneBar({ menu, active, unreadCount }: PhoneBarProps) {
   const activeInMore = more.some((entry) => entry.path === active);
   const close = () => setOpen(false);
   return (
-    <nav aria-label="Menu principal" className={`${styles.bar} cv-bottom-bar`}>
+    <nav aria-label="Menu principal" className={`${styles.bar} cv-line-above cv-bottom-bar`}>
       <ul className="cv-flex cv-fill">
         {bar.map((entry) => (
           <li className="cv-flex cv-fill cv-shrink" key={entry.path}>
@@ -30,7 +30,7 @@ export function PhoneBar({ menu, active, unreadCount }: PhoneBarProps) {
         <li className="cv-flex cv-fill cv-shrink">
           <button
             type="button"
-            className={styles.place}
+            className={`${styles.place} cv-row cv-fill cv-shrink cv-gap-6 cv-muted cv-relative cv-plain-link cv-pointer`}
             aria-haspopup="dialog"
             aria-expanded={open}
             aria-current={activeInMore ? 'true' : undefined}
@@ -50,7 +50,11 @@ export function PhoneBar({ menu, active, unreadCount }: PhoneBarProps) {
 
 function Place({ entry, active }: { readonly entry: MenuEntry; readonly active: boolean }) {
   return (
-    <Link to={entry.path} className={styles.place} aria-current={active ? 'page' : undefined}>
+    <Link
+      to={entry.path}
+      className={`${styles.place} cv-row cv-fill cv-shrink cv-gap-6 cv-muted cv-relative cv-plain-link cv-pointer`}
+      aria-current={active ? 'page' : undefined}
+    >
       <Icon name={menuIconOf(entry)} size={22} />
       {entry.phoneLabel ?? entry.label}
     </Link>

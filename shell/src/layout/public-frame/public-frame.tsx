@@ -10,15 +10,16 @@ import styles from './public-frame.module.css';
  */
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   const inside = use(InsideFrame);
-  if (inside) return <div className={styles.main}>{children}</div>;
+  if (inside)
+    return <div className={`${styles.main} cv-rows cv-fill cv-in-middle`}>{children}</div>;
   return (
-    <div className={styles.frame}>
+    <div className={`${styles.frame} cv-stack`}>
       <header className={styles.header}>
-        <Link to="/" className={styles.logo}>
+        <Link to="/" className={`${styles.logo} cv-plain-link`}>
           <Logo />
         </Link>
       </header>
-      <main className={styles.main}>{children}</main>
+      <main className={`${styles.main} cv-rows cv-fill cv-in-middle`}>{children}</main>
     </div>
   );
 }

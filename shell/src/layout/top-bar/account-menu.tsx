@@ -53,13 +53,16 @@ export function AccountMenu({ compact = false }: { readonly compact?: boolean })
 
   const renderButton = (button: MenuButtonProps) => (
     <button {...button} type="button" className={compact ? styles.compact : styles.account}>
-      <span className={styles.avatar} aria-hidden="true">
+      <span
+        className={`${styles.avatar} cv-rows cv-fixed cv-copper cv-strong cv-text-13 cv-in-middle`}
+        aria-hidden="true"
+      >
         {initials(user)}
       </span>
       <span className="cv-visually-hidden">Compte de </span>
       <span className={compact ? 'cv-visually-hidden' : styles.person}>
         <strong>{name}</strong>
-        <small>{roleLabels[user.role]}</small>
+        <small className="cv-muted cv-fine">{roleLabels[user.role]}</small>
       </span>
       {!compact && <Icon name="chevron-down" size={16} />}
     </button>

@@ -7,7 +7,11 @@ import styles from './top-bar.module.css';
 export function BackLink({ to }: { readonly to: string }) {
   const location = returnLocation(to);
   return (
-    <Link to={location.to} state={location.state} className={styles.back}>
+    <Link
+      to={location.to}
+      state={location.state}
+      className={`${styles.back} cv-inline-row cv-fixed cv-gap-8 cv-strong cv-plain-link`}
+    >
       <Icon name="arrow-left" />
       Retour
     </Link>

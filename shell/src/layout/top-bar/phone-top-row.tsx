@@ -12,7 +12,7 @@ import styles from './top-bar.module.css';
 export function PhoneTopRow({ unreadCount }: { readonly unreadCount: number }) {
   const { back } = usePageHandle();
   return (
-    <header className={styles.phoneRow}>
+    <header className={`${styles.phoneRow} cv-row`}>
       {back ? (
         <BackLink to={back} />
       ) : (
@@ -20,7 +20,7 @@ export function PhoneTopRow({ unreadCount }: { readonly unreadCount: number }) {
           <Mark size={32} />
         </Link>
       )}
-      <div className={styles.account}>
+      <div className={`${styles.account} cv-row cv-fixed cv-gap-8`}>
         <SearchButton compact />
         <Link
           to="/notifications"
@@ -32,7 +32,7 @@ export function PhoneTopRow({ unreadCount }: { readonly unreadCount: number }) {
           }
         >
           <Icon name="bell" size={22} />
-          {unreadCount > 0 && <span className={styles.dot} />}
+          {unreadCount > 0 && <span className={`${styles.dot} cv-absolute`} />}
         </Link>
         <AccountMenu compact />
       </div>

@@ -9,7 +9,7 @@ import styles from './top-bar.module.css';
 export function TopBar() {
   const { title, crumbs, back } = usePageHandle();
   return (
-    <header className={styles.bar}>
+    <header className={`${styles.bar} cv-row cv-gap-16 cv-line-below`}>
       {back && (
         <>
           <BackLink to={back} />
@@ -17,7 +17,7 @@ export function TopBar() {
         </>
       )}
       <Crumbs title={title} crumbs={crumbs} />
-      <div className={styles.account}>
+      <div className={`${styles.account} cv-row cv-fixed cv-gap-8`}>
         <SearchButton />
         <AccountMenu />
       </div>

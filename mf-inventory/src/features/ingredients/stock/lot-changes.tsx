@@ -53,10 +53,10 @@ export function LotChanges({ lotId, ingredient: { unit } }: LotChangesProps) {
   if (changes.length === 0) return null;
   return (
     <section aria-labelledby={`changes-of-${lotId}`}>
-      <h3 id={`changes-of-${lotId}`} className={styles.heading}>
+      <h3 id={`changes-of-${lotId}`} className="cv-subhead">
         Modifications
       </h3>
-      <ul className={styles.changes}>
+      <ul className={`${styles.changes} cv-text-14 cv-gap-10 cv-above-8`}>
         {changes.map((change) => (
           <li className="cv-rows cv-break" key={change.id}>
             <span>{changeText(change, unit)}</span>

@@ -85,7 +85,9 @@ const analysisColumn = ({ type }: IngredientDetail): Column<Lot> => ({
   title: 'Analyse',
   from: 1200,
   render: (lot) => (
-    <span className={styles.certificate}>{typeset(certificateText(lot, type) ?? absent)}</span>
+    <span className={`${styles.certificate} cv-small cv-clip`}>
+      {typeset(certificateText(lot, type) ?? absent)}
+    </span>
   ),
 });
 
@@ -155,7 +157,7 @@ export function lotColumns({
       key: 'state',
       title: 'Échéance',
       render: (lot) => (
-        <span className={styles.lotState}>
+        <span className={`${styles.lotState} cv-gap-4`}>
           <LotState lot={lot} ingredient={ingredient} />
           {renderRemedy(lot)}
         </span>

@@ -71,7 +71,7 @@ export function LotsTable({ ingredient, onRelease, ...handlers }: LotsTableProps
             value={formatStock(lot.quantity, unit)}
             valueDetail={`reçu le ${formatDate(lot.receivedOn)}`}
             status={
-              <span className={styles.lotState}>
+              <span className={`${styles.lotState} cv-gap-4`}>
                 <LotState lot={lot} ingredient={ingredient} />
               </span>
             }
@@ -80,12 +80,12 @@ export function LotsTable({ ingredient, onRelease, ...handlers }: LotsTableProps
               <>
                 {lot.id === marked.id && <LotMark />}
                 {analysisText(type, lot) && (
-                  <span className={styles.certificate}>
+                  <span className={`${styles.certificate} cv-small cv-clip`}>
                     {typeset(`Analyse : ${analysisText(type, lot)}`)}
                   </span>
                 )}
                 {lot.certificateNote && (
-                  <span className={styles.certificate}>
+                  <span className={`${styles.certificate} cv-small cv-clip`}>
                     {typeset(`Certificat : ${lot.certificateNote}`)}
                   </span>
                 )}

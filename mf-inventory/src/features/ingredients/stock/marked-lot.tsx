@@ -22,7 +22,7 @@ export function LotMark() {
 /** Explains above the lots why the scanned one is not listed. */
 export function LotNotice({ text }: { readonly text: string }) {
   return (
-    <p className={styles.notice} role="status">
+    <p className={`${styles.notice} cv-attention cv-flex cv-gap-8 cv-below-12`} role="status">
       <Icon name="info" />
       {text}
     </p>

@@ -27,7 +27,9 @@ export function MovementsTable({ ingredient, state, loading, onCorrect }: Moveme
         key: 'lot',
         title: 'Lot',
         from: 1200,
-        render: ({ lotNumber }) => <span className={styles.lot}>{lotNumber ?? '—'}</span>,
+        render: ({ lotNumber }) => (
+          <span className={`${styles.lot} cv-muted cv-nowrap cv-text-13`}>{lotNumber ?? '—'}</span>
+        ),
       }}
       onCorrect={onCorrect}
       isCorrectable={({ kind }) => kind !== 'correction'}

@@ -30,7 +30,7 @@ export function SpreadPreview({ ingredientId, unit, difference }: SpreadPreviewP
   });
   const lots = data?.ingredient.lots.map(asStock);
   return (
-    <div className={styles.preview} aria-live="polite">
+    <div className={`${styles.preview} cv-rows cv-gap-4 cv-wide cv-text-14`} aria-live="polite">
       {lots && difference ? (
         <SpreadLots lots={lots} unit={unit} difference={difference} />
       ) : (
@@ -65,7 +65,7 @@ function SpreadLots({ lots, unit, difference }: SpreadLotsProps) {
   }
   return (
     <>
-      <span className={styles.heading}>Sera pris de</span>
+      <span className="cv-subhead">Sera pris de</span>
       <ul className={styles.spread}>
         {named.map(
           ({ lot, quantity }) =>

@@ -48,7 +48,7 @@ export function PackagingFormatsPage() {
           text="Dites ce que prend une bouteille, une canette ou un fût : le stock baissera à chaque conditionnement."
         />
       )}
-      <div className={styles.formats}>
+      <div className={`${styles.formats} cv-rows cv-gap-16`}>
         {formats?.map((format) => (
           <FormatCard
             key={formatName(format)}

@@ -48,7 +48,7 @@ export function AllergenChoices(props: AllergenChoicesProps) {
       )}
       <fieldset name="addedAllergens" className={`cv-below-16 ${styles.allergens}`}>
         <legend>Autres allergènes, à ajouter s’il y en a</legend>
-        <div className={styles.others}>
+        <div className={`${styles.others} cv-rows`}>
           {allergens
             .filter((allergen) => !found.includes(allergen))
             .map((allergen) => (

@@ -52,11 +52,11 @@ export function LabelFiles(props: LabelFilesProps) {
   return (
     <Card title="Fichiers PDF">
       {reason && (
-        <p className={styles.reason} role="status">
+        <p className={`${styles.reason} cv-muted`} role="status">
           {reason}
         </p>
       )}
-      <ul className={styles.files}>
+      <ul className={`${styles.files} cv-rows`}>
         {labelFileKinds.map((kind) => (
           <li className="cv-row cv-between cv-gap-16" key={kind}>
             <span>

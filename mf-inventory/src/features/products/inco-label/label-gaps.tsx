@@ -35,7 +35,7 @@ export function LabelGaps({ gaps, label, onField }: LabelGapsProps) {
   }
   return (
     <Card title={`Il manque ${formatCount(gaps.length, 'mention')}`} className={styles.gaps}>
-      <ul className={styles.gapList}>
+      <ul className={`${styles.gapList} cv-rows`}>
         {gaps.map(({ text, article, at }) => (
           <li className="cv-row cv-between cv-gap-16" key={text}>
             <span>

@@ -67,17 +67,19 @@ export function LabelPreview({ facts, choices, neededHeight }: LabelPreviewProps
       <div
         role="img"
         aria-label={`Aperçu de l’étiquette : ${parts.map(({ texts }) => texts.map(({ text }) => text).join('')).join(' ')}`}
-        className={styles.label}
+        className={`${styles.label} cv-clip cv-below-8`}
         style={{ aspectRatio: `${width} / ${height}` }}
       >
         {of('beer', 'legalName')}
-        <div className={styles.strength}>{of('quantity', 'estimated', 'strength')}</div>
+        <div className={`${styles.strength} cv-flex cv-wrap`}>
+          {of('quantity', 'estimated', 'strength')}
+        </div>
         {marks.length > 0 && (
-          <div className={styles.marks}>
+          <div className={`${styles.marks} cv-flex`}>
             {marks.map(({ key, name, size }) => (
               <span
                 key={key}
-                className={styles.mark}
+                className={`${styles.mark} cv-rows cv-text-centre cv-clip cv-in-middle`}
                 style={{ width: `${(size / width) * 100}cqw`, ...sizeIn(1.6, width) }}
               >
                 {name}

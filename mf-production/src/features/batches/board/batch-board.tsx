@@ -118,7 +118,7 @@ function BoardColumn({ status, page, dragged, onDrag, onMove }: BoardColumnProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; keys and buttons do the same
     <div
-      className={styles.column}
+      className={`${styles.column} cv-stack`}
       data-target={isTarget || undefined}
       onDragOver={(event) => dragged && event.preventDefault()}
       onDrop={(event) => {
@@ -127,8 +127,11 @@ function BoardColumn({ status, page, dragged, onDrag, onMove }: BoardColumnProps
         onDrag?.(null);
       }}
     >
-      <h2 className={styles.head}>
-        {label} <span className={styles.count}>{formatNumber(totalCount)}</span>
+      <h2 className={`${styles.head} cv-subhead`}>
+        {label}{' '}
+        <span className={`${styles.count} cv-muted cv-regular cv-figures`}>
+          {formatNumber(totalCount)}
+        </span>
       </h2>
       <ul
         className="cv-stack cv-gap-8"
@@ -138,9 +141,11 @@ function BoardColumn({ status, page, dragged, onDrag, onMove }: BoardColumnProps
           <BoardCard key={batch.id} batch={batch} onDrag={onDrag} onMove={onMove} />
         ))}
       </ul>
-      {batches.length === 0 && <p className={styles.none}>Aucun brassin</p>}
+      {batches.length === 0 && (
+        <p className={`${styles.none} cv-muted cv-text-13`}>Aucun brassin</p>
+      )}
       {others > 0 && (
-        <p className={styles.others}>
+        <p className={`${styles.others} cv-text-13`}>
           <Link to={`/production?view=${status}`}>
             {`${formatCount(others, 'autre', 'autres')} dans la liste`}
           </Link>
@@ -164,7 +169,7 @@ function BoardCard({ batch, onDrag, onMove }: BoardCardProps) {
   };
   return (
     <li
-      className={styles.card}
+      className={`${styles.card} cv-stack cv-gap-4 cv-break`}
       draggable={onDrag !== undefined}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -173,7 +178,7 @@ function BoardCard({ batch, onDrag, onMove }: BoardCardProps) {
       }}
       onDragEnd={() => onDrag?.(null)}
     >
-      <div className={styles.row}>
+      <div className={`${styles.row} cv-row cv-between cv-gap-8`}>
         <Link
           className={`cv-ink cv-strong cv-figures cv-plain-link ${styles.number}`}
           to={`/production/${batch.id}`}

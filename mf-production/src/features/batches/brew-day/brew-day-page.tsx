@@ -82,7 +82,7 @@ function BrewDay({ batch }: { readonly batch: BatchDetailFragment }) {
         </span>
       }
     >
-      <div className={styles.page}>
+      <div className={`${styles.page} cv-stack cv-gap-20`}>
         <Segments progress={progress} now={now} />
         <QueuedLogs batchId={batch.id} failedOnly />
         {current && (
@@ -105,7 +105,7 @@ function BrewDay({ batch }: { readonly batch: BatchDetailFragment }) {
         )}
         {!progress.isStarted && <Outline progress={progress} />}
         <DoneSteps progress={progress} />
-        <div className={`${saveBar.bar} ${styles.save}`} data-save-bar>
+        <div className={`${saveBar.bar} cv-pinned cv-stack cv-gap-12 ${styles.save}`} data-save-bar>
           {waitingCount > 0 && standstill !== null && (
             <p role="status">
               <Icon name={standstill === 'offline' ? 'offline' : 'clock'} />
@@ -158,7 +158,7 @@ function Segments({ progress, now }: { readonly progress: BrewDayProgress; reado
     <div className={`cv-flex cv-gap-4 ${styles.segments}`} aria-hidden="true">
       {progress.steps.map((one) => (
         <span className="cv-fill cv-clip" key={one.step.key}>
-          <span className={styles.fill} style={{ width: `${fill(one)}%` }} />
+          <span className={`${styles.fill} cv-block cv-tall`} style={{ width: `${fill(one)}%` }} />
         </span>
       ))}
     </div>
@@ -168,8 +168,8 @@ function Segments({ progress, now }: { readonly progress: BrewDayProgress; reado
 /** The steps of the day before it begins. */
 function Outline({ progress }: { readonly progress: BrewDayProgress }) {
   return (
-    <section className={styles.done} aria-label="Étapes">
-      <div className={styles.head}>
+    <section className={`${styles.done} cv-stack cv-gap-12`} aria-label="Étapes">
+      <div className="cv-row cv-between cv-gap-12">
         <h2>Étapes</h2>
         <span className="cv-muted cv-text-13">{formatCount(progress.steps.length, 'étape')}</span>
       </div>
@@ -200,8 +200,8 @@ function LaterAdditions({
 }) {
   if (additions.length === 0) return null;
   return (
-    <section className={styles.done} aria-label="À venir">
-      <div className={styles.head}>
+    <section className={`${styles.done} cv-stack cv-gap-12`} aria-label="À venir">
+      <div className="cv-row cv-between cv-gap-12">
         <h2>À venir</h2>
         <span className="cv-muted cv-text-13">{formatCount(additions.length, 'ajout')}</span>
       </div>

@@ -18,8 +18,8 @@ export function DoneSteps({ progress }: { readonly progress: BrewDayProgress }) 
       ? 'à l’heure'
       : `${formatNumber(Math.abs(late), 0)}\u00a0min ${late > 0 ? 'de retard' : 'd’avance'}`;
   return (
-    <section className={styles.done} aria-label="Fait">
-      <div className={styles.head}>
+    <section className={`${styles.done} cv-stack cv-gap-12`} aria-label="Fait">
+      <div className="cv-row cv-between cv-gap-12">
         <h2>Fait</h2>
         <span className="cv-muted cv-text-13">{`${formatCount(done.length, 'étape')}, ${delay}`}</span>
       </div>

@@ -18,7 +18,7 @@ export function Incidents({ incidents }: { readonly incidents: readonly Incident
   return (
     <>
       {incidents.map((incident) => (
-        <span key={incident.requestId} className={styles.incident}>
+        <span key={incident.requestId} className={`${styles.incident} cv-row cv-wrap`}>
           <Status tone="critical" label={`Incident : ${incident.text}`} />
           {(incident.photo ?? incident.photoId) && (
             <Button

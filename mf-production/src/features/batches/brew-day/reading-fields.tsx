@@ -50,7 +50,7 @@ function ReadingField({ reading, read, stepKey, stepTitle, onNote }: ReadingFiel
       <label className="cv-strong" htmlFor={id}>
         {label}
       </label>
-      <span className={styles.figure}>
+      <span className={`${styles.figure} cv-row cv-centre cv-gap-6 cv-muted`}>
         <input
           className="cv-shrink cv-full cv-ink cv-text-centre"
           id={id}
@@ -131,12 +131,12 @@ export function ReadingFields({
   const { step, readings } = progress;
   if (step.readings.length === 0) return null;
   return (
-    <section className={styles.readings} aria-label="Saisir">
-      <div className={styles.head}>
+    <section className="cv-stack cv-gap-12" aria-label="Saisir">
+      <div className="cv-row cv-between cv-gap-12">
         <h2>Saisir</h2>
         <span className="cv-muted cv-text-13">enregistré en quittant le champ</span>
       </div>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} cv-rows`}>
         {step.readings.map((reading) => (
           <ReadingField
             key={`${step.key} ${reading.field}`}

@@ -45,17 +45,17 @@ export function StepCard(props: StepCardProps) {
   const { progress, place, now, next, lot, canWrite, onNote, onOpen, onChange, onIncident } = props;
   const { step, changes, incidents } = progress;
   return (
-    <section className={styles.card} aria-label={step.title}>
-      <div className={styles.cardHead}>
+    <section className={`${styles.card} cv-panel cv-stack cv-gap-12`} aria-label={step.title}>
+      <div className="cv-row cv-between cv-gap-12">
         <span className="cv-muted">{place}</span>
         <ReadTemperature progress={progress} />
       </div>
-      <div className={`cv-wrap ${styles.title}`}>
+      <div className={`cv-wrap ${styles.title} cv-row cv-between cv-gap-12`}>
         <h2>{step.title}</h2>
         {step.minutes !== null && canWrite && <TimerButtons progress={progress} onNote={onNote} />}
       </div>
       <Timer progress={progress} now={now} />
-      {step.instruction && <p className={styles.instruction}>{step.instruction}</p>}
+      {step.instruction && <p className={`${styles.instruction} cv-muted`}>{step.instruction}</p>}
       {changes.map((text) => (
         <Status key={text} tone="attention" label={`Autrement que prévu : ${text}`} />
       ))}
@@ -149,8 +149,11 @@ function Timer({ progress, now }: Pick<StepCardProps, 'progress' | 'now'>) {
           </span>
         </span>
       </p>
-      <span className={styles.line} aria-hidden="true">
-        <span className={styles.fill} style={{ width: `${share(left, minutes)}%` }} />
+      <span className={`${styles.line} cv-block cv-clip`} aria-hidden="true">
+        <span
+          className={`${styles.fill} cv-block cv-tall`}
+          style={{ width: `${share(left, minutes)}%` }}
+        />
       </span>
     </>
   );

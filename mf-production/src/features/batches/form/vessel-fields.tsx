@@ -60,13 +60,13 @@ export function VesselFields<Values extends FieldValues & StayValues, Output>({
       title="Cuves"
       text="Le planning s’en sert pour montrer ce qui est libre et ce qui se chevauche."
     >
-      <div className={styles.stays}>
+      <div className="cv-stack cv-gap-16 cv-wide">
         {stays.fields.map(({ key, equipmentId }, index) => {
           const own = known.find((vessel) => vessel.equipmentId === equipmentId);
           return (
             <Fragment key={key}>
               {removal.noticeAt(index, stays.fields.length)}
-              <fieldset className={styles.stay}>
+              <fieldset className={`${styles.stay} cv-rows cv-top cv-gap-12`}>
                 <legend className="cv-visually-hidden">{`Cuve ${index + 1}`}</legend>
                 <VesselField
                   control={control}

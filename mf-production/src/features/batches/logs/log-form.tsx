@@ -152,7 +152,7 @@ export function LogForm(props: LogFormProps) {
             error={problems.reason}
           />
         )}
-        <div className={saveBar.bar} data-save-bar>
+        <div className={`${saveBar.bar} cv-pinned cv-stack cv-gap-12`} data-save-bar>
           {problems.form && (
             <p role="alert" className="cv-critical">
               {problems.form}

@@ -64,15 +64,15 @@ export function StepperField({
   const placeholder = expected === null ? '—' : formatNumber(expected, decimals, decimals);
   return (
     <div className={`cv-stack cv-gap-8 ${styles.field}`}>
-      <div className={`cv-flex cv-between cv-baseline cv-gap-12 ${styles.head}`}>
+      <div className="cv-flex cv-between cv-baseline cv-gap-12">
         <label className="cv-strong" htmlFor={id}>
           {label}
         </label>
-        {aside && <span>{aside}</span>}
+        {aside && <span className="cv-muted cv-small">{aside}</span>}
       </div>
-      <div className={styles.frame} data-critical={critical || undefined}>
+      <div className={`${styles.frame} cv-rows cv-clip`} data-critical={critical || undefined}>
         <StepButton icon="minus" label={`${label} : moins`} onStep={() => move(-1)} />
-        <span className={styles.figure}>
+        <span className={`${styles.figure} cv-flex cv-centre cv-baseline cv-gap-6`}>
           <input
             className="cv-shrink cv-ink cv-text-centre"
             id={id}
@@ -93,11 +93,11 @@ export function StepperField({
               if (!Number.isNaN(value)) setDraft(null);
             }}
           />
-          {unit && <span className={styles.unit}>{unit}</span>}
+          {unit && <span className={`${styles.unit} cv-muted`}>{unit}</span>}
         </span>
         <StepButton icon="plus" label={`${label} : plus`} onStep={() => move(1)} />
       </div>
-      <div id={`${id}-meaning`} className={styles.meaning} aria-live="polite">
+      <div id={`${id}-meaning`} className={`${styles.meaning} cv-text-14`} aria-live="polite">
         {error ? <span className="cv-critical">{error}</span> : children}
       </div>
     </div>

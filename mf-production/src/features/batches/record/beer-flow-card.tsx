@@ -42,7 +42,7 @@ export function BeerFlowCard({ batch, onWork }: BeerFlowCardProps) {
         )
       }
     >
-      <ol className={styles.flow}>
+      <ol className={`${styles.flow} cv-rows`}>
         <Kettle batch={batch} flow={flow} />
         {flow.vessels.map((vessel) => (
           <Vessel key={vessel.equipmentId} vessel={vessel} ebc={batch.recipe.ebc} />
@@ -68,8 +68,8 @@ function Kettle({ batch, flow }: KettleProps) {
   const left = boiled == null || brewCount > 1 ? 0 : boiled - flow.brewed;
   return (
     <li className="cv-stack cv-shrink cv-gap-12 cv-relative">
-      <div className={styles.station}>
-        <span className={styles.icon}>
+      <div className={`${styles.station} cv-row cv-gap-12`}>
+        <span className={`${styles.icon} cv-rows cv-fixed cv-in-middle`}>
           <Icon name="production" />
         </span>
         <Figure
@@ -103,7 +103,15 @@ interface FigureProps {
 
 const Figure = ({ name, to, liters, note }: FigureProps) => (
   <div className={`cv-stack cv-small cv-shrink cv-muted cv-break ${styles.figure}`}>
-    <span>{to ? <Link to={to}>{name}</Link> : name}</span>
+    <span>
+      {to ? (
+        <Link className="cv-same" to={to}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </span>
     <strong>
       {formatNumber(liters, 0)} <small>l</small>
     </strong>
@@ -131,7 +139,7 @@ function Vessel({ vessel, ebc }: VesselProps) {
   const total = entered + blends.reduce((sum, { liters }) => sum + Math.max(0, liters), 0);
   return (
     <li className="cv-stack cv-shrink cv-gap-12 cv-relative">
-      <div className={styles.station} data-filled={held > 0 || undefined}>
+      <div className={`${styles.station} cv-row cv-gap-12`} data-filled={held > 0 || undefined}>
         <FermentationTank volume={held} capacity={Math.max(total, held, 1)} ebc={ebc} height={72} />
         <Figure
           name={name}
@@ -161,8 +169,8 @@ function Vessel({ vessel, ebc }: VesselProps) {
 function Containers({ batch: { products, packagedVolumeInLiters }, flow }: KettleProps) {
   return (
     <li className="cv-stack cv-shrink cv-gap-12 cv-relative">
-      <div className={styles.station} data-filled>
-        <span className={styles.icon}>
+      <div className={`${styles.station} cv-row cv-gap-12`} data-filled>
+        <span className={`${styles.icon} cv-rows cv-fixed cv-in-middle`}>
           <Icon name="inventory" />
         </span>
         <Figure
@@ -171,7 +179,7 @@ function Containers({ batch: { products, packagedVolumeInLiters }, flow }: Kettl
           note={products.length > 0 ? 'produits finis' : null}
         />
       </div>
-      <dl className={styles.containers}>
+      <dl className={`${styles.containers} cv-small cv-rows`}>
         {products.map(({ id, containerType, volumeInLiters, packagedQuantity }) => (
           <Fragment key={id}>
             <dt>{containerText(containerType, volumeInLiters)}</dt>
@@ -205,7 +213,7 @@ function Balance({ flow }: { readonly flow: BeerFlow }) {
     ],
   ] as const;
   return (
-    <p className={styles.balance}>
+    <p className={`${styles.balance} cv-flex cv-wrap cv-line-above cv-figures cv-text-14`}>
       <Status
         tone={carriedOver > 0 ? 'attention' : 'healthy'}
         label={carriedOver > 0 ? 'Écart repris d’avant le registre' : 'Tout est retrouvé'}

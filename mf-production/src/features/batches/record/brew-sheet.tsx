@@ -59,7 +59,7 @@ export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
   const canWriteRecipes = useCan('recipes.write');
   const isBrewed = batch.status !== 'planned';
   return (
-    <div className={styles.sheet}>
+    <div className={`${styles.sheet} cv-beside cv-top`}>
       <Card
         title="Jour de brassage et cave"
         action={
@@ -72,7 +72,7 @@ export function BrewSheet({ batch, canWrite }: BrewSheetProps) {
       >
         <Facts facts={measuredFacts(batch)} />
       </Card>
-      <div className={styles.sheetSide}>
+      <div className="cv-stack cv-shrink cv-gap-grid">
         <BrewsCard batch={batch} canWrite={canWrite} />
         <Card
           title="Recette brassée"

@@ -91,7 +91,7 @@ function Alarms({ curves }: { readonly curves: readonly DeviceCurve[] }) {
   );
   if (alarms.length === 0) return null;
   return (
-    <ul className={styles.alarms}>
+    <ul className={`${styles.alarms} cv-stack cv-gap-4`}>
       {alarms.map(({ kind, label }) => (
         <li key={`${kind} ${label}`}>
           <Status tone="critical" label={`${fermentationAlarmLabels[kind]}, ${label}`} />
@@ -161,12 +161,12 @@ function FermentationChart({ batch, measured, devices }: FermentationChartProps)
     setChosen(targets[event.key] ?? null);
   };
   return (
-    <figure className={styles.chart}>
-      <div ref={element} className={styles.drawing}>
+    <figure className={`${styles.chart} cv-fill cv-relative cv-clip`}>
+      <div ref={element} className={`${styles.drawing} cv-cover`}>
         <FermentationDrawing {...{ batch, measured, devices, scales, today, chosen }} />
         {measured.length > 0 && (
           <div
-            className={styles.cursor}
+            className={`${styles.cursor} cv-cover`}
             role="slider"
             tabIndex={0}
             aria-label="Mesures de la fermentation"
@@ -219,7 +219,11 @@ function HoverCard({ point, batch, x, width }: HoverCardProps) {
   const isLeft = x + 14 + cardWidth > width;
   const left = isLeft ? Math.max(0, x - 14 - cardWidth) : x + 14;
   return (
-    <div className={styles.hover} style={{ left, width: cardWidth }} aria-hidden="true">
+    <div
+      className={`${styles.hover} cv-fine cv-break cv-absolute`}
+      style={{ left, width: cardWidth }}
+      aria-hidden="true"
+    >
       <strong>
         {`${weekdayOf(point.timestamp)} ${shortDate(point.timestamp)}, ${formatTime(point.timestamp)}`}
       </strong>

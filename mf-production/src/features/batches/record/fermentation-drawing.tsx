@@ -11,6 +11,7 @@ export function FermentationDrawing(props: FermentationPlot) {
   const point = chosen === null ? undefined : measured[chosen];
   return (
     <svg
+      className="cv-block"
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

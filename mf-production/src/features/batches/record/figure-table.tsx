@@ -55,7 +55,7 @@ interface FigureTableProps {
 export function FigureTable({ caption, rows, comparedHead }: FigureTableProps) {
   const isCompared = comparedHead !== undefined;
   return (
-    <table className={styles.figures}>
+    <table className={`${styles.figures} cv-full cv-figures`}>
       <caption className="cv-visually-hidden">{caption}</caption>
       <thead>
         <tr>

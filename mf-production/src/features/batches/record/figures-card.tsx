@@ -96,7 +96,7 @@ export function FiguresCard({ batch }: { readonly batch: BatchDetailFragment }) 
     <Card title={title}>
       <FigureTable caption={title} rows={rows} comparedHead={isMeasured ? 'Mesuré' : undefined} />
       {losses.length > 0 && (
-        <p className={styles.losses}>
+        <p className={`${styles.losses} cv-fine cv-line-above cv-muted`}>
           {`Pertes par étape : ${losses
             .map(({ stage, measured }) => `${lossStageLabels[stage]} ${whole(measured ?? 0)} l`)
             .join(', ')}`}

@@ -118,7 +118,7 @@ export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
   return (
     <>
       {shortageReason && (
-        <p className={styles.notice}>
+        <p className={`${styles.notice} cv-panel cv-flex cv-wrap cv-break cv-below-16`}>
           <Status tone="attention" label="Démarré malgré un manque" />
           <span>{shortageReason}</span>
         </p>
@@ -154,7 +154,9 @@ export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
         }
       />
       {rows.length > 0 && (
-        <p className={styles.foot}>
+        <p
+          className={`${styles.foot} cv-small cv-flex cv-wrap cv-between cv-gap-4-16 cv-muted cv-above-12`}
+        >
           <span>
             {[
               formatCount(lotCount, 'lot pris', 'lots pris'),

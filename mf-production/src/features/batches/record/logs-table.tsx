@@ -81,7 +81,9 @@ const columns: readonly Column<LogRow>[] = [
     key: 'when',
     title: 'Quand et par qui',
     render: (log) => (
-      <span className={log.isCorrected ? styles.replaced : undefined}>
+      <span
+        className={log.isCorrected ? `${styles.replaced} cv-block cv-relative cv-muted` : undefined}
+      >
         <NameCell name={momentOf(log)} detail={log.userName} />
       </span>
     ),

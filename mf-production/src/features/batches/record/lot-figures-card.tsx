@@ -60,7 +60,9 @@ export function LotFiguresCard({ figures, plan }: LotFiguresCardProps) {
         rows={rowsOf(figures, plan)}
         comparedHead="Avec les lots"
       />
-      <p className={styles.losses}>{`Calculé avec les analyses des lots : ${lots.join(' ; ')}.`}</p>
+      <p
+        className={`${styles.losses} cv-fine cv-line-above cv-muted`}
+      >{`Calculé avec les analyses des lots : ${lots.join(' ; ')}.`}</p>
     </Card>
   );
 }

@@ -21,7 +21,11 @@ const columns: readonly Column<BeerEvent>[] = [
     key: 'when',
     title: 'Quand et par qui',
     render: (event) => (
-      <span className={event.isReplaced ? styles.replaced : undefined}>
+      <span
+        className={
+          event.isReplaced ? `${styles.replaced} cv-block cv-relative cv-muted` : undefined
+        }
+      >
         <NameCell name={formatDate(event.movedOn)} detail={event.userName} />
       </span>
     ),

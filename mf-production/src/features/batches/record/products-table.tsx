@@ -110,7 +110,9 @@ export function ProductsTable({ batch, canWrite }: ProductsTableProps) {
         }
       />
       {counts.length > 0 && (
-        <p className={styles.foot}>
+        <p
+          className={`${styles.foot} cv-small cv-flex cv-wrap cv-between cv-gap-4-16 cv-muted cv-above-12`}
+        >
           <span>{formatList(counts)}</span>
           {packagedVolumeInLiters != null && (
             <span>{`${formatQuantity(packagedVolumeInLiters, 'l')} en contenants`}</span>

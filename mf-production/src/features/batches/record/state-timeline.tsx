@@ -15,7 +15,7 @@ interface StateTimelineProps {
 export function StateTimeline({ batch }: StateTimelineProps) {
   const steps = batch.steps.filter(({ status }) => status !== 'archived');
   return (
-    <ol className={styles.timeline} aria-label="Étapes du brassin">
+    <ol className={`${styles.timeline} cv-rows cv-gap-8`} aria-label="Étapes du brassin">
       {steps.map((step) => {
         const isPresent = step.status === batch.status;
         const style: CSSProperties & Record<'--share', string> = {

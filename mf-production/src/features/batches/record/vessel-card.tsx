@@ -29,9 +29,9 @@ export function VesselCard({ batch }: { readonly batch: BatchDetailFragment }) {
         vessels.length === 0 ? (
           'Cuve'
         ) : (
-          <span className={styles.names}>
+          <span className={`${styles.names} cv-flex cv-wrap`}>
             {vessels.map(({ id, equipmentId, equipmentName }) => (
-              <Link key={id} to={`/equipment/${equipmentId}`}>
+              <Link className="cv-same cv-plain-link" key={id} to={`/equipment/${equipmentId}`}>
                 {equipmentName}
               </Link>
             ))}
@@ -47,13 +47,13 @@ export function VesselCard({ batch }: { readonly batch: BatchDetailFragment }) {
           height={116}
         />
         <div>
-          <p className={styles.volume}>
+          <p className={`${styles.volume} cv-muted`}>
             <strong>{formatNumber(shown, 0)}</strong>{' '}
             {isFilled ? `l sur ${formatQuantity(volumeInLiters, 'l')} prévus` : emptyText(batch)}
           </p>
           <Temperature batch={batch} />
           {vessels.length === 0 && isAhead && (
-            <p className={styles.note}>
+            <p className="cv-small">
               <Link to={`/production/${batch.id}/edit`}>Choisir une cuve</Link>
             </p>
           )}
@@ -80,10 +80,12 @@ function Temperature({ batch }: { readonly batch: BatchDetailFragment }) {
     setPoint !== null &&
     isOutOfTolerance(value, setPoint, plan.temperatureTolerance);
   return (
-    <div className={`cv-above-4 ${styles.temperature}`} data-critical={isOut || undefined}>
+    <div className={`cv-above-4 ${styles.temperature} cv-muted`} data-critical={isOut || undefined}>
       <strong>{value === null ? absent : formatNumber(value, 1, 1)}</strong> °C
-      {value !== null && setPoint !== null && <p>{temperatureGapText(value, setPoint)}</p>}
-      {value === null && <p>aucune température relevée</p>}
+      {value !== null && setPoint !== null && (
+        <p className="cv-small">{temperatureGapText(value, setPoint)}</p>
+      )}
+      {value === null && <p className="cv-small">aucune température relevée</p>}
     </div>
   );
 }
@@ -101,7 +103,7 @@ function NextHop({ batch }: { readonly batch: BatchDetailFragment }) {
     .filter(({ dueDate }) => Number(dueDate) === Number(first.dueDate))
     .map(({ name }) => name);
   return (
-    <p className={styles.next}>
+    <p className={`${styles.next} cv-row cv-small cv-gap-8 cv-line-above cv-muted cv-above-16`}>
       <Icon name="calendar" />
       {`${formatList([...new Set(names)])} ${days < 0 ? 'attendu' : 'à ajouter'} ${formatRelativeDays(days)}`}
     </p>

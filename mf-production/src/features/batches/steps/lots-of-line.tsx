@@ -40,9 +40,9 @@ export function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
       {lots.map(
         (lot, index) =>
           (isWhole || lot.proposed > 0) && (
-            <div key={lot.lotId} className={styles.lot}>
+            <div key={lot.lotId} className={`${styles.lot} cv-rows cv-middle cv-gap-12 cv-above-8`}>
               <p>
-                <span className={styles.number}>{lot.lotNumber ?? 'Lot sans numéro'}</span>
+                <span className="cv-ink">{lot.lotNumber ?? 'Lot sans numéro'}</span>
                 <span className={lot.isExpired ? 'cv-critical' : undefined}>
                   {[
                     `${amount(lot, lot.available)} en stock`,
@@ -58,7 +58,7 @@ export function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
             </div>
           ),
       )}
-      <div className={styles.foot}>
+      <div className={`${styles.foot} cv-row cv-between cv-gap-12 cv-above-8 cv-text-13`}>
         {missing > 0 ? (
           <Status tone="critical" label={`manque ${amount(line, missing)}`} />
         ) : (

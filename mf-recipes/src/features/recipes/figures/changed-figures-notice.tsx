@@ -3,7 +3,6 @@ import { networkOnly } from '@cervoise/records/mutation';
 import { formatCount } from '@cervoise/ui/format';
 import { Link } from 'react-router-dom';
 import { changedFiguresQuery } from '../recipe.graphql';
-import styles from './changed-figures.module.css';
 
 /** Above the list of recipes: how many figures changed, with the way to them. */
 export function ChangedFiguresNotice() {
@@ -14,7 +13,7 @@ export function ChangedFiguresNotice() {
   const count = data?.changedRecipeFigures.length ?? 0;
   if (count === 0) return null;
   return (
-    <p className={styles.notice}>
+    <p className="cv-below-16 cv-muted cv-text-14">
       <Link to="/recipes/figures">{`Chiffres recalculés : ${formatCount(count, 'recette')}`}</Link>
       {', avant, après et pourquoi.'}
     </p>

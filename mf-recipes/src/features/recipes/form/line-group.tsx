@@ -94,11 +94,13 @@ export function LineGroupSection({
   const following = removed && indexes.find((index) => index >= removed.index);
   return (
     <section aria-label={groupNames[group]}>
-      <div className={styles.group}>
+      <div className={`${styles.group} cv-small cv-text-right`}>
         <h3 className="cv-text-13 cv-strong">{groupNames[group]}</h3>
-        <span className={styles.groupText}>{typeset(totals.text)}</span>
-        <b className={styles.groupQuantity}>{totals.quantity}</b>
-        <b className={styles.groupContribution}>{totals.contribution}</b>
+        <span className={`${styles.groupText} cv-muted cv-nowrap cv-text-left`}>
+          {typeset(totals.text)}
+        </span>
+        <b className={`${styles.groupQuantity} cv-figures`}>{totals.quantity}</b>
+        <b className={`${styles.groupContribution} cv-figures`}>{totals.contribution}</b>
       </div>
       {indexes.map((index) => (
         <Fragment key={keyOf(index)}>

@@ -153,7 +153,7 @@ export const LineRow = memo(function LineRow({
           className={styles.swatch}
           style={{ background: color === null ? undefined : ebcColor(color) }}
         />
-        <div className={styles.name}>
+        <div className={`${styles.name} cv-flex cv-shrink`}>
           <strong className="cv-clip cv-nowrap">{name || 'Ingrédient à nommer'}</strong>
           <span className={`cv-fine cv-muted ${styles.detail}`}>
             {detail && <span>{typeset(detail)}</span>}

@@ -60,7 +60,7 @@ export function LineSettings({ form, index, subject, onMove, onRemove }: LineSet
   const isHop = type === 'hop';
   const isYeast = type === 'yeast';
   return (
-    <div className={`cv-quiet-labels ${styles.settings}`}>
+    <div className={`cv-quiet-labels ${styles.settings} cv-rows`}>
       {!ingredient && (
         <>
           <TextField control={control} name={named('name')} label="Nom" maxLength={120} />

@@ -151,7 +151,7 @@ export function LinesCard({ form, brewery, savedGristKg }: LinesCardProps) {
 
   return (
     <Card flush className={styles.card}>
-      <div className={styles.head}>
+      <div className={`${styles.head} cv-row cv-between`}>
         <h2>Lignes</h2>
         <Segmented
           label="Grains en"
@@ -166,11 +166,11 @@ export function LinesCard({ form, brewery, savedGristKg }: LinesCardProps) {
           }}
         />
       </div>
-      <div className={styles.columns} aria-hidden="true">
-        <span className={styles.columnName}>Ingrédient</span>
+      <div className={`${styles.columns} cv-fine cv-muted cv-text-right`} aria-hidden="true">
+        <span className={`${styles.columnName} cv-text-left`}>Ingrédient</span>
         <span>Quantité</span>
         <span>Apport</span>
-        <span className={styles.columnStage}>Étape</span>
+        <span className={`${styles.columnStage} cv-text-left`}>Étape</span>
         <span>Min</span>
         <span className={styles.columnTools}>Réglages</span>
       </div>

@@ -26,11 +26,12 @@ interface FigureRowProps {
 
 function FigureRow({ label, gap, value, unit, isOutside, mark, bar, range }: FigureRowProps) {
   return (
-    <div className={styles.figure}>
+    <div className={`${styles.figure} cv-rows cv-soft-line-above`}>
       <dt className="cv-small cv-muted">{label}</dt>
-      <dd className={styles.gap}>{gap}</dd>
+      <dd className={`${styles.gap} cv-small cv-strong cv-figures cv-text-right`}>{gap}</dd>
       <dd className={`cv-row cv-gap-6 ${styles.value}`} data-outside={isOutside || undefined}>
-        <strong>{value}</strong> {unit && <span>{typeset(unit)}</span>}
+        <strong>{value}</strong>{' '}
+        {unit && <span className="cv-muted cv-text-13">{typeset(unit)}</span>}
         {mark}
       </dd>
       <dd className="cv-stack cv-fine cv-gap-4 cv-muted">
@@ -119,7 +120,7 @@ export function LivePanel({ brewery, saved }: LivePanelProps) {
           </dl>
           <div aria-live="polite">
             {check && !check.isWithin && (
-              <ul className={styles.outside}>
+              <ul className={`${styles.outside} cv-small cv-line-above cv-strong`}>
                 {check.figures.map(
                   ({ figure, message }) =>
                     message && (
@@ -131,7 +132,9 @@ export function LivePanel({ brewery, saved }: LivePanelProps) {
               </ul>
             )}
             {check?.isWithin && (
-              <p className={styles.within}>Toutes les valeurs sont dans le style.</p>
+              <p className={`${styles.within} cv-line-above cv-strong cv-text-13 cv-green`}>
+                Toutes les valeurs sont dans le style.
+              </p>
             )}
           </div>
           <Remedies brewery={brewery} />

@@ -76,10 +76,10 @@ export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProp
         {/* biome-ignore lint/a11y/noStaticElementInteractions: reads Enter of the fields in it */}
         <div onKeyDown={keepFromSaving}>
           <div className={`cv-gap-12 cv-below-16 cv-stack ${styles.notices}`}>{notices}</div>
-          <div className={styles.layout}>
-            <div className={styles.main}>
+          <div className={`${styles.layout} cv-top cv-gap-grid cv-rows`}>
+            <div className={`${styles.main} cv-stack cv-shrink cv-gap-grid`}>
               <Card>
-                <div className={styles.identity}>
+                <div className={`${styles.identity} cv-top cv-gap-16 cv-rows`}>
                   <TextField control={control} name="name" label="Nom" maxLength={120} required />
                   <AutocompleteField
                     control={control}
@@ -105,7 +105,7 @@ export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProp
               <StepsCard form={form} />
               <CardsAtRest form={form} brewery={brewery} />
             </div>
-            <div className={styles.side}>
+            <div className={`${styles.side} cv-stack cv-shrink cv-gap-grid`}>
               <LivePanel brewery={brewery} saved={saved} />
               <ProfileCard form={form} brewery={brewery} />
               <TargetCard form={form} brewery={brewery} />

@@ -18,12 +18,12 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.segmented}>
+    <fieldset className="cv-row cv-small cv-muted cv-gap-10">
       <legend className="cv-visually-hidden">{label}</legend>
       <span aria-hidden="true">{label}</span>
-      <span className={styles.choices}>
+      <span className={`${styles.choices} cv-flex cv-clip`}>
         {choices.map((choice) => (
-          <label key={choice.value}>
+          <label className="cv-relative cv-pointer" key={choice.value}>
             <input
               type="radio"
               className="cv-visually-hidden"

@@ -86,7 +86,9 @@ export function StepsCard({ form }: StepsCardProps) {
           ))}
           {removal.noticeAt(fields.length, fields.length)}
           {fields.length === 0 && !removal.removed && (
-            <p className={styles.empty}>Aucune étape : le calcul suppose une heure d’ébullition.</p>
+            <p className={`${styles.empty} cv-muted`}>
+              Aucune étape : le calcul suppose une heure d’ébullition.
+            </p>
           )}
         </div>
         <StepTemperatures form={form} />
@@ -129,12 +131,12 @@ function StepRow({ form, index, isDragged, onRemove }: StepRowProps) {
     <div
       role="group"
       aria-label={`Étape ${number}`}
-      className={styles.step}
+      className={`${styles.step} cv-rows cv-top cv-gap-8`}
       data-row={index}
       data-dragged={isDragged || undefined}
     >
       <Grip label={`Déplacer l’étape ${number}`} />
-      <div className={`cv-quiet-labels ${styles.fields}`}>
+      <div className={`cv-quiet-labels ${styles.fields} cv-rows cv-gap-8`}>
         <SelectField
           control={control}
           name={`steps.${index}.type`}

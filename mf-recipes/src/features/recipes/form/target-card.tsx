@@ -29,7 +29,7 @@ export function TargetCard({ form, brewery }: TargetCardProps) {
   };
   return (
     <Card title="Ajuster à une cible" className={styles.targets}>
-      <div className={styles.target}>
+      <div className={`${styles.target} cv-middle cv-gap-8 cv-below-8 cv-text-13 cv-rows`}>
         <span aria-hidden="true">DI</span>
         <NumberInput
           aria-label="Densité initiale visée"
@@ -52,7 +52,7 @@ export function TargetCard({ form, brewery }: TargetCardProps) {
           Ajuster
         </Button>
       </div>
-      <div className={styles.target}>
+      <div className={`${styles.target} cv-middle cv-gap-8 cv-below-8 cv-text-13 cv-rows`}>
         <span aria-hidden="true">Amertume</span>
         <NumberInput
           aria-label="Amertume visée"

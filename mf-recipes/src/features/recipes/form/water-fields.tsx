@@ -43,7 +43,9 @@ export function WaterFields({ form, brewery, figures }: WaterFieldsProps) {
   const chosen = waterSalts.filter((salt) => salts[salt] + lineSalts[salt] > 0);
   return (
     <>
-      <div className={`cv-hidden-labels ${styles.ions}`}>
+      <div
+        className={`cv-hidden-labels ${styles.ions} cv-rows cv-middle cv-gap-8 cv-above-16 cv-muted cv-relative`}
+      >
         <span>mg/l</span>
         {waterIons.map((ion) => (
           <span key={ion}>{waterIonLabels[ion]}</span>
@@ -54,7 +56,7 @@ export function WaterFields({ form, brewery, figures }: WaterFieldsProps) {
       </div>
       <UnmetIons unmet={plan.unmet} />
       <h3>Eau osmosée et acide</h3>
-      <div className={`cv-quiet-labels ${styles.salts}`}>
+      <div className={`cv-quiet-labels ${styles.salts} cv-rows cv-gap-12 cv-above-8`}>
         <SwitchField
           control={form.control}
           name="water.mayDilute"
@@ -98,7 +100,7 @@ export function WaterFields({ form, brewery, figures }: WaterFieldsProps) {
         )}
       </div>
       <h3>Sels, en grammes</h3>
-      <div className={`cv-quiet-labels ${styles.salts}`}>
+      <div className={`cv-quiet-labels ${styles.salts} cv-rows cv-gap-12 cv-above-8`}>
         {waterSalts.map((salt) => (
           <SaltField
             key={salt}
@@ -114,7 +116,7 @@ export function WaterFields({ form, brewery, figures }: WaterFieldsProps) {
           ? 'Calculés au plus près de la cible tant que rien n’est saisi ; ce que vous saisissez reste.'
           : 'Aucun sel à ajouter.'}
       </p>
-      <div className={styles.outcome}>
+      <div className={`${styles.outcome} cv-clip`}>
         <WaterOutcome plan={plan} />
       </div>
     </>

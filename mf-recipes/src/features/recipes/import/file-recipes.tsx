@@ -39,7 +39,7 @@ function Figures({
   const figures = figuresOf(recipe, brewery);
   if (!figures || figures.gristKg === 0) return null;
   return (
-    <dl className={styles.figures}>
+    <dl className={`${styles.figures} cv-flex cv-wrap`}>
       {shownFigures.map(({ field, label, figure, format }) => {
         const stated = recipe.fileFigures?.[field];
         return (
@@ -88,7 +88,7 @@ export function FileRecipes({
   return (
     <>
       {recipes.length > 1 && (
-        <div className={styles.all}>
+        <div className={`${styles.all} cv-row cv-gap-12 cv-strong`}>
           <RowCheck
             label="Toutes les recettes"
             checked={chosen.size === recipes.length}
@@ -114,7 +114,7 @@ export function FileRecipes({
               />
               <div className="cv-rows cv-shrink cv-gap-4">
                 <input
-                  className={styles.name}
+                  className={`${styles.name} cv-full cv-ink cv-subhead`}
                   aria-label={`Nom de la recette ${index + 1}`}
                   aria-invalid={isMissing || undefined}
                   value={name}
@@ -122,10 +122,10 @@ export function FileRecipes({
                   disabled={!isChosen}
                   onChange={({ currentTarget }) => onRename(index, currentTarget.value)}
                 />
-                <span className={`cv-muted ${styles.detail}`}>{describe(previewed)}</span>
+                <span className="cv-muted cv-small cv-break">{describe(previewed)}</span>
                 <Figures previewed={previewed} brewery={brewery} />
                 {isChosen && previewed.isNameTaken && name.trim() === previewed.recipe.name && (
-                  <span className={`cv-medium ${styles.warning}`}>
+                  <span className="cv-medium cv-small cv-break">
                     Une de vos recettes porte déjà ce nom : celle-ci s’ajoutera à côté.
                   </span>
                 )}

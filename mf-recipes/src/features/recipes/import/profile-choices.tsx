@@ -41,8 +41,8 @@ export function ProfileChoices({ profiles, chosen, onChoose }: ProfileChoicesPro
           />
           <div className="cv-rows cv-shrink cv-gap-4" aria-hidden="true">
             <strong>{found.profile.name}</strong>
-            <span className={`cv-muted ${styles.detail}`}>{typeset(describe(found))}</span>
-            <span className={`cv-muted ${styles.detail}`}>
+            <span className="cv-muted cv-small cv-break">{typeset(describe(found))}</span>
+            <span className="cv-muted cv-small cv-break">
               {found.isKnown ? 'Votre profil de ce nom.' : 'S’ajoute à vos profils.'}
             </span>
           </div>

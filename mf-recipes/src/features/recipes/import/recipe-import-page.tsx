@@ -90,7 +90,7 @@ export function RecipeImportPage() {
         />
       )}
       {canWrite && brewery && importId === null && (
-        <div className={styles.page}>
+        <div className={`${styles.page} cv-rows cv-gap-20`}>
           <ImportSteps steps={steps} current={progress.step} />
           {progress.step === 'Fichier' && (
             <StepFrame title="Choisissez un fichier">
@@ -167,7 +167,7 @@ function DoneStep({
       {newIngredientCount > 0 && (
         <p>{`${added} au stock, sans quantité : leur premier lot reste à recevoir.`}</p>
       )}
-      <ul className={styles.done}>
+      <ul className={`${styles.done} cv-rows cv-gap-8`}>
         {recipes.map(({ id, name }) => (
           <li key={id}>
             <Link className="cv-strong" to={`/recipes/${id}`}>

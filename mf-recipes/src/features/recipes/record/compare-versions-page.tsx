@@ -132,7 +132,7 @@ interface ComparisonTableProps {
 function ComparisonTable({ name, rows, headings }: ComparisonTableProps) {
   return (
     <Card title={name} flush className={styles.card}>
-      <table className={styles.table}>
+      <table className={`${styles.table} cv-full`}>
         <caption className="cv-visually-hidden">{`${name} : différences`}</caption>
         <thead>
           <tr>

@@ -33,7 +33,7 @@ export function FiguresCard({ plan }: FiguresCardProps) {
   const verdict = verdictOf(style);
   return (
     <section className="cv-panel cv-clip" aria-label="Chiffres de la recette">
-      <dl className={styles.cells}>
+      <dl className={`${styles.cells} cv-rows`}>
         {styleFigures.map((figure) => {
           const value = planned[figure];
           const check =
@@ -42,11 +42,13 @@ export function FiguresCard({ plan }: FiguresCardProps) {
               : style.figures.find((candidate) => candidate.figure === figure);
           const format = formats[figure];
           return (
-            <div key={figure} className={styles.cell}>
+            <div key={figure} className={`${styles.cell} cv-shrink`}>
               <dt className="cv-fine cv-muted">{styleFigureLabels[figure]}</dt>
               <dd>
                 <span className={styles.figure}>{value === null ? absent : format(value)}</span>
-                {value !== null && <span className={styles.unit}>{units[figure]}</span>}
+                {value !== null && (
+                  <span className={`${styles.unit} cv-muted`}>{units[figure]}</span>
+                )}
                 {figure === 'ebc' && value !== null && <BeerGlass ebc={value} />}
               </dd>
               <FileFigure stated={plan.file[figure]} value={value} format={format} />
@@ -68,7 +70,9 @@ export function FiguresCard({ plan }: FiguresCardProps) {
         })}
         <CostCell plan={plan} />
       </dl>
-      <div className={styles.foot}>
+      <div
+        className={`${styles.foot} cv-row cv-small cv-wrap cv-between cv-gap-4-16 cv-line-above`}
+      >
         <strong>
           <Status tone={verdict.tone} label={verdict.text} />
         </strong>
@@ -103,11 +107,11 @@ function CostCell({ plan: { recipe, figures } }: FiguresCardProps) {
   const cost = figures && figures.cost > 0 ? figures.costPerLiter : null;
   const isOver = cost !== null && target != null && Number(cost.toFixed(2)) > target;
   return (
-    <div className={styles.cell}>
+    <div className={`${styles.cell} cv-shrink`}>
       <dt className="cv-fine cv-muted">Coût</dt>
       <dd>
         <span className={styles.figure}>{cost === null ? absent : formatNumber(cost, 2, 2)}</span>
-        {cost !== null && <span className={styles.unit}>€/l</span>}
+        {cost !== null && <span className={`${styles.unit} cv-muted`}>€/l</span>}
       </dd>
       {cost !== null && target != null && (
         <dd className="cv-above-12">
@@ -134,7 +138,7 @@ function CostCell({ plan: { recipe, figures } }: FiguresCardProps) {
 function BeerGlass({ ebc }: { readonly ebc: number }) {
   return (
     <svg
-      className={styles.glass}
+      className={`${styles.glass} cv-absolute`}
       width="18"
       height="26"
       viewBox="0 0 18 26"

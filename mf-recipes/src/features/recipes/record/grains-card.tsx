@@ -35,15 +35,15 @@ export function GrainsCard({ plan }: { readonly plan: PlannedRecipe }) {
         </span>
       }
     >
-      <ul className={styles.rows}>
+      <ul>
         {grains.map((grain) => {
           const { line, unit, figures } = grain;
           const share = figures.share ?? 0;
           return (
-            <li key={line.id} className={styles.grain}>
+            <li key={line.id} className={`${styles.grain} cv-soft-line-above`}>
               <span className={styles.name}>
                 <strong>{line.ingredient.name}</strong>
-                <span>{describeGrain(grain)}</span>
+                <span className="cv-muted cv-fine">{describeGrain(grain)}</span>
               </span>
               <span className={styles.bar} aria-hidden="true">
                 <span

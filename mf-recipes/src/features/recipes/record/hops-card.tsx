@@ -53,7 +53,7 @@ function HopColumn({ hop }: { readonly hop: PlannedLine }) {
   const gives = isAroma ? 'arôme seul' : `${formatNumber(figures.ibu, 0)} IBU`;
   return (
     <li>
-      <span className={styles.moment}>
+      <span className={`${styles.moment} cv-fine cv-muted`}>
         {moment}
         {detail && <span className="cv-block">{detail}</span>}
       </span>

@@ -22,7 +22,7 @@ function FactRow({ facts }: { readonly facts: readonly LabelledFact[] }) {
     <dl className={styles.facts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="cv-muted cv-fine">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -92,12 +92,12 @@ export function OthersCard({ plan }: PlanProps) {
   if (others.length === 0) return null;
   return (
     <Card title="Autres ingrédients">
-      <ul className={styles.rows}>
+      <ul>
         {others.map(({ line, unit }) => (
-          <li key={line.id} className={styles.other}>
+          <li key={line.id} className={`${styles.other} cv-soft-line-above`}>
             <span className={styles.name}>
               <strong>{line.ingredient.name}</strong>
-              <span>
+              <span className="cv-muted cv-fine">
                 {[
                   ingredientTypeLabels[line.ingredient.type],
                   usageStageLabels[line.usageStage],

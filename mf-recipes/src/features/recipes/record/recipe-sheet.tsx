@@ -27,8 +27,8 @@ export function RecipeSheet({ plan, aside, editAddress }: RecipeSheetProps) {
   return (
     <>
       <FiguresCard plan={plan} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`${styles.columns} cv-beside cv-top cv-above-16`}>
+        <div className={`${styles.column} cv-rows cv-shrink cv-gap-16`}>
           {recipe.lines.length === 0 && (
             <Card>
               <EmptyState
@@ -47,11 +47,11 @@ export function RecipeSheet({ plan, aside, editAddress }: RecipeSheetProps) {
           <OthersCard plan={plan} />
           {recipe.description && (
             <Card title="Description">
-              <p className={styles.description}>{recipe.description}</p>
+              <p className={`${styles.description} cv-break`}>{recipe.description}</p>
             </Card>
           )}
         </div>
-        <div className={styles.column}>
+        <div className={`${styles.column} cv-rows cv-shrink cv-gap-16`}>
           {aside}
           <Temperatures
             steps={recipe.steps}
@@ -59,7 +59,10 @@ export function RecipeSheet({ plan, aside, editAddress }: RecipeSheetProps) {
             renderFrame={(curves) => <Card title="Températures">{curves}</Card>}
           />
           {notes.length > 0 && (
-            <ul className={styles.notes} aria-label="Ce que le calcul suppose">
+            <ul
+              className={`${styles.notes} cv-fine cv-muted`}
+              aria-label="Ce que le calcul suppose"
+            >
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}

@@ -62,7 +62,7 @@ function ScaleForm({ recipe, brewery, canSave }: ScaleFormProps) {
         savesNothing
         onSubmit={() => Promise.resolve()}
       >
-        <div className={styles.fields}>
+        <div className={`${styles.fields} cv-rows`}>
           <NumberField
             control={form.control}
             name="volumeInLiters"
@@ -148,7 +148,7 @@ function ScaledRecipe({ recipe, brewery, liters, profileId }: ScaledRecipeProps)
   return (
     <>
       {after.vesselNotes.map((note) => (
-        <p key={note} className={styles.warning} role="alert">
+        <p key={note} className={`${styles.warning} cv-red cv-strong`} role="alert">
           {note}
         </p>
       ))}

@@ -18,7 +18,7 @@ export function SealedNote({ recipeId }: { readonly recipeId: string }) {
   const count = data?.supportReadingCount ?? 0;
   const isOurs = data?.supportReadingCount === 0;
   return (
-    <p className={styles.sealed}>
+    <p className={`${styles.sealed} cv-row cv-small cv-gap-8 cv-muted`}>
       <Icon name="lock" size={16} />
       <span>
         {count > 0
@@ -28,7 +28,7 @@ export function SealedNote({ recipeId }: { readonly recipeId: string }) {
             : 'Recette scellée'}
       </span>
       {count > 0 && (
-        <Link className={styles.accesses} to="/audit/support">
+        <Link className={`${styles.accesses} cv-fixed cv-strong cv-plain-link`} to="/audit/support">
           Voir les accès
         </Link>
       )}

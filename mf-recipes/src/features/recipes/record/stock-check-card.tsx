@@ -52,7 +52,7 @@ function Shortages({ checks }: ChecksProps) {
   const short = checks.filter(({ missing }) => missing > 0);
   if (short.length === 0) return <Status tone="healthy" label="Oui, tout est en stock" />;
   return (
-    <ul className={styles.shortages}>
+    <ul className={`${styles.shortages} cv-rows cv-gap-8`}>
       {short.map((check) => (
         <li key={`${check.ingredientId} ${check.name}`}>
           <strong>
@@ -81,7 +81,7 @@ function LotsToTake({ checks }: ChecksProps) {
   if (rows.length === 0) return null;
   return (
     <>
-      <table className={styles.lots}>
+      <table className={`${styles.lots} cv-small cv-full cv-above-12`}>
         <caption className="cv-visually-hidden">Lots proposés</caption>
         <thead>
           <tr>

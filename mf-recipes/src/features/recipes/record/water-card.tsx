@@ -65,12 +65,12 @@ export function WaterCard({ plan, editAddress }: WaterCardProps) {
         </span>
       }
     >
-      <dl className={styles.band}>
+      <dl className={`${styles.band} cv-rows cv-line-above`}>
         {water && (
           <div>
             <dt>Eau de départ</dt>
             <dd>{`${formatNumber(hardness(water.source), 0)}\u00a0°f`}</dd>
-            <dd className={styles.detail}>dureté</dd>
+            <dd className={`${styles.detail} cv-regular`}>dureté</dd>
           </div>
         )}
         <div className={styles.total}>
@@ -79,7 +79,7 @@ export function WaterCard({ plan, editAddress }: WaterCardProps) {
           {water && water.osmosisShare > 0 ? (
             <DilutionBar share={water.osmosisShare} totalWater={volumes.totalWater} />
           ) : (
-            <dd className={styles.detail}>
+            <dd className={`${styles.detail} cv-regular`}>
               {`${formatNumber(volumes.totalWater / volumes.fermenter, 1)} l par litre de bière`}
             </dd>
           )}
@@ -87,7 +87,7 @@ export function WaterCard({ plan, editAddress }: WaterCardProps) {
         <div>
           <dt>Empâtage</dt>
           <dd>{`${liters(volumes.mashWater)}${at(strikeTemperature)}`}</dd>
-          <dd className={styles.detail}>
+          <dd className={`${styles.detail} cv-regular`}>
             {volumes.infusionWater > 0
               ? `et ${liters(volumes.infusionWater)} d’infusions`
               : `${formatNumber(volumes.mashWater / figures.mashedKg, 1)} l par kg`}
@@ -108,7 +108,7 @@ export function WaterCard({ plan, editAddress }: WaterCardProps) {
       </dl>
       {water && (
         <>
-          <div className={styles.pair}>
+          <div className={`${styles.pair} cv-rows cv-line-above`}>
             <WaterSalts plan={plan} doses={doses} stock={stock} />
             <WaterIons plan={water} />
           </div>
@@ -127,7 +127,7 @@ interface DilutionBarProps {
 
 function DilutionBar({ share, totalWater }: DilutionBarProps) {
   return (
-    <dd className={styles.dilution}>
+    <dd className={`${styles.dilution} cv-flex cv-wrap cv-between cv-regular`}>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: `${(1 - share) * 100}%` }} />
       </span>

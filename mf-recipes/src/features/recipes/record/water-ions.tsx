@@ -36,7 +36,7 @@ export function WaterIons({
 }) {
   const ratio = treated.chloride >= 1 ? treated.sulfate / treated.chloride : null;
   return (
-    <section className={styles.panel} aria-label="Ions">
+    <section className={`${styles.panel} cv-shrink`} aria-label="Ions">
       <h3>
         Ions <span>en mg/l</span>
       </h3>
@@ -74,9 +74,13 @@ export function WaterIons({
       )}
       <UnmetIons unmet={unmet} />
       <p className="cv-flex cv-wrap cv-gap-4-16" aria-hidden="true">
-        <span className={`${styles.key} ${styles.keyTarget}`}>cible</span>
-        <span className={`${styles.key} ${styles.keySource}`}>eau de départ</span>
-        <span className={`${styles.key} ${styles.keyReached}`}>eau obtenue</span>
+        <span className={`${styles.key} cv-inline-row cv-gap-6 ${styles.keyTarget}`}>cible</span>
+        <span className={`${styles.key} cv-inline-row cv-gap-6 ${styles.keySource}`}>
+          eau de départ
+        </span>
+        <span className={`${styles.key} cv-inline-row cv-gap-6 ${styles.keyReached}`}>
+          eau obtenue
+        </span>
       </p>
     </section>
   );
@@ -94,15 +98,15 @@ function IonBar({ source, reached, wanted }: IonBarProps) {
   const end = Math.max(source, reached, isKnown(wanted) ? wanted + margin : 0, 1) * 1.1;
   const place = (value: number) => `${(Math.max(0, value) / end) * 100}%`;
   return (
-    <div className={bar.track} aria-hidden="true">
+    <div className={`${bar.track} cv-relative`} aria-hidden="true">
       {isKnown(wanted) && (
         <span
-          className={bar.range}
+          className={`${bar.range} cv-absolute`}
           style={{ left: place(wanted - margin), right: `calc(100% - ${place(wanted + margin)})` }}
         />
       )}
-      <span className={styles.source} style={{ left: place(source) }} />
-      <span className={bar.tick} style={{ left: place(reached) }} />
+      <span className={`${styles.source} cv-absolute`} style={{ left: place(source) }} />
+      <span className={`${bar.tick} cv-absolute`} style={{ left: place(reached) }} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function UnmetIons({ unmet }: Pick<WaterPlan, 'unmet'>) {
 export function WaterOutcome({ plan }: { readonly plan: WaterPlan }) {
   const shown = stagesOf(plan);
   return (
-    <div className={styles.pair}>
+    <div className={`${styles.pair} cv-rows cv-line-above`}>
       <MashPh plan={plan} shown={shown} />
       <Alkalinity plan={plan} shown={shown} />
     </div>
@@ -60,7 +60,7 @@ function MashPh({ plan: { stages, ph }, shown }: StagesProps) {
   const top = (value: number) => ((high - value) / (high - low)) * 100;
   const left = (place: number) => ((place + 0.5) / shown.length) * 100;
   return (
-    <section className={styles.panel} aria-label="pH d’empâtage">
+    <section className={`${styles.panel} cv-shrink`} aria-label="pH d’empâtage">
       <h3>
         pH d’empâtage <span>estimé à 20 °C, à un ou deux dixièmes près</span>
       </h3>
@@ -68,15 +68,21 @@ function MashPh({ plan: { stages, ph }, shown }: StagesProps) {
         <strong>{formatNumber(ph, 2, 2)}</strong>
         {` au lieu de ${formatNumber(stages.source.ph, 2, 2)} avec l’eau de départ`}
       </p>
-      <div className={styles.plot}>
+      <div className={`${styles.plot} cv-relative cv-line-below`}>
         <div
-          className={styles.suited}
+          className={`${styles.suited} cv-fine cv-flex cv-absolute cv-green`}
           style={{ top: `${top(suitedPh.max)}%`, bottom: `${100 - top(suitedPh.min)}%` }}
         >
           {`visé ${formatNumber(wantedMashPh, 2, 2)}, de ${formatNumber(suitedPh.min, 2, 2)} à ${formatNumber(suitedPh.max, 2, 2)}`}
         </div>
-        <span className={styles.wanted} style={{ top: `${top(wantedMashPh)}%` }} />
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <span className={`${styles.wanted} cv-absolute`} style={{ top: `${top(wantedMashPh)}%` }} />
+        <svg
+          className="cv-full cv-cover cv-tall"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
           <polyline
             points={values.map((value, place) => `${left(place)},${top(value)}`).join(' ')}
           />
@@ -112,7 +118,7 @@ function Alkalinity({ plan: { stages }, shown }: StagesProps) {
   const span = Math.max(0, ...values) - low || 1;
   const last = values.at(-1) ?? 0;
   return (
-    <section className={styles.panel} aria-label="Alcalinité résiduelle">
+    <section className={`${styles.panel} cv-shrink`} aria-label="Alcalinité résiduelle">
       <h3>
         Alcalinité résiduelle <span>en CaCO₃, selon Kolbach</span>
       </h3>
@@ -125,8 +131,8 @@ function Alkalinity({ plan: { stages }, shown }: StagesProps) {
           const value = stages[stage].residualAlkalinity;
           return (
             <div key={stage}>
-              <dt>{stageLabels[stage]}</dt>
-              <dd aria-hidden="true">
+              <dt className="cv-text-13">{stageLabels[stage]}</dt>
+              <dd className="cv-text-13" aria-hidden="true">
                 <span
                   style={{
                     left: `${((Math.min(0, value) - low) / span) * 100}%`,
@@ -134,7 +140,7 @@ function Alkalinity({ plan: { stages }, shown }: StagesProps) {
                   }}
                 />
               </dd>
-              <dd>{whole(value)}</dd>
+              <dd className="cv-text-13">{whole(value)}</dd>
             </div>
           );
         })}

@@ -21,7 +21,7 @@ export function WaterSalts({ plan: { figures, recipe }, doses, stock }: WaterSal
     recipe.water?.acidInMilliliters != null;
   const costs = doseCosts(doses, stock);
   return (
-    <section className={styles.panel} aria-label="Sels et acides">
+    <section className={`${styles.panel} cv-shrink`} aria-label="Sels et acides">
       <h3>
         Sels et acides <span>{isTyped ? 'en partie saisis' : 'proposés'}</span>
       </h3>

@@ -144,7 +144,7 @@ export function RecallCustomersCard({ recall }: { readonly recall: ShownRecall }
             detail={typeset(`${contactText(customer)} · ${receivedTexts(customer).join(' ; ')}`)}
             value={quantityText(customer)}
             status={
-              <span className={styles.statuses}>
+              <span className={`${styles.statuses} cv-wrap cv-gap-8`}>
                 <Status {...answerStatus(customer)} />
                 <Status {...mailStatus(customer)} />
               </span>

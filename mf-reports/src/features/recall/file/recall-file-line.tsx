@@ -20,7 +20,11 @@ export function RecallFileLine({
   if (!file) return null;
   if (isDrawing)
     return (
-      <div className={styles.drawing} role="status" aria-label="Dossier de rappel">
+      <div
+        className={`${styles.drawing} cv-flex cv-wrap`}
+        role="status"
+        aria-label="Dossier de rappel"
+      >
         <WorkProgress label="Dessin du dossier de rappel" value={file.progress / 100} />
         <Button onClick={cancel}>Annuler</Button>
       </div>

@@ -32,7 +32,7 @@ export function ChannelTable({ control, showsMail }: ChannelTableProps) {
     (channel) => (channel !== 'byMail' || showsMail) && (channel !== 'onDesktop' || !phone),
   );
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} cv-full`}>
       <thead>
         <tr>
           <th scope="col">Type</th>

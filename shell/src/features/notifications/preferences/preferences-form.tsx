@@ -52,7 +52,7 @@ export function PreferencesForm({ preferences }: PreferencesFormProps) {
         toastSuccess({ title: 'Préférences enregistrées' });
       }}
     >
-      <div className={styles.cards}>
+      <div className={`${styles.cards} cv-rows cv-gap-grid`}>
         <Card title="Récapitulatif par e-mail">
           <FormSection>
             <SelectField
