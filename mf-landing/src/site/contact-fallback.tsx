@@ -13,7 +13,7 @@ interface WriteInsteadProps {
 export function ContactFallback({ to, children }: WriteInsteadProps) {
   return (
     <noscript>
-      <p className="cv-write-instead cv-panel cv-break">
+      <p className="cv-write-instead cv-pad-20-24 cv-panel cv-break">
         {children} écrivez-nous à <MailLink to={to} />.
       </p>
     </noscript>

@@ -33,7 +33,11 @@ export function PublicPage({ children }: { readonly children: ReactNode }) {
   useAddressedSection();
   return (
     <div className="cv-public-page">
-      <Link className="cv-public-skip cv-absolute cv-strong" to="#contenu" replace>
+      <Link
+        className="cv-public-skip cv-round cv-pad-12-16 cv-absolute cv-strong"
+        to="#contenu"
+        replace
+      >
         Aller au contenu
       </Link>
       <SiteHeader />

@@ -47,7 +47,7 @@ function valuesText(log: Queued): string {
 function FailedLog({ log }: { readonly log: Queued }) {
   const { requestId, batchId, batchNumber, timestamp, refusal, serverError } = log;
   return (
-    <li className="cv-row cv-wrap cv-between cv-gap-8-16 cv-break">
+    <li className="cv-row cv-wrap cv-between cv-gap-8-16 cv-break cv-pad-8-0">
       <span>
         {`${batchNumber}, ${formatMoment(timestamp)} : ${valuesText(log)}`}
         <span className="cv-block cv-muted cv-text-13">
@@ -98,7 +98,7 @@ export function QueuedLogs({
       {!failedOnly && <WaitingLine logs={waiting.filter(isShown)} standstill={standstill} />}
       {shownFailed.length > 0 && (
         <section
-          className={`${styles.refused} cv-stack cv-gap-8`}
+          className={`${styles.refused} cv-on-white cv-pad-12-16 cv-stack cv-gap-8`}
           aria-label="Mesures non enregistrées"
         >
           <strong>

@@ -5,7 +5,7 @@ export function SkipLink() {
   return (
     <button
       type="button"
-      className={`${styles.link} cv-frame cv-strong`}
+      className={`${styles.link} cv-pad-12-16 cv-frame cv-strong`}
       onClick={() => document.getElementById('content')?.focus()}
     >
       Aller au contenu

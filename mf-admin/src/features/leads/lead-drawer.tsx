@@ -28,7 +28,7 @@ type LeadDetailProps = Pick<LeadDrawerProps, 'onCreateBrewery'> & { readonly lea
 function LeadDetail({ lead, onCreateBrewery }: LeadDetailProps) {
   const { email, phoneNumber, breweryName, region, productionVolumeHl, createdAt, message } = lead;
   return (
-    <div className={`cv-rows cv-gap-24 ${styles.detail}`}>
+    <div className="cv-rows cv-gap-24">
       <LeadStatusChoice lead={lead} />
       <Facts
         facts={[
@@ -52,7 +52,9 @@ function LeadDetail({ lead, onCreateBrewery }: LeadDetailProps) {
         ]}
       />
       <section aria-labelledby="lead-message">
-        <h2 id="lead-message">Message</h2>
+        <h2 id="lead-message" className="cv-title cv-below-8">
+          Message
+        </h2>
         <p className={message ? `${styles.message} cv-break` : 'cv-muted'}>
           {message ?? 'Aucun message.'}
         </p>

@@ -7,7 +7,6 @@ import { auditSections } from '../../sections';
 import type { SupportAccess } from '../../support-texts';
 import { useOpenedRow } from '../../use-opened-row';
 import { supportAccessQuery } from './support.graphql';
-import styles from './support.module.css';
 import { AccessFacts, EndAccessButton, GrantAccessButton, Readings } from './support-access-detail';
 import { SupportAccessesTable, useSupportAccesses } from './support-accesses-table';
 
@@ -64,14 +63,16 @@ function OpenedAccess({ id }: { readonly id: string }) {
   if (!data) return <Unavailable read={read} notFound="Accès non trouvé" />;
   const { supportAccess: access } = data;
   return (
-    <div className={`cv-rows cv-gap-24 ${styles.detail}`}>
+    <div className="cv-rows cv-gap-24">
       <AccessFacts access={access} />
       <div className="cv-flex cv-wrap cv-gap-8">
         <GrantAccessButton access={access} />
         <EndAccessButton access={access} pendingLabel="Refuser" />
       </div>
       <section aria-labelledby="readings">
-        <h2 id="readings">Lectures</h2>
+        <h2 id="readings" className="cv-title cv-below-8">
+          Lectures
+        </h2>
         <Readings access={access} />
       </section>
     </div>

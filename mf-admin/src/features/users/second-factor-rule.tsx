@@ -29,7 +29,7 @@ export function SecondFactorRule() {
   };
   return (
     <Card title="Double authentification">
-      <div className={`${styles.rule} cv-row cv-wrap cv-between`}>
+      <div className={`${styles.rule} cv-gap-12-24 cv-row cv-wrap cv-between`}>
         <p>
           {isRequired
             ? 'Exigée des administrateurs et des responsables de production.'

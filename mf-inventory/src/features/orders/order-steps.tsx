@@ -60,14 +60,11 @@ function stepsOf(order: Order): Step[] {
 /** Where an order stands, from its draft to its end. */
 export function OrderSteps({ order }: { readonly order: Order }) {
   return (
-    <ol className={`${styles.steps} cv-rows cv-gap-8`} aria-label="Avancement">
+    <ol className={`${styles.steps} cv-below-20 cv-rows cv-gap-8`} aria-label="Avancement">
       {stepsOf(order).map(({ label, detail, share }) => (
         <li key={label} className={share > 0 ? undefined : styles.ahead}>
-          <span className={`${styles.track} cv-clip cv-below-8`} aria-hidden="true">
-            <span
-              className={`${styles.fill} cv-block cv-tall`}
-              style={{ width: `${share * 100}%` }}
-            />
+          <span className="cv-track cv-below-8" aria-hidden="true">
+            <span style={{ width: `${share * 100}%` }} />
           </span>
           <strong>{label}</strong>
           <span className="cv-muted">{detail}</span>

@@ -9,7 +9,7 @@ export function OrderSums({ order }: { readonly order: Order }) {
   const { carriage, linesAmount, amount, vat } = order;
   const hasManyRates = (vat?.rates.length ?? 0) > 1;
   return (
-    <dl className={`${styles.totals} cv-rows cv-baseline cv-line-above`}>
+    <dl className={`${styles.totals} cv-pad-16-20 cv-rows cv-baseline cv-line-above`}>
       {carriage != null && (
         <>
           <dt>Lignes HT</dt>
@@ -30,7 +30,7 @@ export function OrderSums({ order }: { readonly order: Order }) {
       ))}
       {vat && (
         <>
-          <dt className={`${styles.totalLabel} cv-ink cv-strong`}>Total TTC</dt>
+          <dt className={styles.totalLabel}>Total TTC</dt>
           <dd className={`${styles.total} cv-strong`}>{formatMoney(vat.total)}</dd>
         </>
       )}

@@ -34,7 +34,7 @@ export function SendOrderForm({ order, onDone }: OrderFormProps) {
       {changesToSend.length > 0 && (
         <div className={styles.changes}>
           <strong>Ce qui change depuis l’envoi</strong>
-          <ul>
+          <ul className="cv-above-4">
             {changesToSend.map((change) => (
               <li key={change}>{change}</li>
             ))}

@@ -9,7 +9,6 @@ import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { useState } from 'react';
 import type { ToOrderQuery } from '../../generated/graphql';
-import styles from './orders.module.css';
 import { carriageText, minimumText } from './supplier-terms';
 
 export type ToOrderSupplier = ToOrderQuery['toOrder'][number];
@@ -130,7 +129,7 @@ export function ToOrderCard({ supplier, onOrder }: ToOrderCardProps) {
         )}
         empty={null}
       />
-      <div className={`${styles.terms} cv-flex cv-wrap cv-baseline cv-line-above`}>
+      <div className="cv-gap-8-24 cv-pad-16-20 cv-flex cv-wrap cv-baseline cv-line-above">
         <OrderBefore day={orderBefore} />
         {[minimumText(amount, minimumOrder), carriageText(amount, freeCarriageFrom)]
           .filter(Boolean)

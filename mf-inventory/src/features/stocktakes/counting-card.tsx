@@ -99,11 +99,11 @@ export function CountingCard({
     expectedQuantity !== null && isBeyondTolerance(expectedQuantity, deviation, percent);
   const field = { control, name: 'quantity' as const, label: 'Compté', wide: true };
   return (
-    <section className={`${styles.card} cv-panel`} aria-label={`Compter ${line.name}`}>
+    <section className={`${styles.card} cv-pad-20 cv-panel`} aria-label={`Compter ${line.name}`}>
       <header
         className={`${styles.cardHead} cv-rows cv-middle cv-gap-12 cv-below-16 cv-line-below`}
       >
-        <span className={`${styles.pictogram} cv-rows cv-in-middle`}>
+        <span className={`${styles.pictogram} cv-round cv-rows cv-in-middle`}>
           <Icon name={iconOf(line)} />
         </span>
         <span>

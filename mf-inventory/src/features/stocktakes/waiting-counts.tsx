@@ -25,7 +25,10 @@ export function WaitingCounts({ count, failed, standstill }: WaitingCountsProps)
         </p>
       )}
       {failed.length > 0 && (
-        <section className={`${styles.card} cv-panel`} aria-label="Comptages non enregistrés">
+        <section
+          className={`${styles.card} cv-pad-20 cv-panel`}
+          aria-label="Comptages non enregistrés"
+        >
           <Status
             tone="critical"
             label={`${formatCount(failed.length, 'comptage')} ${plural(failed.length, 'n’a pas été enregistré', 'n’ont pas été enregistrés')} par le serveur`}

@@ -21,7 +21,7 @@ export function Hero() {
             brasserie artisanale. Un seul endroit, à jour, que l’on consulte aussi bien au bureau
             que devant la cuve.
           </p>
-          <div className={`${styles.actions} cv-flex cv-wrap cv-gap-12`}>
+          <div className={`${styles.actions} cv-above-32 cv-flex cv-wrap cv-gap-12`}>
             <LinkButton to={sectionAddress('partnerForm')} variant="primary" size="large">
               Devenir brasserie partenaire
             </LinkButton>

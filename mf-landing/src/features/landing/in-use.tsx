@@ -50,7 +50,7 @@ export function InUse() {
               'Le groupe froid en retard de trois jours passe devant le reste. Chaque maintenance laisse sa date, son coût et la suivante.',
             )}
           </p>
-          <div className={styles.window}>
+          <div className={`${styles.window} cv-clip`}>
             <Picture
               files={equipment}
               narrow={{ files: equipmentOnPhone, maxWidth: 639, sizes: 'calc(100vw - 88px)' }}
@@ -66,7 +66,7 @@ export function InUse() {
               'Le stock, le lot à utiliser d’abord et la réception, d’une main, au téléphone.',
             )}
           </p>
-          <div className={`${styles.phone} cv-full`}>
+          <div className={`${styles.phone} cv-full cv-clip`}>
             <Picture
               files={ingredientOnPhone}
               sizes="320px"
@@ -80,7 +80,7 @@ export function InUse() {
           <div key={title} className={`${styles.screen} cv-big-panel cv-stack cv-shrink cv-clip`}>
             <h3>{title}</h3>
             <p className="cv-muted cv-copy cv-pretty">{typeset(text)}</p>
-            <div className={styles.window}>
+            <div className={`${styles.window} cv-clip`}>
               <Picture
                 files={files}
                 sizes="(min-width: 900px) 540px, calc(100vw - 64px)"

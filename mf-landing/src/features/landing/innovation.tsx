@@ -36,7 +36,7 @@ export function Innovation() {
             chaque nouveauté en avant-première et parlent directement à ceux qui l’écrivent.
           </p>
         </div>
-        <ol className={`${styles.steps} cv-rows cv-gap-24`}>
+        <ol className={`${styles.steps} cv-above-40 cv-rows cv-gap-24`}>
           {steps.map(({ title, text }) => (
             <li key={title} className={`${styles.step} cv-rows`}>
               <h3>{title}</h3>

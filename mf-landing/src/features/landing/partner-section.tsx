@@ -42,7 +42,7 @@ export function PartnerSection({ suggestion }: PartnerSectionProps) {
           <ul className="cv-large cv-rows cv-gap-12 cv-above-28">
             {reasons.map((reason) => (
               <li className="cv-flex cv-gap-12" key={reason}>
-                <Icon name="check" className={layout.check} />
+                <Icon name="check" className="cv-green cv-above-2" />
                 {reason}
               </li>
             ))}

@@ -55,7 +55,7 @@ export function Picture({ files, narrow, alt, sizes, isFirst = false }: PictureP
       )}
       <source type="image/avif" srcSet={sourceSet(files.avif)} sizes={sizes} />
       <img
-        className={layout.picture}
+        className={`${layout.picture} cv-block cv-full`}
         src={files.webp}
         width={files.width}
         height={files.height}

@@ -21,7 +21,7 @@ export function Pricing({ onRequest }: { readonly onRequest: (quote: QuoteReques
   return (
     <section
       id={sections.pricing}
-      className={`${layout.section} ${layout.band}`}
+      className={`${layout.section} ${layout.band} cv-on-white`}
       aria-labelledby="tarifs-titre"
     >
       <div className={`${layout.container} ${layout.columns}`}>
@@ -35,14 +35,14 @@ export function Pricing({ onRequest }: { readonly onRequest: (quote: QuoteReques
             )}
           </p>
           <p className={`${styles.payback} cv-rows cv-muted cv-copy cv-above-28`}>
-            <strong>{typeset('Rentabilisé en moins de 3 mois')}</strong>
+            <strong className="cv-ink">{typeset('Rentabilisé en moins de 3 mois')}</strong>
             {typeset('C’est l’objectif que nous nous fixons à chaque devis.')}
           </p>
-          <h3 className={styles.subtitle}>Toujours compris</h3>
+          <h3 className={`${styles.subtitle} cv-above-32`}>Toujours compris</h3>
           <ul className="cv-rows cv-gap-8 cv-above-12 cv-copy">
             {alwaysIncluded.map((item) => (
               <li className="cv-flex cv-gap-12" key={item}>
-                <Icon name="check" className={layout.check} />
+                <Icon name="check" className="cv-green cv-above-2" />
                 {item}
               </li>
             ))}

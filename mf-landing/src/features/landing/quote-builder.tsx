@@ -61,7 +61,12 @@ export function QuoteBuilder({ onRequest }: { readonly onRequest: (quote: QuoteR
             key={name}
             className={`${styles.module} cv-flex cv-gap-12 cv-strong cv-frame cv-pointer`}
           >
-            <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
+            <input
+              className="cv-fixed"
+              type="checkbox"
+              checked={chosen.includes(name)}
+              onChange={() => toggle(name)}
+            />
             <span>
               {name}
               <small className="cv-small cv-block cv-muted cv-regular">{hint}</small>

@@ -15,7 +15,7 @@ interface RangeProps {
 export function Range({ label, shown, value, min, max, onChange }: RangeProps) {
   const id = useId();
   return (
-    <div className={`${styles.field} cv-copy cv-rows`}>
+    <div className={`${styles.field} cv-gap-4-12 cv-copy cv-rows`}>
       <label htmlFor={id}>{label}</label>
       <span className="cv-strong cv-figures" aria-hidden="true">
         {shown}

@@ -26,7 +26,7 @@ const sealed = [
 export function SealedRecipe() {
   return (
     <figure className="cv-shrink">
-      <div className={styles.sheet}>
+      <div className={`${styles.sheet} cv-pad-20-24`}>
         <p className="cv-fine cv-muted">À l’écran, pour votre équipe</p>
         <p className={`${styles.beer} cv-above-4`}>IPA Citra</p>
         <ul className={`cv-above-12 ${styles.lines}`}>
@@ -48,7 +48,7 @@ export function SealedRecipe() {
         <Icon name="lock" />
         <span>Scellée avant d’être écrite</span>
       </p>
-      <div className={`${styles.sheet} ${styles.stored}`}>
+      <div className={`${styles.sheet} cv-pad-20-24 ${styles.stored}`}>
         <p className="cv-fine cv-muted">Dans la base de données</p>
         <p className={`${styles.beer} cv-above-4`}>IPA Citra</p>
         <p className="cv-visually-hidden">Une suite d’octets illisible.</p>

@@ -26,7 +26,10 @@ const measures = [
 /** How recipes and data are protected. */
 export function Security() {
   return (
-    <section className={`${layout.section} ${layout.band}`} aria-labelledby="securite-titre">
+    <section
+      className={`${layout.section} ${layout.band} cv-on-white`}
+      aria-labelledby="securite-titre"
+    >
       <div className={`${layout.container} ${layout.columns} ${styles.columns}`}>
         <div>
           <h2 id="securite-titre" className={layout.title}>

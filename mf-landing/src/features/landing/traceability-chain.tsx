@@ -42,7 +42,9 @@ export function TraceabilityChain() {
       <ol className={`cv-rows cv-gap-24 ${styles.chain}`}>
         {chainLinks().map(({ icon, step, name, detail }) => (
           <li key={step} className={`${styles.link} cv-rows cv-relative`}>
-            <span className={`${styles.node} cv-rows cv-copper cv-relative cv-in-middle`}>
+            <span
+              className={`${styles.node} cv-on-white cv-rows cv-copper cv-relative cv-in-middle`}
+            >
               <Icon name={icon} />
             </span>
             <span className="cv-muted cv-small">{step}</span>

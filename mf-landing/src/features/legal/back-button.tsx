@@ -10,7 +10,7 @@ export function BackButton() {
   // The router gives the first entry of a tab the key « default », until the first navigation.
   const [openedBy] = useState(key);
   return (
-    <div className={`${styles.back} cv-needs-script`}>
+    <div className={`${styles.back} cv-wide cv-needs-script`}>
       <Button
         variant="quiet"
         icon="arrow-left"

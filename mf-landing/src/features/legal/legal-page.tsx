@@ -61,7 +61,7 @@ export function LegalPage({ title, edition, introduction, sections }: LegalPageP
             {typeset(introduction)}
           </div>
         </header>
-        <nav className={`${styles.contents} cv-panel`} aria-labelledby="sommaire">
+        <nav className={`${styles.contents} cv-above-32 cv-panel`} aria-labelledby="sommaire">
           <h2 id="sommaire">Sommaire</h2>
           <ol>
             {sections.map(({ id, title: name }) => (
@@ -73,7 +73,7 @@ export function LegalPage({ title, edition, introduction, sections }: LegalPageP
             ))}
           </ol>
         </nav>
-        <div className={`${styles.text} cv-shrink`}>
+        <div className={`${styles.text} cv-above-40 cv-shrink`}>
           {sections.map(({ id, title: name, content }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-titre`}>
               <h2 id={`${id}-titre`}>

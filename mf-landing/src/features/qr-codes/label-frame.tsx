@@ -33,7 +33,9 @@ export function LabelFrame({ language, warning, recall, children }: LabelFramePr
         </a>
       </header>
       <main className={`${styles.main} cv-row cv-fill cv-full`}>{children}</main>
-      <footer className={`${styles.foot} cv-row cv-fine cv-between cv-full cv-gap-16 cv-muted`}>
+      <footer
+        className={`${styles.foot} cv-above-40 cv-row cv-fine cv-between cv-full cv-gap-16 cv-muted`}
+      >
         {warning && (
           <div data-optional="warning">
             <p>{warning}</p>
@@ -41,7 +43,7 @@ export function LabelFrame({ language, warning, recall, children }: LabelFramePr
         )}
         <Link
           to="/"
-          className={`${styles.home} cv-inline-row cv-fixed cv-gap-8 cv-plain-link cv-touch cv-same`}
+          className={`${styles.home} cv-push cv-inline-row cv-fixed cv-gap-8 cv-plain-link cv-touch cv-same`}
         >
           <Mark size={18} /> {words.home}
         </Link>

@@ -99,7 +99,9 @@ export function BatchRecordPage() {
         <QueuedLogs batchId={id} />
       </div>
       {abandonReason && (
-        <p className={`${styles.notice} cv-panel cv-flex cv-wrap cv-break cv-below-16`}>
+        <p
+          className={`${styles.notice} cv-gap-4-12 cv-pad-12-16 cv-panel cv-flex cv-wrap cv-break cv-below-16`}
+        >
           <Status tone="neutral" label="Brassin abandonné" />
           <span>{abandonReason}</span>
         </p>

@@ -28,7 +28,7 @@ export function AttentionColumn({
   return (
     <section className={`${styles.column} cv-stack cv-gap-12`} aria-labelledby={heading}>
       <div className={`${styles.columnHead} cv-row cv-gap-10`}>
-        <span className={`${styles.columnIcon} cv-rows cv-in-middle cv-tint`}>
+        <span className={`${styles.columnIcon} cv-round cv-rows cv-in-middle cv-tint`}>
           <Icon name={icon} size={18} />
         </span>
         <h2 id={heading}>{title}</h2>

@@ -61,7 +61,7 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
   const due = toCalendarDate(batch.readingDueOn);
   const isReadingDue = due !== null && due <= today;
   return (
-    <article className={`${styles.card} cv-panel cv-tall`}>
+    <article className="cv-pad-16 cv-panel cv-tall">
       <div className={`cv-flex cv-between cv-gap-12 ${styles.head}`}>
         <div className="cv-fill cv-shrink">
           <div className="cv-fine cv-muted">
@@ -72,7 +72,7 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
           </h3>
           <div className="cv-fine cv-muted">Brassin nº {batch.batchNumber}</div>
           {day != null && (
-            <div className={`${styles.progress} cv-stack cv-small cv-gap-4`}>
+            <div className="cv-above-6 cv-stack cv-small cv-gap-4">
               <div>
                 <b>Jour {day}</b> sur {plan.fermentationDays}
               </div>
@@ -103,7 +103,7 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
         </div>
         <div>
           <dt className="cv-fine cv-muted">Consigne</dt>
-          <dd className={`${styles.planned} cv-regular`}>
+          <dd className={styles.planned}>
             {setPoint === null ? absent : formatTemperature(setPoint)}
           </dd>
         </div>
@@ -172,7 +172,7 @@ function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
     <div className={`${styles.curve} cv-relative cv-above-16`}>
       <div className="cv-relative">
         <svg
-          className="cv-block cv-full"
+          className="cv-block cv-full cv-line-below"
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           aria-hidden="true"

@@ -48,12 +48,12 @@ export function MonthlyChart({ volumes, planned, failure }: MonthlyChartProps) {
       }
     >
       {failure !== null && (
-        <p className={`${styles.failure} cv-tint cv-below-16`} role="alert">
+        <p className={`${styles.failure} cv-round cv-tint cv-below-16`} role="alert">
           <b className="cv-block">{failureTitle}</b> {failure || 'Erreur inconnue'}
         </p>
       )}
       {areExamples && (
-        <p className={`${styles.failure} cv-tint cv-below-16`}>
+        <p className={`${styles.failure} cv-round cv-tint cv-below-16`}>
           <b className="cv-block">Données d’exemple</b> Ces volumes ne sont pas ceux de votre
           brasserie : la réponse du serveur n’a pas pu être lue.
         </p>

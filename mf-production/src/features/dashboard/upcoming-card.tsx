@@ -41,12 +41,12 @@ export function UpcomingCard({ data }: { readonly data: Data }) {
             <li className="cv-line-above" key={batch.id}>
               <Link
                 to={`/production/${batch.id}${daysUntil(batch.brewDate) === 0 ? '/brew' : ''}`}
-                className={`${styles.batch} cv-row cv-gap-12 cv-plain-link cv-same`}
+                className={`${styles.batch} cv-pad-12-0 cv-row cv-gap-12 cv-plain-link cv-same`}
               >
                 <span
-                  className={`${styles.day} cv-fine cv-rows cv-fixed cv-muted cv-text-centre cv-tint`}
+                  className={`${styles.day} cv-round cv-fine cv-rows cv-fixed cv-muted cv-text-centre cv-tint`}
                 >
-                  <b>{day ? Number(day.slice(8)) : '?'}</b>
+                  <b className="cv-ink">{day ? Number(day.slice(8)) : '?'}</b>
                   {day && monthName.format(new Date(`${day}T00:00:00Z`))}
                 </span>
                 <span className={`cv-block cv-fill cv-shrink ${styles.words}`}>
@@ -55,7 +55,7 @@ export function UpcomingCard({ data }: { readonly data: Data }) {
                     {vessel?.equipmentName ?? 'Sans cuve'} ·{' '}
                     {formatHectoliters(batch.volumeInLiters)}
                   </span>
-                  <span className={`${styles.ready} cv-fine cv-block`}>
+                  <span className="cv-above-2 cv-fine cv-block">
                     {missing.length === 0 ? (
                       <Status tone="healthy" label="Ingrédients prêts" />
                     ) : (

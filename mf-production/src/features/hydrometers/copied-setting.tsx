@@ -16,7 +16,7 @@ export function CopiedSetting({ name, value }: Setting) {
     );
   return (
     <div className={styles.setting}>
-      <dt>{name}</dt>
+      <dt className="cv-muted">{name}</dt>
       <dd className="cv-row cv-between cv-gap-12 cv-above-4">
         <code className="cv-shrink cv-break">{value}</code>
         <Button size="small" aria-label={`Copier ${name}`} onClick={() => void copy()}>

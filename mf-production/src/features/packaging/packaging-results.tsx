@@ -38,7 +38,7 @@ export function PackagingResults({ calculation, children }: PackagingResultsProp
   const drawn = plan.packagedLiters + lost;
   const closures = containerTypes.filter((type) => supplies.closures[type] > 0);
   return (
-    <div className={`${styles.results} cv-stack cv-shrink cv-gap-grid`}>
+    <div className="cv-aside cv-stack cv-shrink cv-gap-grid">
       <Card title="Résultat">
         <output className="cv-block">
           <ul className={`cv-below-12 ${styles.made}`}>

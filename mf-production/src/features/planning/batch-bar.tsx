@@ -146,7 +146,7 @@ export function BatchBar(props: BatchBarProps) {
         />
       )}
       <span className={`cv-block cv-shrink ${styles.barText}`}>
-        <b className="cv-text-13">{batch.name}</b>
+        <b>{batch.name}</b>
         <span>{end - first < narrowDays ? batch.number : `${batch.number} · ${volume}`}</span>
       </span>
       <span className="cv-visually-hidden">{description}</span>

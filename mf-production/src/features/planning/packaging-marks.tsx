@@ -25,7 +25,7 @@ export function PackagingMarks({ row, window }: PackagingMarksProps) {
           <li key={`${batch.id} ${day}`}>
             <Link
               to={`/production/${batch.id}?tab=packaging`}
-              className={`${styles.mark} cv-absolute`}
+              className={`${styles.mark} cv-absolute cv-rows cv-in-middle cv-on-white cv-copper`}
               style={{ left: `${middleOf(day) * 100}%`, top: `${50 + lane * 52}px` }}
               title={text}
             >

@@ -95,7 +95,9 @@ export function PlanningAgenda({ rows, batches, window, today, onMove }: Plannin
     <div className={`cv-stack cv-gap-20 ${styles.agenda}`}>
       {days.map((day) => (
         <section key={day} aria-labelledby={`day-${day}`}>
-          <h2 id={`day-${day}`}>{formatWeekdayDate(day)}</h2>
+          <h2 className="cv-subhead cv-below-8" id={`day-${day}`}>
+            {formatWeekdayDate(day)}
+          </h2>
           <ul className="cv-panel cv-divided">
             {events
               .filter((event) => event.day === day)
@@ -110,7 +112,9 @@ export function PlanningAgenda({ rows, batches, window, today, onMove }: Plannin
                       {batch.number} · {formatHectoliters(batch.volumeInLiters)} · {text}
                     </span>
                     {warning && (
-                      <span className={`${gridStyles.pressing} cv-medium`}>{warning}</span>
+                      <span className={`${gridStyles.pressing} cv-red cv-fine cv-medium`}>
+                        {warning}
+                      </span>
                     )}
                   </Link>
                   {isBrewDay && canMove(batch) && (

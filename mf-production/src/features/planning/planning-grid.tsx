@@ -42,7 +42,7 @@ export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps)
         <GridHead window={window} today={today} />
         <ul>
           {rows.map((row) => (
-            <li key={row.vessel.id} className={styles.row}>
+            <li key={row.vessel.id} className={`${styles.row} cv-rows`}>
               <VesselHead row={row} />
               <div
                 className={`${styles.lanes} cv-relative cv-clip cv-tall`}
@@ -157,12 +157,12 @@ function GridHead({ window, today }: { readonly window: Stay; readonly today: st
   const days = Array.from({ length: lengthOf(window) }, (_, ahead) => addDays(window.from, ahead));
   const weeks = days.filter((_, at) => at % 7 === 0);
   return (
-    <div className={`${styles.head} cv-fine cv-muted cv-line-below`} aria-hidden="true">
+    <div className={`${styles.head} cv-fine cv-muted cv-line-below cv-rows`} aria-hidden="true">
       <span className={styles.headLabel}>Cuve</span>
       <div className={styles.calendar}>
         <div className={`${styles.weeks} cv-rows`}>
           {weeks.map((monday) => (
-            <span key={monday}>
+            <span className="cv-nowrap" key={monday}>
               <b className="cv-ink">{monthDay.format(new Date(monday))}</b> · sem.{' '}
               {weekNumber(monday)}
             </span>
@@ -186,7 +186,7 @@ function GridHead({ window, today }: { readonly window: Stay; readonly today: st
 /** A vessel's name, capacity and warnings. */
 function VesselHead({ row: { vessel, notes } }: { readonly row: VesselRow }) {
   return (
-    <div className={styles.vessel}>
+    <div className={`${styles.vessel} cv-on-white`}>
       <div>
         <Link className="cv-strong cv-break cv-same cv-plain-link" to={`/equipment/${vessel.id}`}>
           {vessel.name}
@@ -198,7 +198,10 @@ function VesselHead({ row: { vessel, notes } }: { readonly row: VesselRow }) {
         )}
       </div>
       {notes.map(({ tone, text }) => (
-        <div key={text} className={tone ? `${styles.pressing} cv-medium` : styles.note}>
+        <div
+          key={text}
+          className={tone ? `${styles.pressing} cv-red cv-fine cv-medium` : 'cv-muted cv-fine'}
+        >
           {tone ? <Status tone={tone} label={text} /> : text}
         </div>
       ))}

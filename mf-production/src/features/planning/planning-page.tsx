@@ -111,8 +111,8 @@ export function PlanningPage() {
         )
       }
       filters={
-        <div className={`${styles.tools} cv-row cv-between`}>
-          <span className={`cv-figures ${styles.dates}`}>
+        <div className={`${styles.tools} cv-gap-12-16 cv-row cv-between`}>
+          <span className="cv-figures cv-desk-only">
             {formatDate(window.from).slice(0, 5)} au {formatDate(window.to)}
           </span>
           <div className={`cv-row cv-fixed cv-gap-8 ${styles.period}`}>
@@ -196,7 +196,7 @@ function useUndoKey(undo: () => void) {
 
 function Legend() {
   return (
-    <div className={`${styles.legend} cv-fine cv-flex cv-wrap cv-line-above cv-muted`}>
+    <div className={`${styles.legend} cv-gap-8-24 cv-fine cv-flex cv-wrap cv-line-above cv-muted`}>
       <span className="cv-inline-row cv-gap-8">
         <i className={barStyles.brewed} aria-hidden="true" /> Brassé
       </span>
@@ -207,7 +207,10 @@ function Legend() {
         <i className={gridStyles.cleaningSample} aria-hidden="true" /> Nettoyage
       </span>
       <span className="cv-inline-row cv-gap-8">
-        <i className={markStyles.sample} aria-hidden="true">
+        <i
+          className={`${markStyles.sample} cv-rows cv-in-middle cv-on-white cv-copper`}
+          aria-hidden="true"
+        >
           <Icon name="package" size={10} />
         </i>{' '}
         Conditionnement prévu
@@ -215,7 +218,7 @@ function Legend() {
       <span className="cv-inline-row cv-gap-8">
         <i className={styles.colorSample} aria-hidden="true" /> Couleur de la bière, en EBC
       </span>
-      <span className={`${styles.howTo} cv-inline-row cv-gap-8`}>
+      <span className="cv-push cv-inline-row cv-gap-8">
         Glisser une barre, ou Alt et flèches, la déplace
       </span>
     </div>

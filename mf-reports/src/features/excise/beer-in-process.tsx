@@ -1,7 +1,6 @@
 import { EmptyState } from '@cervoise/ui/feedback';
 import { Card } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard } from '@cervoise/ui/table';
-import styles from './excise.module.css';
 import { type ExciseMonth, hectolitersText } from './excise-texts';
 
 type Beer = ExciseMonth['beerInProcess'][number];
@@ -43,7 +42,7 @@ export function BeerInProcess({ beers }: { readonly beers: readonly Beer[] }) {
           />
         )}
       />
-      <p className={`${styles.note} cv-fine cv-line-above cv-muted`}>
+      <p className="cv-pad-12-16 cv-fine cv-line-above cv-muted">
         Sous suspension de droits comme le reste, mais hors de la déclaration : elle y entre au
         conditionnement.
       </p>

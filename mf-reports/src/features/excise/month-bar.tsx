@@ -45,11 +45,13 @@ export function MonthBar({ month, present, counted }: MonthBarProps) {
   const state = counted && stateOf(counted);
   return (
     <div className={`${styles.bar} cv-row cv-wrap`}>
-      <nav className={`${styles.months} cv-row`} aria-label="Mois">
+      <nav className={`${styles.months} cv-on-white cv-row`} aria-label="Mois">
         <LinkButton icon="chevron-left" to={monthAddress(before)} aria-label={monthTitle(before)}>
           <span className="cv-visually-hidden">{monthTitle(before)}</span>
         </LinkButton>
-        <strong aria-current="date">{monthTitle(month)}</strong>
+        <strong className="cv-nowrap" aria-current="date">
+          {monthTitle(month)}
+        </strong>
         {after <= present && (
           <LinkButton icon="chevron-right" to={monthAddress(after)} aria-label={monthTitle(after)}>
             <span className="cv-visually-hidden">{monthTitle(after)}</span>

@@ -84,7 +84,9 @@ export function MonthChecks({ counted, canWrite, onObserve, onNumber }: MonthChe
           </li>
         ))}
       </ul>
-      <p className={`${styles.passed} cv-small cv-flex cv-wrap cv-gap-4-16 cv-line-above`}>
+      <p
+        className={`${styles.passed} cv-pad-12-16 cv-small cv-flex cv-wrap cv-gap-4-16 cv-line-above`}
+      >
         <Status
           tone="healthy"
           label={formatCount(passed.length, 'contrôle passé', 'contrôles passés')}
@@ -93,7 +95,7 @@ export function MonthChecks({ counted, canWrite, onObserve, onNumber }: MonthChe
       </p>
       <Unknown counted={counted} />
       {isNil && lines.length > 0 && (
-        <p className={`${styles.note} cv-fine cv-line-above cv-muted`}>
+        <p className="cv-pad-12-16 cv-fine cv-line-above cv-muted">
           Mois sans mouvement : le fichier reporte les stocks. Si vous cochez « néant » dans CIEL,
           n’y joignez pas ce fichier (RG6).
         </p>
@@ -108,7 +110,7 @@ function Unknown({ counted: { unknownChecks } }: { readonly counted: ExciseMonth
   if (reasons.length === 0) return null;
   return (
     <ul
-      className={`${styles.unknown} cv-small cv-rows cv-gap-8 cv-line-above`}
+      className={`${styles.unknown} cv-pad-12-16 cv-small cv-rows cv-gap-8 cv-line-above`}
       aria-label="Ce que CIEL seul sait"
     >
       {reasons.map((reason) => (

@@ -45,7 +45,7 @@ function Volume({ month, line, figure, liters }: VolumeProps) {
   const label = line.product?.label ?? null;
   return (
     <Link
-      className={liters < 0 ? styles.negative : undefined}
+      className={liters < 0 ? 'cv-red' : undefined}
       to={figureAddress({ month, label, figure })}
       preventScrollReset
     >
@@ -162,7 +162,7 @@ export function ProductsTable({ counted }: ProductsTableProps) {
           </table>
         </div>
       )}
-      <p className={`${styles.note} cv-fine cv-line-above cv-muted`}>
+      <p className="cv-pad-12-16 cv-fine cv-line-above cv-muted">
         Taxées : ventes, dégustations, usage propre, manquants et pertes sans justification. Non
         taxées : suspension, exportation, destructions et pertes justifiées. Degré mesuré par
         brassin ; bière jusqu’à 0,5 % hors champ.

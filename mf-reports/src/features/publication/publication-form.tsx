@@ -83,7 +83,7 @@ export function PublicationForm({ publication, cancelTo, onPublished }: Publicat
   );
   if (!canWrite) return preview;
   return (
-    <div className={`${styles.columns} cv-rows cv-top cv-gap-16`}>
+    <div className={`${styles.columns} cv-beside-wide cv-rows cv-top cv-gap-16`}>
       <Card>
         <Form
           form={form}
@@ -216,7 +216,10 @@ function Preview({ publication, facts }: PreviewProps) {
     calendarDateOf(new Date()),
   );
   return (
-    <section className={styles.preview} aria-label="Aperçu de la page publique">
+    <section
+      className={`${styles.preview} cv-aside cv-lined`}
+      aria-label="Aperçu de la page publique"
+    >
       <BeerLabel texts={texts} heading="h2" />
       {texts.warning && <p className="cv-fine cv-muted cv-above-24">{texts.warning}</p>}
     </section>

@@ -5,7 +5,7 @@ import styles from './qr-codes.module.css';
 export function QrCodeDrawing({ code }: { readonly code: ShownQrCode }) {
   return (
     <img
-      className={`${styles.drawing} cv-block`}
+      className={`${styles.drawing} cv-round cv-block`}
       src={`/api${imagePathOf(code.uniqueIdentifier, 'svg')}`}
       width={208}
       height={208}

@@ -132,16 +132,16 @@ function LoadedPage({ code, read }: LoadedPageProps) {
       action={code.isActive && <PrintButton code={code} isPrimary />}
     >
       <ReadFailure read={read} />
-      <div className={`${styles.code} cv-rows cv-gap-16`}>
+      <div className={`${styles.statistics} cv-beside`}>
         <Card title="Code">
-          <div className={`${styles.codeCard} cv-rows cv-gap-16`}>
+          <div className={`${styles.code} cv-rows cv-gap-16`}>
             <QrCodeDrawing code={code} />
             <div className="cv-flex cv-wrap cv-gap-8">
               <DownloadButtons code={code} />
             </div>
             <Link to={publicPageOf(code.uniqueIdentifier)}>Voir la page publique</Link>
             {canWrite && code.isActive && (
-              <div className={styles.phoneOnly}>
+              <div className="cv-phone-only">
                 <Button icon="close" onClick={() => setAsking(true)}>
                   Retirer ce QR code
                 </Button>

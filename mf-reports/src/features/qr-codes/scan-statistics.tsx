@@ -23,7 +23,7 @@ export function ScanStatistics({ id }: { readonly id: string }) {
   const { totalScans, firstScan, lastScan, scansByDay } = data.qrCodeScanStats.stats;
   const { points, labelTitle } = scanPoints(scansByDay, calendarDateOf(new Date()));
   return (
-    <div className={`${styles.statistics} cv-rows cv-gap-16 cv-above-16`}>
+    <div className={`${styles.statistics} cv-beside cv-above-16`}>
       <FigureCard title="Scans" figure={formatNumber(totalScans)}>
         {firstScan && <FigureNote>Premier le {formatDateTime(firstScan)}</FigureNote>}
         {lastScan && <FigureNote>Dernier le {formatDateTime(lastScan)}</FigureNote>}

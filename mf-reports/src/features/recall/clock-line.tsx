@@ -22,7 +22,11 @@ function GoalBar({ milliseconds }: { readonly milliseconds: number }) {
   const share = Math.min(1, milliseconds / goal);
   return (
     <span className={styles.goal}>
-      <span className={styles.goalBar} data-late={milliseconds > goal} aria-hidden="true">
+      <span
+        className={`${styles.goalBar} cv-track`}
+        data-late={milliseconds > goal}
+        aria-hidden="true"
+      >
         <span style={{ width: `${share * 100}%` }} />
       </span>
       {goalText}
@@ -61,7 +65,7 @@ export function ClockLine({ found, foundIn, recall, lastExercise }: ClockLinePro
   };
   return (
     <div
-      className={`${styles.clock} cv-row cv-small cv-wrap cv-between cv-muted`}
+      className={`${styles.clock} cv-gap-8-24 cv-pad-12-0 cv-row cv-small cv-wrap cv-between cv-muted`}
       role={recall && !recall.endedAt ? 'timer' : undefined}
     >
       <span className={styles.found}>

@@ -40,7 +40,7 @@ function Quantity({ quantity, liters, decimals, nothing }: QuantityProps) {
     <div className={`${styles.quantity} cv-stack cv-figures`}>
       <span>
         <strong>{formatNumber((quantity * liters) / 100, decimals, decimals)}</strong>{' '}
-        <small>hl</small>
+        <small className="cv-muted">hl</small>
       </span>
       <span className="cv-fine cv-muted cv-regular">{formatCount(quantity, 'contenant')}</span>
     </div>
@@ -178,7 +178,7 @@ function TotalsRow({
   );
   const unknown = totals.unknownCustomerQuantity;
   return (
-    <dl className={`${styles.totals} cv-panel cv-rows cv-above-12`} aria-label="Total">
+    <dl className={`${styles.totals} cv-gap-12-24 cv-panel cv-rows cv-above-12`} aria-label="Total">
       <TotalFigure
         label="Total"
         value={formatNumber(totals.madeQuantity, 0)}

@@ -3,7 +3,6 @@ import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, TextAreaField, useAppForm } from '@cervoise/ui/form';
 import { endRecallMutation } from './recall.graphql';
-import styles from './recall.module.css';
 import type { ShownRecall } from './recall-texts';
 
 interface EndRecallFormProps {
@@ -30,7 +29,7 @@ export function EndRecallForm({ recall, onDone }: EndRecallFormProps) {
       onDone={onDone}
     >
       <FormSection>
-        <p className={styles.consequence}>
+        <p className="cv-lined cv-pad-12-16">
           {isExercise
             ? 'Le chronomètre s’arrête ; l’exercice reste dans la liste avec sa durée.'
             : 'Ce qu’aucun autre rappel ne bloque redevient vendable, et l’avertissement disparaît des pages publiques.'}

@@ -5,7 +5,6 @@ import { FormSection, TextAreaField, TextField, useAppForm } from '@cervoise/ui/
 import { formatCount } from '@cervoise/ui/format';
 import { useNavigate } from 'react-router-dom';
 import { startRecallMutation } from './recall.graphql';
-import styles from './recall.module.css';
 import { containersInWords, type Graph, recallsAddress } from './recall-texts';
 
 export interface RecallStart {
@@ -59,7 +58,7 @@ export function StartRecallForm({ start, isExercise, graph, onDone }: StartRecal
       onDone={onDone}
     >
       <FormSection>
-        <p className={styles.consequence}>
+        <p className="cv-lined cv-pad-12-16">
           {isExercise
             ? 'L’exercice est chronométré et ne change rien : aucun stock n’est bloqué, personne n’est averti.'
             : `Le rappel bloque ${containersInWords(totals.inStockQuantity)} en stock, ${formatCount(totals.batchCount, 'brassin')} et ce qui reste de ${formatCount(totals.lotCount, 'lot d’ingrédient', 'lots d’ingrédients')}. Il affiche l’avertissement sur les pages publiques. ${containersInWords(totals.soldQuantity)} à reprendre chez ${formatCount(totals.customerCount, 'client')}.`}

@@ -116,7 +116,11 @@ export function TraceDrawing({ graph }: { readonly graph: Graph }) {
           {!isPhone && (
             <div className={`${styles.heads} cv-small cv-muted cv-relative`}>
               {headsOf(graph).map(([column, text]) => (
-                <span key={column} style={{ left: columns[column].left }}>
+                <span
+                  className="cv-absolute cv-nowrap"
+                  key={column}
+                  style={{ left: columns[column].left }}
+                >
                   {text}
                 </span>
               ))}

@@ -54,7 +54,7 @@ interface ToggleProps {
 const Toggle = ({ isOpen, what, onToggle }: ToggleProps) => (
   <button
     type="button"
-    className={`${styles.toggle} cv-row cv-centre cv-muted cv-absolute`}
+    className={`${styles.toggle} cv-round cv-row cv-centre cv-muted cv-absolute`}
     aria-expanded={isOpen}
     aria-label={`${isOpen ? 'Replier' : 'Déplier'} ${what}`}
     onClick={onToggle}

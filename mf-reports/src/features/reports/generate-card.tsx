@@ -9,6 +9,7 @@ import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ErrorBlock } from '@cervoise/ui/feedback';
+import { Input } from '@cervoise/ui/field';
 import { Card } from '@cervoise/ui/page';
 import { useId, useState } from 'react';
 import type { ReportRequest } from './new-report-page';
@@ -46,7 +47,7 @@ export function GenerateCard({ request }: { readonly request: ReportRequest }) {
       <fieldset className="cv-rows cv-gap-8 cv-below-12">
         <legend className="cv-visually-hidden">Format du document</legend>
         {reportFormats.map((one) => (
-          <label key={one} className={`${styles.format} cv-rows cv-pointer`}>
+          <label key={one} className={`${styles.format} cv-choice-frame cv-pad-12 cv-rows`}>
             <input
               type="radio"
               name={`${id}-format`}
@@ -61,9 +62,11 @@ export function GenerateCard({ request }: { readonly request: ReportRequest }) {
           </label>
         ))}
       </fieldset>
-      <label className={`cv-small cv-block cv-below-12 ${styles.name}`}>
+      <label className="cv-small cv-rows cv-gap-4 cv-below-12" htmlFor={`${id}-name`}>
         Nom du rapport (facultatif)
-        <input
+        <Input
+          low
+          id={`${id}-name`}
           type="text"
           maxLength={120}
           value={name}

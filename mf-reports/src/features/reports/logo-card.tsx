@@ -62,7 +62,7 @@ export function LogoCard() {
       {data ? (
         <div className={`${styles.logo} cv-rows cv-gap-12`}>
           {logo ? (
-            <img src={addressOf(logo.image)} alt="Logo de la brasserie" />
+            <img className="cv-round" src={addressOf(logo.image)} alt="Logo de la brasserie" />
           ) : (
             <p>
               {typeset(

@@ -57,7 +57,7 @@ export function NewReportPage() {
         />
       }
     >
-      <div className={`${styles.columns} cv-rows cv-top cv-gap-16`}>
+      <div className={`${styles.columns} cv-beside-wide cv-rows cv-top cv-gap-16`}>
         <div className="cv-stack cv-shrink cv-gap-16">
           <ReadFailure read={read} />
           {shown && !read.error && (
@@ -67,7 +67,7 @@ export function NewReportPage() {
           )}
           {!shown && !read.error && <Skeleton height={640} />}
         </div>
-        <aside className={`${styles.side} cv-stack cv-gap-16`}>
+        <aside className={`${styles.side} cv-aside cv-stack cv-gap-16`}>
           <GenerateCard request={request} />
           <RecentReports />
         </aside>

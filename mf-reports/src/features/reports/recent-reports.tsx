@@ -44,7 +44,7 @@ export function RecentReports() {
       )}
       {made.length > 0 && (
         <Card title="Déjà générés">
-          <ul className={styles.made}>
+          <ul>
             {made.map((report) => (
               <MadeReport key={report.id} report={report} />
             ))}
@@ -88,7 +88,7 @@ function MadeReport({ report }: { readonly report: ShownReport }) {
   const { downloading, download } = useReportDownload();
   const { id, name, format, state, fileSize, createdAt } = report;
   return (
-    <li className="cv-row cv-between cv-gap-8 cv-soft-line-above">
+    <li className="cv-row cv-between cv-gap-8 cv-soft-line-above cv-pad-8-0">
       <div className="cv-shrink">
         <Link className="cv-same cv-strong cv-break" to={pageOfReport(id)}>
           {name}

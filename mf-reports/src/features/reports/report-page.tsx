@@ -139,7 +139,7 @@ function LoadedReport({ report, read }: LoadedReportProps) {
               Lire à l’écran
             </LinkButton>
             {canRemove && (
-              <span className={styles.phoneOnly}>
+              <span className="cv-phone-only cv-inline-row">
                 <Button icon="trash" onClick={() => setAsking(true)}>
                   Supprimer
                 </Button>

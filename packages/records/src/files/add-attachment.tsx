@@ -70,7 +70,7 @@ export function AddAttachment({ record, recordId, onAdded }: AddAttachmentProps)
         </>
       )}
       {upload && (
-        <div className={styles.sending}>
+        <div className={`${styles.sending} cv-rows cv-lined cv-gap-12 cv-pad-16`}>
           <WorkProgress
             label={`Envoi de ${upload.file.name} (${formatFileSize(upload.file.size)})`}
             // Everything is sent and the server is storing it: no progress is known.

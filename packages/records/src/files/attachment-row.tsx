@@ -41,10 +41,10 @@ export function AttachmentRow({ file, onRemove }: AttachmentRowProps) {
   const { fileName, kind, size, thumbnail, createdAt, addedBy } = file;
   const { isDownloading, download } = useDownload(file);
   return (
-    <li className={`${styles.file} cv-rows cv-middle cv-gap-12`}>
-      <span className={`${styles.tile} cv-rows cv-muted cv-clip cv-in-middle cv-tint`}>
+    <li className={`${styles.file} cv-pad-8-0 cv-rows cv-middle cv-gap-12`}>
+      <span className={`${styles.tile} cv-round cv-rows cv-muted cv-clip cv-in-middle cv-tint`}>
         {thumbnail ? (
-          <img src={`data:image/jpeg;base64,${thumbnail}`} alt="" />
+          <img className="cv-full cv-tall" src={`data:image/jpeg;base64,${thumbnail}`} alt="" />
         ) : (
           <Icon name={file.contentType === 'application/pdf' ? 'recipes' : 'camera'} />
         )}

@@ -24,12 +24,15 @@ interface ChosenFileProps {
 export function ChosenFile({ file, kind, failure, onKind, onSend, onCancel }: ChosenFileProps) {
   const name = useId();
   return (
-    <div className={styles.chosen}>
+    <div className="cv-rows cv-lined cv-gap-12 cv-pad-16">
       <p className="cv-strong cv-break">{`${file.name} (${formatFileSize(file.size)})`}</p>
       <fieldset className="cv-flex cv-wrap cv-gap-8">
         <legend className="cv-small cv-below-8 cv-muted">Ce que c’est</legend>
         {attachmentKinds.map((one) => (
-          <label key={one} className={`${styles.kind} cv-inline-row cv-gap-8 cv-touch cv-pointer`}>
+          <label
+            key={one}
+            className={`${styles.kind} cv-choice-frame cv-inline-row cv-gap-8 cv-touch`}
+          >
             <input type="radio" name={name} checked={one === kind} onChange={() => onKind(one)} />
             {attachmentKindLabels[one]}
           </label>

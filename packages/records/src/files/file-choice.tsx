@@ -50,7 +50,7 @@ export function FileChoice({ onFile }: { readonly onFile: (file: File) => void }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen by the input
     <div
-      className={`${drop.drop} ${styles.drop} cv-row cv-wrap cv-gap-8-16 ${isDragOver ? drop.over : ''}`}
+      className={`${drop.drop} cv-pad-16 cv-row cv-wrap cv-gap-8-16 ${isDragOver ? drop.over : ''}`}
       onDragOver={handleOver}
       onDragLeave={() => setIsDragOver(false)}
       onDrop={handleDrop}

@@ -96,7 +96,7 @@ export function CurrentImport({
       <p className="cv-visually-hidden" role="status">
         {announcement(view)}
       </p>
-      <p className={`${styles.file} cv-flex cv-wrap cv-break`}>
+      <p className="cv-gap-4-12 cv-flex cv-wrap cv-break">
         <strong>{view.fileName}</strong>
         <span className="cv-muted">{formatCount(view.rowCount, 'ligne')}</span>
       </p>

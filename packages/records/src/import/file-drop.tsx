@@ -33,7 +33,7 @@ export function FileDrop({ label, rules, onFile }: FileDropProps) {
       onDrop={handleDrop}
     >
       <Icon name="upload" size={24} />
-      <label className="cv-button cv-button-secondary">
+      <label className="cv-button cv-button-secondary cv-above-4">
         <input
           className={drop.input}
           type="file"

@@ -47,11 +47,9 @@ export function ImportFigures({ view }: { readonly view: ImportView }) {
     <>
       <dl className={`${styles.figures} cv-rows cv-gap-16`}>
         {figuresOf(view).map(({ label, value, critical }) => (
-          <div key={label}>
+          <div className="cv-flex" key={label}>
             <dt className="cv-small cv-muted">{label}</dt>
-            <dd className={critical && value > 0 ? styles.critical : undefined}>
-              {formatNumber(value)}
-            </dd>
+            <dd className={critical && value > 0 ? 'cv-red' : undefined}>{formatNumber(value)}</dd>
           </div>
         ))}
       </dl>

@@ -14,7 +14,7 @@ interface ImportStepsProps<Step extends string> {
 export function ImportSteps<Step extends string>({ steps, current }: ImportStepsProps<Step>) {
   const place = steps.indexOf(current);
   return (
-    <ol className={`${styles.steps} cv-flex cv-wrap`} aria-label="Étapes de l’import">
+    <ol className={`${styles.steps} cv-gap-8-24 cv-flex cv-wrap`} aria-label="Étapes de l’import">
       {steps.map((step, index) => (
         <li
           className="cv-row cv-gap-8 cv-muted"

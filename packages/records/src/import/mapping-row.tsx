@@ -53,14 +53,14 @@ export function MappingRow({
           {detail}
         </span>
       </div>
-      <span className={`cv-muted ${styles.columnArrow}`}>
+      <span className="cv-muted cv-desk-only">
         <Icon name="arrow-right" />
       </span>
       <FilterSelect
         id={id}
         label={label}
         describedBy={note ? `${id}-detail ${id}-note` : `${id}-detail`}
-        className={isIgnored ? styles.ignored : styles.choice}
+        className={isIgnored ? 'cv-full cv-muted' : 'cv-full'}
         clearable={false}
         choices={choices}
         value={value}
@@ -85,7 +85,7 @@ interface MappingListProps {
 /** The items of a file, row by row, beside their targets. */
 export function MappingList({ label, children }: MappingListProps) {
   return (
-    <ul className={`cv-divided ${styles.columns}`} aria-label={label}>
+    <ul className="cv-divided cv-lined-low" aria-label={label}>
       {children}
     </ul>
   );

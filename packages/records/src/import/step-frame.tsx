@@ -19,8 +19,11 @@ export function StepFrame({ title, children, actions }: StepFrameProps) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section className={`${styles.step} cv-panel cv-rows cv-shrink cv-gap-20`} aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
+    <section
+      className={`${styles.step} cv-pad-20 cv-panel cv-rows cv-shrink cv-gap-20`}
+      aria-labelledby={id}
+    >
+      <h2 className="cv-title" id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}

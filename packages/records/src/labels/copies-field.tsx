@@ -1,6 +1,6 @@
+import { Input } from '@cervoise/ui/field';
 import { useId } from 'react';
 import styles from './copies-field.module.css';
-import form from './labels.module.css';
 
 interface CopiesFieldProps {
   readonly label: string;
@@ -18,9 +18,10 @@ export function CopiesField({ label, value, onChange, error }: CopiesFieldProps)
       <label className="cv-text-14 cv-strong" htmlFor={id}>
         {label}
       </label>
-      <input
+      <Input
+        low
         id={id}
-        className={`${styles.number} cv-ink cv-text-right`}
+        className="cv-figures cv-text-right"
         inputMode="numeric"
         autoComplete="off"
         value={value}
@@ -29,7 +30,7 @@ export function CopiesField({ label, value, onChange, error }: CopiesFieldProps)
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {error && (
-        <p className={`${form.error} cv-red cv-medium cv-text-13`} id={`${id}-error`} role="alert">
+        <p className="cv-above-6 cv-red cv-medium cv-text-13" id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

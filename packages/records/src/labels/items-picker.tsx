@@ -25,11 +25,16 @@ export function ItemsPicker({ legend, items, chosen, onChange, error }: ItemsPic
     onChange(all.filter((one) => (one === id ? !chosen.includes(id) : chosen.includes(one))));
   return (
     <fieldset className={form.items} aria-describedby={error ? 'labels-error' : undefined}>
-      <legend>{legend}</legend>
-      <div className={`cv-divided ${styles.choices}`}>
+      <legend className="cv-text-14 cv-strong">{legend}</legend>
+      <div className={`cv-divided ${styles.choices} cv-round`}>
         {items.map(({ id, label }) => (
           <label key={id} className={`${styles.choice} cv-row cv-break cv-pointer cv-gap-10`}>
-            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            <input
+              className="cv-fixed"
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={() => toggle(id)}
+            />
             <span>{label}</span>
           </label>
         ))}
@@ -40,7 +45,7 @@ export function ItemsPicker({ legend, items, chosen, onChange, error }: ItemsPic
         </Button>
       )}
       {error && (
-        <p className={`${form.error} cv-red cv-medium cv-text-13`} id="labels-error" role="alert">
+        <p className="cv-above-6 cv-red cv-medium cv-text-13" id="labels-error" role="alert">
           {error}
         </p>
       )}

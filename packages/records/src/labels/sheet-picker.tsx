@@ -34,11 +34,12 @@ export function SheetPicker({ value, onChange, labels }: SheetPickerProps) {
   };
   return (
     <fieldset className={form.picker} onKeyDown={handleKey}>
-      <legend>Première place libre</legend>
-      <div className={`${styles.sheet} cv-rows cv-tint`}>
+      <legend className="cv-text-14 cv-strong">Première place libre</legend>
+      <div className={`${styles.sheet} cv-round cv-rows cv-tint`}>
         {places.map((place) => (
           <label key={place} className={`${styles.place} cv-block cv-relative cv-pointer`}>
             <input
+              className="cv-cover cv-pointer"
               type="radio"
               name={name}
               aria-label={nameOf(place)}

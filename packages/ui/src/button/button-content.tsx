@@ -29,7 +29,7 @@ export function buttonClass({
     'cv-button',
     `cv-button-${variant}`,
     size !== 'medium' && `cv-button-${size}`,
-    wide && 'cv-button-wide',
+    wide && 'cv-full',
     shortLabel && 'cv-button-has-short',
     className,
   ]

@@ -6,13 +6,13 @@ export const calendarIcons = {
   prevIcon: <Icon name="chevron-left" size={18} />,
   nextIcon: <Icon name="chevron-right" size={18} />,
   superPrevIcon: (
-    <span className="cv-calendar-year">
+    <span className="cv-calendar-year cv-inline-row">
       <Icon name="chevron-left" size={18} />
       <Icon name="chevron-left" size={18} />
     </span>
   ),
   superNextIcon: (
-    <span className="cv-calendar-year">
+    <span className="cv-calendar-year cv-inline-row">
       <Icon name="chevron-right" size={18} />
       <Icon name="chevron-right" size={18} />
     </span>

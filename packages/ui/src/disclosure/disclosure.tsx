@@ -84,7 +84,7 @@ export function Disclosure({
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the events of its button and fields
     <div
       ref={frame}
-      className={inFlow ? 'cv-disclosure cv-disclosure-in-flow' : 'cv-disclosure'}
+      className={inFlow ? 'cv-disclosure-in-flow' : 'cv-relative cv-fixed'}
       onKeyDown={closeOnEscape}
       onBlur={closeWhenLeft}
     >

@@ -38,7 +38,10 @@ export function ErrorBlock({
 }: ErrorBlockProps) {
   const { start, stage, isRetrying } = useRetry(onRetry, retrying);
   return (
-    <div className="cv-error-block cv-row cv-wrap cv-ink cv-gap-12" role="alert">
+    <div
+      className="cv-error-block cv-round cv-pad-12-16 cv-row cv-wrap cv-ink cv-gap-12"
+      role="alert"
+    >
       <Icon name="warning" />
       <div className="cv-error-block-text">
         <strong>{typeset(title)}</strong>

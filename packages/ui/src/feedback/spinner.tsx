@@ -28,9 +28,10 @@ export function Spinner({ label = 'Chargement...', size = 20, page = false }: Sp
   const ring = (
     <span className="cv-spinner-ring" style={{ width: size, height: size }} aria-hidden="true" />
   );
-  if (label === null) return <span className="cv-spinner">{ring}</span>;
+  if (label === null)
+    return <span className="cv-spinner cv-inline-row cv-gap-10 cv-muted">{ring}</span>;
   const spinner = (
-    <span className="cv-spinner" role="status">
+    <span className="cv-spinner cv-inline-row cv-gap-10 cv-muted" role="status">
       {ring}
       <span>{label}</span>
     </span>

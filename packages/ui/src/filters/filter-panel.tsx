@@ -46,7 +46,7 @@ export function FilterPanel({ filters, onChange, sort, buttonRef }: FilterPanelP
         </Button>
       )}
     >
-      <div className="cv-filter-fields">
+      <div className="cv-filter-fields cv-rows cv-gap-12-16">
         {sort}
         {phone ? fields : <ConfigProvider getPopupContainer={panelOf}>{fields}</ConfigProvider>}
       </div>

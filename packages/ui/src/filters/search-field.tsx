@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Icon } from '../icon';
+import '../field/input.css';
 import './search-field.css';
 
 interface SearchFieldProps {
@@ -67,7 +68,7 @@ export function SearchField({
       <Icon name="search" size={18} />
       <input
         ref={input}
-        className="cv-search-input cv-full cv-ink"
+        className="cv-input cv-search-input"
         type="search"
         enterKeyHint="search"
         autoComplete="off"

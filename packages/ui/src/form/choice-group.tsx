@@ -28,7 +28,7 @@ export function ChoiceGroup<Value extends string>({
       <legend>{legend}</legend>
       <div className="cv-choice-grid cv-rows cv-gap-8">
         {choices.map((choice) => (
-          <label key={choice.value} className="cv-choice cv-rows cv-pointer">
+          <label key={choice.value} className="cv-choice cv-choice-frame cv-pad-12-16 cv-rows">
             <input
               type="radio"
               name={name}

@@ -17,7 +17,11 @@ export function FormSection({ title, text, children }: FormSectionProps) {
       className="cv-form-section cv-stack cv-gap-16"
       aria-labelledby={title ? heading : undefined}
     >
-      {title && <h2 id={heading}>{title}</h2>}
+      {title && (
+        <h2 className="cv-title" id={heading}>
+          {title}
+        </h2>
+      )}
       {text && <p className="cv-form-section-text">{typeset(text)}</p>}
       <div className="cv-form-grid cv-rows cv-top">{children}</div>
     </section>

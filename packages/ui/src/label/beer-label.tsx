@@ -61,7 +61,7 @@ export function BeerLabel({ texts, heading: Heading = 'h1', language = 'fr' }: B
           {kind && (
             <div data-optional="kind">
               <p
-                className="cv-label-kind cv-muted cv-break cv-above-16"
+                className="cv-large cv-muted cv-break cv-above-16"
                 lang={breweryLanguage(language)}
               >
                 {kind}

@@ -25,12 +25,12 @@ export function RecallBanner({ texts, language = 'fr' }: RecallBannerProps) {
       </div>
       {recallBatches && (
         <div data-optional="recallBatches">
-          <p className="cv-recall-instruction">{typeset(recallBatches)}</p>
+          <p className="cv-large cv-break">{typeset(recallBatches)}</p>
         </div>
       )}
       {recallInstruction && (
         <div data-optional="recallInstruction">
-          <p className="cv-recall-instruction" lang={lang}>
+          <p className="cv-large cv-break" lang={lang}>
             {typeset(recallInstruction)}
           </p>
         </div>

@@ -52,7 +52,7 @@ export function Page({
             <div
               className={
                 shortContext
-                  ? 'cv-page-context cv-muted cv-break cv-pretty cv-above-4 cv-page-wide'
+                  ? 'cv-page-context cv-muted cv-break cv-pretty cv-above-4 cv-desk-only'
                   : 'cv-page-context cv-muted cv-break cv-pretty cv-above-4'
               }
             >
@@ -60,7 +60,7 @@ export function Page({
             </div>
           )}
           {shortContext && (
-            <div className="cv-page-context cv-muted cv-break cv-pretty cv-above-4 cv-page-narrow">
+            <div className="cv-page-context cv-muted cv-break cv-pretty cv-above-4 cv-phone-only">
               <LotText>{typeset(shortContext)}</LotText>
             </div>
           )}

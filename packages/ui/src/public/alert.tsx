@@ -21,7 +21,7 @@ interface AlertProps {
 export function Alert({ tone = 'info', title, children }: AlertProps) {
   return (
     <div
-      className={`cv-alert cv-flex cv-gap-10 cv-alert-${tone}`}
+      className={`cv-alert cv-round cv-pad-12-16 cv-flex cv-gap-10 cv-alert-${tone}`}
       role={tone === 'error' ? 'alert' : 'status'}
     >
       <Icon name={icons[tone]} />

@@ -22,7 +22,7 @@ interface AmountProps {
 /** A figure and its unit, the unit muted; « — » for a missing value. */
 export function Amount({ value, unit, decimals = 3, shared, strong, critical }: AmountProps) {
   if (value == null) return <span className="cv-muted">{absent}</span>;
-  const classes = ['cv-amount', strong && 'cv-amount-strong', critical && 'cv-amount-critical'];
+  const classes = ['cv-amount', strong && 'cv-strong', critical && 'cv-amount-critical'];
   return (
     <span className={classes.filter(Boolean).join(' ')}>
       <span className="cv-amount-value">{formatNumber(value, shared ?? decimals, shared)}</span>
@@ -48,7 +48,7 @@ export function Price({ euros, per, shared }: PriceProps) {
   return (
     <span className="cv-amount">
       {formatMoney(euros, shared ?? priceDecimals, shared)}
-      {per && <span className="cv-price-unit">{`\u00A0/${per}`}</span>}
+      {per && <span className="cv-muted cv-text-12">{`\u00A0/${per}`}</span>}
     </span>
   );
 }

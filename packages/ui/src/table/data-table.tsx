@@ -74,7 +74,7 @@ export function DataTable<Row, SortKey extends string = string>({
   const narrow = useIsPhone();
   const visible = useVisibleColumns(columns, columnChoice);
   const failure = error && (
-    <div className="cv-table-message">
+    <div className="cv-pad-20">
       <ErrorBlock {...error} onRetry={onRetry} retrying={loading} />
     </div>
   );

@@ -64,7 +64,7 @@ export function ListCard({
           <span>
             <LotText>{status}</LotText>
           </span>
-          <span className="cv-list-card-meta cv-muted cv-text-right">
+          <span className="cv-push cv-muted cv-text-right">
             <LotText>{meta}</LotText>
           </span>
         </div>

@@ -39,7 +39,10 @@ export function SelectionBar({
 }: SelectionBarProps) {
   const count = selection.keys.length;
   return (
-    <section className="cv-selection cv-row cv-wrap cv-touch" aria-label="Sélection">
+    <section
+      className="cv-selection cv-round cv-gap-4-12 cv-row cv-wrap cv-touch"
+      aria-label="Sélection"
+    >
       <strong>{chosenText(count, noun, isFeminine)}</strong>
       {!selection.isAll && (
         <Button
@@ -51,7 +54,7 @@ export function SelectionBar({
           {`Tout sélectionner sur la page (${formatNumber(pageCount)})`}
         </Button>
       )}
-      <div className="cv-selection-actions cv-flex cv-wrap cv-gap-8">{children}</div>
+      <div className="cv-selection-actions cv-push cv-flex cv-wrap cv-gap-8">{children}</div>
       <Button size="small" variant="quiet" icon="close" onClick={onClose}>
         Annuler
       </Button>

@@ -75,8 +75,10 @@ export function TableFooter<SortKey extends string>({
   return (
     <div className="cv-table-footer cv-row cv-wrap cv-soft-line-above cv-muted cv-small">
       <span role="status">{rangeText(paging)}</span>
-      {legend && <span className="cv-table-legend cv-inline-row cv-gap-8">{legend}</span>}
-      <div className="cv-table-pages cv-row cv-wrap">
+      {legend && (
+        <span className="cv-table-legend cv-inline-row cv-gap-8 cv-text-12">{legend}</span>
+      )}
+      <div className="cv-table-pages cv-push cv-gap-8-24 cv-row cv-wrap">
         {setSize && totalCount > smallest && (
           <PageSize size={state.size} sizes={sizes} onChange={setSize} />
         )}

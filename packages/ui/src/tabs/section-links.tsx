@@ -44,7 +44,7 @@ export function SectionLinks({ label, links, current, most = 6 }: SectionLinksPr
   const inMenu = links.filter((link) => !inRow.includes(link) || beyond.includes(link.to));
   return (
     <nav ref={row} className="cv-sections-row" aria-label={label}>
-      <div className="cv-sections">
+      <div className="cv-sections cv-relative cv-round cv-on-white">
         {inRow.map(({ label: text, to }) => (
           <span
             key={to}

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../../layout/account-frame/account-frame';
 import { confirmEmailMutation } from './confirm-email.public.graphql';
-import styles from './confirm-email-page.module.css';
 
 type Step = 'question' | 'sending' | 'done' | 'refused';
 
@@ -25,7 +24,7 @@ export function ConfirmEmailPage() {
         title="Lien invalide"
         context={`Chaque lien sert une seule fois, dans les ${emailLinkValidityHours} heures. Demandez-en un autre depuis votre profil.`}
       >
-        <LinkButton to="/profile" variant="primary" size="large" wide className={styles.action}>
+        <LinkButton to="/profile" variant="primary" size="large" wide className="cv-above-28">
           Ouvrir mon profil
         </LinkButton>
       </AccountFrame>
@@ -42,7 +41,7 @@ export function ConfirmEmailPage() {
           variant="primary"
           size="large"
           wide
-          className={styles.action}
+          className="cv-above-28"
         >
           {isLoggedIn ? 'Ouvrir Cervoise' : 'Se connecter'}
         </LinkButton>
@@ -73,7 +72,7 @@ export function ConfirmEmailPage() {
         size="large"
         wide
         loading={step === 'sending'}
-        className={styles.action}
+        className="cv-above-28"
         onClick={confirm}
       >
         Confirmer cette adresse

@@ -9,7 +9,6 @@ import { AccountFrame } from '../../layout/account-frame/account-frame';
 import { NewPasswordForm } from '../../layout/account-frame/new-password-form';
 import { logIn } from '../../session/log-in';
 import { acceptInvitationMutation, invitationQuery } from './invitation.public.graphql';
-import styles from './invitation-page.module.css';
 
 interface InvitedPerson {
   readonly email: string;
@@ -57,7 +56,7 @@ export function InvitationPage() {
           variant="primary"
           size="large"
           wide
-          className={styles.action}
+          className="cv-above-28"
           onClick={() => setAttempt((count) => count + 1)}
         >
           Réessayer
@@ -77,7 +76,7 @@ export function InvitationPage() {
       title={`Bienvenue ${firstName}`}
       context={`${breweryName} vous ouvre un accès. Choisissez un mot de passe d’au moins 8 caractères.`}
     >
-      <p className={`${styles.email} cv-muted cv-break`}>
+      <p className="cv-below-20 cv-muted cv-break">
         Vous vous connecterez avec <strong className="cv-ink">{email}</strong>
       </p>
       <NewPasswordForm
@@ -97,7 +96,7 @@ function EndedInvitation() {
       title="Invitation terminée"
       context={`Chaque invitation sert une seule fois, dans les ${invitationValidityDays} jours. La personne qui vous a invité peut vous en envoyer une autre.`}
     >
-      <LinkButton to="/login" variant="primary" size="large" wide className={styles.action}>
+      <LinkButton to="/login" variant="primary" size="large" wide className="cv-above-28">
         Se connecter
       </LinkButton>
     </AccountFrame>

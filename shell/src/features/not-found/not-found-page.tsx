@@ -16,7 +16,7 @@ export function NotFoundPage() {
       <div className={`${styles.page} cv-row cv-gap-12 cv-text-centre`}>
         <BarleyEar height={160} />
         <h1>{errorTexts.notFoundTitle}</h1>
-        <p>{errorTexts.notFound}</p>
+        <p className="cv-muted cv-large">{errorTexts.notFound}</p>
         <div className="cv-flex cv-wrap cv-centre cv-gap-8 cv-above-12">
           {loggedIn && (
             <LinkButton to="/dashboard" variant="primary">

@@ -35,7 +35,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
   );
   return (
     <article className={unread ? styles.unread : styles.read}>
-      <span className={`${styles.tile} cv-rows cv-in-middle cv-tint`}>
+      <span className={`${styles.tile} cv-round cv-rows cv-in-middle cv-tint`}>
         <Icon name={(entityType && icons[entityType]) || 'bell'} />
       </span>
       <div>

@@ -74,7 +74,7 @@ function ScanForm({ setup: { secret, qrCode }, onConfirmed, onCancel }: ScanForm
       }}
       onSaved={onConfirmed}
     >
-      <div className={`${styles.scan} cv-rows cv-gap-20`}>
+      <div className={`${styles.scan} cv-below-20 cv-rows cv-gap-20`}>
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
           alt="Code à scanner par l’application"

@@ -59,7 +59,7 @@ export function PasskeysCard() {
           {passkeys.map((passkey) => (
             <li
               key={passkey.id}
-              className={`${sessionStyles.session} cv-row cv-gap-12 cv-line-above`}
+              className={`${sessionStyles.session} cv-pad-8-0 cv-row cv-gap-12 cv-line-above`}
             >
               <div className={`${sessionStyles.about} cv-rows cv-shrink`}>
                 <strong className="cv-break">{passkey.name}</strong>

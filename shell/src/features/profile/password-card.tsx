@@ -17,8 +17,8 @@ export function PasswordCard({ profile, onSaved }: PasswordCardProps) {
   const close = () => setOpen(false);
   return (
     <Card title="Mot de passe">
-      <div className={`${styles.password} cv-row cv-wrap cv-between`}>
-        <p>Le changer ferme vos autres sessions, sur tous vos appareils.</p>
+      <div className={`${styles.password} cv-gap-12-16 cv-row cv-wrap cv-between`}>
+        <p className="cv-muted">Le changer ferme vos autres sessions, sur tous vos appareils.</p>
         <Button icon="lock" onClick={() => setOpen(true)}>
           Changer le mot de passe
         </Button>

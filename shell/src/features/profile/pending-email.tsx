@@ -26,7 +26,9 @@ export function PendingEmail({ profile: { id, pendingEmail }, onCancelled }: Pen
       () => undefined,
     );
   return (
-    <div className={`${styles.pendingEmail} cv-row cv-wrap cv-between cv-gap-8-16 cv-above-16`}>
+    <div
+      className={`${styles.pendingEmail} cv-pad-12-16 cv-row cv-wrap cv-between cv-gap-8-16 cv-above-16`}
+    >
       <p className="cv-muted cv-break">
         <strong className="cv-ink">{pendingEmail}</strong> attend d’être confirmée : ouvrez le lien
         qui y a été envoyé. Il est valable {emailLinkValidityHours} heures.

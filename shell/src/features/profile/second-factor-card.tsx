@@ -47,7 +47,7 @@ export function SecondFactorCard() {
       )}
       {!factor && !error && <Spinner />}
       {factor && !factor.enabledAt && (
-        <div className={`${styles.card} cv-row cv-wrap cv-between`}>
+        <div className={`${styles.card} cv-gap-12-24 cv-row cv-wrap cv-between`}>
           <p>Un code de votre téléphone s’ajoute au mot de passe à chaque connexion.</p>
           <Button icon="lock" onClick={() => setDialog('add')}>
             Ajouter une application
@@ -55,7 +55,7 @@ export function SecondFactorCard() {
         </div>
       )}
       {factor?.enabledAt && (
-        <div className={`${styles.card} cv-row cv-wrap cv-between`}>
+        <div className={`${styles.card} cv-gap-12-24 cv-row cv-wrap cv-between`}>
           <p>
             Active depuis le {formatDate(factor.enabledAt)}.{' '}
             {formatCount(

@@ -17,7 +17,7 @@ export function SecurityCard() {
       {data ? (
         <ul className="cv-rows" aria-label="Activité du compte">
           {data.ownSecurityEvents.map(({ id, kind, network, device, createdAt }) => (
-            <li key={id} className={`${styles.session} cv-row cv-gap-12 cv-line-above`}>
+            <li key={id} className={`${styles.session} cv-pad-8-0 cv-row cv-gap-12 cv-line-above`}>
               <div className={`${styles.about} cv-rows cv-shrink`}>
                 <strong className="cv-break">{securityEventLabels[kind]}</strong>
                 <span className="cv-fine cv-muted">

@@ -71,7 +71,7 @@ function SessionLine({ session, onEnded }: SessionLineProps) {
     onEnded();
   };
   return (
-    <li className={`${styles.session} cv-row cv-gap-12 cv-line-above`}>
+    <li className={`${styles.session} cv-pad-8-0 cv-row cv-gap-12 cv-line-above`}>
       <div className={`${styles.about} cv-rows cv-shrink`}>
         <strong className="cv-break">{device}</strong>
         <span className="cv-fine cv-muted">

@@ -3,7 +3,6 @@ import { toastError } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { useEffect } from 'react';
 import { AccountFrame } from '../../layout/account-frame/account-frame';
-import styles from './reset-password-page.module.css';
 
 /** The link lacks its token, was used or has expired. */
 export function InvalidLink() {
@@ -18,13 +17,7 @@ export function InvalidLink() {
       title="Lien invalide"
       context={`Chaque lien sert une seule fois, dans les ${resetLinkValidityHours} heures.`}
     >
-      <LinkButton
-        to="/forgot-password"
-        variant="primary"
-        size="large"
-        wide
-        className={styles.action}
-      >
+      <LinkButton to="/forgot-password" variant="primary" size="large" wide className="cv-above-28">
         Demander un nouveau lien
       </LinkButton>
     </AccountFrame>

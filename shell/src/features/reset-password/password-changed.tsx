@@ -3,7 +3,6 @@ import { Alert } from '@cervoise/ui/public';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountFrame } from '../../layout/account-frame/account-frame';
-import styles from './reset-password-page.module.css';
 
 /** Milliseconds the confirmation stays before /login opens. */
 const redirectDelay = 3000;
@@ -20,7 +19,7 @@ export function PasswordChanged() {
       <Alert tone="success">
         Votre mot de passe a été réinitialisé avec succès. La page de connexion s’ouvre.
       </Alert>
-      <LinkButton to="/login" replace variant="primary" size="large" wide className={styles.action}>
+      <LinkButton to="/login" replace variant="primary" size="large" wide className="cv-above-28">
         Se connecter
       </LinkButton>
     </AccountFrame>

@@ -17,7 +17,7 @@ export function AccountFrame({ title, context, children }: AccountFrameProps) {
   return (
     <div className={`${styles.frame} cv-rows`}>
       <header className={`${styles.brand} cv-stack cv-between cv-relative cv-clip`}>
-        <Link to="/" className={`${styles.logo} cv-plain-link`}>
+        <Link to="/" className={`${styles.logo} cv-round cv-plain-link`}>
           <Logo on="stout" />
         </Link>
         <HopBranch width={560} className={styles.drawing} />

@@ -15,7 +15,7 @@ export function MenuLink({ entry, active, unreadCount = 0 }: MenuLinkProps) {
   return (
     <Link
       to={entry.path}
-      className={`${styles.link} cv-row cv-gap-12 cv-medium cv-relative cv-plain-link`}
+      className={`${styles.link} cv-round cv-row cv-gap-12 cv-medium cv-relative cv-plain-link`}
       aria-current={active ? 'page' : undefined}
       title={entry.label}
     >

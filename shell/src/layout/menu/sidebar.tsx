@@ -17,7 +17,7 @@ interface SidebarProps {
 export function Sidebar({ menu, active, unreadCount, user }: SidebarProps) {
   return (
     <aside className={`${styles.sidebar} cv-flex cv-fixed`} aria-label={productName}>
-      <Link to="/dashboard" className={`${styles.logo} cv-plain-link`}>
+      <Link to="/dashboard" className={`${styles.logo} cv-round cv-plain-link`}>
         <Logo on="stout" />
       </Link>
       <nav aria-label="Menu principal">
@@ -49,7 +49,7 @@ export function Sidebar({ menu, active, unreadCount, user }: SidebarProps) {
       </nav>
       <div className={`${styles.brewery} cv-relative`}>
         <BarleyEar className={styles.drawing} />
-        <strong>{user.breweryName}</strong>
+        <strong className="cv-block">{user.breweryName}</strong>
       </div>
     </aside>
   );

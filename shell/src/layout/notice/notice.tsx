@@ -16,7 +16,7 @@ export function Notice({ icon, place, actions, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[place]}`} role="status">
       <Icon name={icon} />
-      <div className={styles.text}>{typeset(children)}</div>
+      <div className="cv-rows cv-gap-2">{typeset(children)}</div>
       {actions}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useCurrentUser, usePermissions } from '@cervoise/shell-contract';
 import { Dialog } from '@cervoise/ui/dialog';
+import { Input } from '@cervoise/ui/field';
 import { formatCount, formatList } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { type RefObject, useMemo, useRef } from 'react';
@@ -73,7 +74,7 @@ function Search({ registry, field, onChoose }: SearchProps) {
     <div className={`${styles.palette} cv-stack cv-gap-8`}>
       <div className={`cv-row cv-fixed cv-relative ${styles.field}`}>
         <Icon name="search" />
-        <input
+        <Input
           ref={field}
           type="text"
           value={text}

@@ -28,7 +28,7 @@ export function PaletteList({ groups, options, onChoose }: PaletteListProps) {
               role="option"
               tabIndex={-1}
               aria-selected={entry.key === activeKey}
-              className={`${styles.option} cv-row cv-gap-12 cv-touch cv-pointer`}
+              className={`${styles.option} cv-round cv-row cv-gap-12 cv-touch cv-pointer`}
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => activate(entry.key)}

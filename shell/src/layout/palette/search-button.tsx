@@ -9,7 +9,7 @@ export function SearchButton({ compact = false }: { readonly compact?: boolean }
   return (
     <button
       type="button"
-      className={compact ? styles.compact : `${styles.search} cv-gap-8`}
+      className={compact ? styles.compact : `${styles.search} cv-on-white cv-gap-8`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       aria-label={compact ? 'Rechercher' : undefined}

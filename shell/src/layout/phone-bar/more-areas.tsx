@@ -18,7 +18,7 @@ export function MoreAreas({ entries, active, unreadCount, onChoose }: MoreAreasP
       {entries.map(({ path, label, icon }) => (
         <li key={path}>
           <Link
-            className="cv-row cv-gap-12 cv-ink cv-medium"
+            className="cv-row cv-gap-12 cv-ink cv-medium cv-plain-link"
             to={path}
             aria-current={path === active ? 'page' : undefined}
             onClick={onChoose}

@@ -20,7 +20,10 @@ export function PhoneBar({ menu, active, unreadCount }: PhoneBarProps) {
   const activeInMore = more.some((entry) => entry.path === active);
   const close = () => setOpen(false);
   return (
-    <nav aria-label="Menu principal" className={`${styles.bar} cv-line-above cv-bottom-bar`}>
+    <nav
+      aria-label="Menu principal"
+      className={`${styles.bar} cv-on-white cv-line-above cv-bottom-bar`}
+    >
       <ul className="cv-flex cv-fill">
         {bar.map((entry) => (
           <li className="cv-flex cv-fill cv-shrink" key={entry.path}>

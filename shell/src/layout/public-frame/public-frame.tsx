@@ -15,7 +15,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={`${styles.frame} cv-stack`}>
       <header className={styles.header}>
-        <Link to="/" className={`${styles.logo} cv-plain-link`}>
+        <Link to="/" className={`${styles.logo} cv-round cv-plain-link`}>
           <Logo />
         </Link>
       </header>

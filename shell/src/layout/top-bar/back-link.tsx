@@ -10,7 +10,7 @@ export function BackLink({ to }: { readonly to: string }) {
     <Link
       to={location.to}
       state={location.state}
-      className={`${styles.back} cv-inline-row cv-fixed cv-gap-8 cv-strong cv-plain-link`}
+      className={`${styles.back} cv-round cv-inline-row cv-fixed cv-gap-8 cv-strong cv-plain-link cv-touch`}
     >
       <Icon name="arrow-left" />
       Retour

@@ -16,15 +16,19 @@ export function PhoneTopRow({ unreadCount }: { readonly unreadCount: number }) {
       {back ? (
         <BackLink to={back} />
       ) : (
-        <Link to="/dashboard" className={styles.mark} aria-label={productName}>
+        <Link
+          to="/dashboard"
+          className={`${styles.mark} cv-inline-row cv-relative cv-round cv-plain-link cv-touch`}
+          aria-label={productName}
+        >
           <Mark size={32} />
         </Link>
       )}
-      <div className={`${styles.account} cv-row cv-fixed cv-gap-8`}>
+      <div className="cv-push cv-row cv-fixed cv-gap-8">
         <SearchButton compact />
         <Link
           to="/notifications"
-          className={`cv-centre cv-ink ${styles.bell}`}
+          className={`cv-centre cv-ink ${styles.bell} cv-inline-row cv-relative cv-round cv-plain-link cv-touch`}
           aria-label={
             unreadCount > 0
               ? `Notifications, ${formatCount(unreadCount, 'non lue')}`

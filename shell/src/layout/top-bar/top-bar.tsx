@@ -17,7 +17,7 @@ export function TopBar() {
         </>
       )}
       <Crumbs title={title} crumbs={crumbs} />
-      <div className={`${styles.account} cv-row cv-fixed cv-gap-8`}>
+      <div className="cv-push cv-row cv-fixed cv-gap-8">
         <SearchButton />
         <AccountMenu />
       </div>

@@ -6,7 +6,6 @@ import { useQuery } from '@cervoise/graphql-client';
 import { formatDate, formatMoment, formatMoney } from '@cervoise/ui/format';
 import { limitNotice } from '@cervoise/ui/table';
 import type { IngredientLotChangesQuery } from '../../../generated/graphql';
-import styles from '../ingredients.module.css';
 import { analysedText } from '../quality/quality-texts';
 import { formatStock } from './lot-texts';
 import { lotChangesQuery } from './lots.graphql';
@@ -56,7 +55,7 @@ export function LotChanges({ lotId, ingredient: { unit } }: LotChangesProps) {
       <h3 id={`changes-of-${lotId}`} className="cv-subhead">
         Modifications
       </h3>
-      <ul className={`${styles.changes} cv-text-14 cv-gap-10 cv-above-8`}>
+      <ul className="cv-rows cv-text-14 cv-gap-10 cv-above-8">
         {changes.map((change) => (
           <li className="cv-rows cv-break" key={change.id}>
             <span>{changeText(change, unit)}</span>

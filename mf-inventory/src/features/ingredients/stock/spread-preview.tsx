@@ -3,7 +3,6 @@ import { allocateFefo, isExpiredLot, totalOf } from '@cervoise/domain/stock';
 import type { IngredientUnit } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { formatDate, toCalendarDate } from '@cervoise/ui/format';
-import styles from '../ingredients.module.css';
 import { formatStock, lotInWords, lotName } from './lot-texts';
 import { ingredientLotsQuery } from './lots.graphql';
 import type { Lot } from './stock-form';
@@ -30,7 +29,10 @@ export function SpreadPreview({ ingredientId, unit, difference }: SpreadPreviewP
   });
   const lots = data?.ingredient.lots.map(asStock);
   return (
-    <div className={`${styles.preview} cv-rows cv-gap-4 cv-wide cv-text-14`} aria-live="polite">
+    <div
+      className="cv-lined-low cv-pad-12-16 cv-rows cv-gap-4 cv-wide cv-text-14"
+      aria-live="polite"
+    >
       {lots && difference ? (
         <SpreadLots lots={lots} unit={unit} difference={difference} />
       ) : (
@@ -66,7 +68,7 @@ function SpreadLots({ lots, unit, difference }: SpreadLotsProps) {
   return (
     <>
       <span className="cv-subhead">Sera pris de</span>
-      <ul className={styles.spread}>
+      <ul className="cv-rows cv-gap-4">
         {named.map(
           ({ lot, quantity }) =>
             lot && (

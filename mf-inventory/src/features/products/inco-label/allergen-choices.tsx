@@ -27,7 +27,7 @@ export function AllergenChoices(props: AllergenChoicesProps) {
     <>
       {detected.length > 0 && (
         <fieldset name="leftOutAllergens" className={`cv-below-16 ${styles.allergens}`}>
-          <legend>Allergènes de la bière</legend>
+          <legend className="cv-strong">Allergènes de la bière</legend>
           {detected.map(({ allergen, ingredients }) => (
             <label className="cv-row cv-gap-8" key={allergen}>
               <input
@@ -47,7 +47,7 @@ export function AllergenChoices(props: AllergenChoicesProps) {
         </fieldset>
       )}
       <fieldset name="addedAllergens" className={`cv-below-16 ${styles.allergens}`}>
-        <legend>Autres allergènes, à ajouter s’il y en a</legend>
+        <legend className="cv-strong">Autres allergènes, à ajouter s’il y en a</legend>
         <div className={`${styles.others} cv-rows`}>
           {allergens
             .filter((allergen) => !found.includes(allergen))

@@ -50,7 +50,7 @@ export function IncoLabelForm({ label, onSaved }: IncoLabelFormProps) {
   return (
     <>
       <LabelGaps gaps={gaps} label={label} onField={focusField} />
-      <div className={`${styles.columns} cv-rows cv-top cv-gap-16`}>
+      <div className={`${styles.columns} cv-beside-wide cv-rows cv-top cv-gap-16`}>
         <div ref={fields}>
           {canWrite && (
             <Card>
@@ -71,7 +71,7 @@ export function IncoLabelForm({ label, onSaved }: IncoLabelFormProps) {
             </Card>
           )}
         </div>
-        <div className={`${styles.side} cv-rows cv-gap-16`}>
+        <div className="cv-aside cv-rows cv-gap-16">
           <LabelPreview facts={facts} choices={choices} neededHeight={label.neededHeight} />
           <LabelFiles
             label={label}

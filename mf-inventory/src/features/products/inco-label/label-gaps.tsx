@@ -34,7 +34,7 @@ export function LabelGaps({ gaps, label, onField }: LabelGapsProps) {
     );
   }
   return (
-    <Card title={`Il manque ${formatCount(gaps.length, 'mention')}`} className={styles.gaps}>
+    <Card title={`Il manque ${formatCount(gaps.length, 'mention')}`} className="cv-below-16">
       <ul className={`${styles.gapList} cv-rows`}>
         {gaps.map(({ text, article, at }) => (
           <li className="cv-row cv-between cv-gap-16" key={text}>

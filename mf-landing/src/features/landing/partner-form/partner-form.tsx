@@ -96,7 +96,10 @@ export function PartnerForm({ suggestion = null }: PartnerFormProps) {
         <p className={`${styles.refusal} cv-red cv-medium cv-text-14`}>{refusal}</p>
       </div>
       {confirmation && (
-        <p className={`${styles.confirmation} cv-above-16 cv-medium`} role="status">
+        <p
+          className={`${styles.confirmation} cv-round cv-pad-12-16 cv-above-16 cv-medium`}
+          role="status"
+        >
           {confirmation}
         </p>
       )}

@@ -37,11 +37,9 @@ export function RequestDialog({ rightName, onClose }: RequestDialogProps) {
         <h2 id="demande-titre">{rightName ?? 'Nous contacter'}</h2>
         <IconButton icon="close" label="Fermer" onClick={onClose} />
       </div>
-      <p className={`${styles.lead} cv-above-8 cv-muted`}>
-        {typeset('Écrivez-nous à cette adresse :')}
-      </p>
+      <p className="cv-above-8 cv-muted cv-copy">{typeset('Écrivez-nous à cette adresse :')}</p>
       <p className={`${styles.address} cv-above-4 cv-break`}>{address}</p>
-      <ul className={`${styles.reminders} cv-rows cv-gap-8 cv-tint cv-above-20`}>
+      <ul className={`${styles.reminders} cv-round cv-rows cv-gap-8 cv-tint cv-above-20`}>
         <li>
           {typeset('Commencez l’objet par ')}
           <strong>[RGPD]</strong>

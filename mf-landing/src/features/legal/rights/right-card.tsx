@@ -16,11 +16,11 @@ export function RightCard({ right, onExercise }: RightCardProps) {
     <li>
       <details
         name="rights"
-        className={`${styles.card} ${layout.fold} cv-panel cv-relative cv-copy`}
+        className={`${styles.card} cv-pad-20-24 ${layout.fold} cv-panel cv-relative cv-copy`}
       >
         <summary className={styles.toggle}>
           <h3 className={`${styles.cardTitle} cv-row cv-touch`}>
-            <span className={`${styles.tile} cv-rows cv-fixed cv-in-middle cv-tint`}>
+            <span className={`${styles.tile} cv-round cv-rows cv-fixed cv-in-middle cv-tint`}>
               <Icon name={right.icon} />
             </span>
             <span className="cv-fill">{right.name}</span>

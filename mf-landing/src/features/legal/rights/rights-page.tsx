@@ -46,7 +46,7 @@ export function RightsPage() {
             <ul className="cv-large cv-rows cv-gap-12 cv-above-20">
               {commitments.map((commitment) => (
                 <li className="cv-flex cv-gap-12" key={commitment}>
-                  <Icon name="check" className={layout.check} />
+                  <Icon name="check" className="cv-green cv-above-2" />
                   <span>{typeset(commitment)}</span>
                 </li>
               ))}

@@ -118,7 +118,7 @@ function BoardColumn({ status, page, dragged, onDrag, onMove }: BoardColumnProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; keys and buttons do the same
     <div
-      className={`${styles.column} cv-stack`}
+      className={`${styles.column} cv-lined cv-stack`}
       data-target={isTarget || undefined}
       onDragOver={(event) => dragged && event.preventDefault()}
       onDrop={(event) => {
@@ -169,7 +169,7 @@ function BoardCard({ batch, onDrag, onMove }: BoardCardProps) {
   };
   return (
     <li
-      className={`${styles.card} cv-stack cv-gap-4 cv-break`}
+      className={`${styles.card} cv-round cv-on-white cv-stack cv-gap-4 cv-break`}
       draggable={onDrag !== undefined}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';

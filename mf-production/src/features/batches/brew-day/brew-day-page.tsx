@@ -155,10 +155,10 @@ function Segments({ progress, now }: { readonly progress: BrewDayProgress; reado
       : Math.min(100, Math.max(5, 100 - (left / planned) * 100));
   };
   return (
-    <div className={`cv-flex cv-gap-4 ${styles.segments}`} aria-hidden="true">
+    <div className="cv-flex cv-gap-4" aria-hidden="true">
       {progress.steps.map((one) => (
-        <span className="cv-fill cv-clip" key={one.step.key}>
-          <span className={`${styles.fill} cv-block cv-tall`} style={{ width: `${fill(one)}%` }} />
+        <span className="cv-track cv-fill" key={one.step.key}>
+          <span style={{ width: `${fill(one)}%` }} />
         </span>
       ))}
     </div>

@@ -33,7 +33,7 @@ export function DoneSteps({ progress }: { readonly progress: BrewDayProgress }) 
           });
           return (
             <li className="cv-row cv-gap-12 cv-line-above" key={step.key}>
-              <Icon name="check" />
+              <Icon name="check" className="cv-fixed cv-green" />
               <span>
                 <strong>{step.title}</strong>
                 <span className="cv-muted">

@@ -65,7 +65,11 @@ export function IncidentDialog({ stepKey, stepTitle, onNote, onClose }: Incident
           onChange={(event) => void take(event.target.files?.[0])}
         />
         {photo && (
-          <img className={styles.photo} src={photoAddress(photo)} alt="L’incident, avant l’envoi" />
+          <img
+            className={`${styles.photo} cv-round`}
+            src={photoAddress(photo)}
+            alt="L’incident, avant l’envoi"
+          />
         )}
         {error && (
           <span className="cv-critical" role="alert">

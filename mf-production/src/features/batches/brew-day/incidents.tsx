@@ -58,7 +58,11 @@ function PhotoDialog({
         <ErrorBlock {...describeError(error)} onRetry={refetch} />
       ) : jpeg ? (
         <figure className="cv-stack cv-gap-8">
-          <img className={styles.photo} src={photoAddress(jpeg)} alt={`Incident : ${text}`} />
+          <img
+            className={`${styles.photo} cv-round`}
+            src={photoAddress(jpeg)}
+            alt={`Incident : ${text}`}
+          />
           <figcaption>{text}</figcaption>
         </figure>
       ) : (

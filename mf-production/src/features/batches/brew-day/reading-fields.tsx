@@ -50,7 +50,7 @@ function ReadingField({ reading, read, stepKey, stepTitle, onNote }: ReadingFiel
       <label className="cv-strong" htmlFor={id}>
         {label}
       </label>
-      <span className={`${styles.figure} cv-row cv-centre cv-gap-6 cv-muted`}>
+      <span className={`${styles.figure} cv-field-frame cv-row cv-centre cv-gap-6 cv-muted`}>
         <input
           className="cv-shrink cv-full cv-ink cv-text-centre"
           id={id}

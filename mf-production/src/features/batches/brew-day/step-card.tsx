@@ -45,7 +45,10 @@ export function StepCard(props: StepCardProps) {
   const { progress, place, now, next, lot, canWrite, onNote, onOpen, onChange, onIncident } = props;
   const { step, changes, incidents } = progress;
   return (
-    <section className={`${styles.card} cv-panel cv-stack cv-gap-12`} aria-label={step.title}>
+    <section
+      className={`${styles.card} cv-pad-16 cv-panel cv-stack cv-gap-12`}
+      aria-label={step.title}
+    >
       <div className="cv-row cv-between cv-gap-12">
         <span className="cv-muted">{place}</span>
         <ReadTemperature progress={progress} />
@@ -71,7 +74,11 @@ export function StepCard(props: StepCardProps) {
         </span>
       )}
       {next && (
-        <button type="button" className={styles.next} onClick={() => onOpen(next)}>
+        <button
+          type="button"
+          className={`${styles.next} cv-row cv-ink cv-text-left cv-gap-12 cv-pad-12-16`}
+          onClick={() => onOpen(next)}
+        >
           <Icon name={next.addition.type === 'hop' ? 'hop' : 'barley'} />
           <span>
             <strong>{`${additionText(next)} ${dueText(next.throwIn)}`}</strong>
@@ -99,13 +106,13 @@ function TimerButtons({ progress, onNote }: Pick<StepCardProps, 'progress' | 'on
   return (
     <span className="cv-flex cv-gap-8">
       <Button
-        className={styles.tall}
+        className="cv-touch"
         onClick={() => void onNote({ kind: 'extended', stepKey, value: 5 }, `${title} : + 5 min`)}
       >
         + 5 min
       </Button>
       <Button
-        className={styles.tall}
+        className="cv-touch"
         aria-pressed={pausedAt !== null}
         onClick={() =>
           void onNote(
@@ -149,11 +156,8 @@ function Timer({ progress, now }: Pick<StepCardProps, 'progress' | 'now'>) {
           </span>
         </span>
       </p>
-      <span className={`${styles.line} cv-block cv-clip`} aria-hidden="true">
-        <span
-          className={`${styles.fill} cv-block cv-tall`}
-          style={{ width: `${share(left, minutes)}%` }}
-        />
+      <span className="cv-track" aria-hidden="true">
+        <span style={{ width: `${share(left, minutes)}%` }} />
       </span>
     </>
   );

@@ -206,7 +206,7 @@ function Mixture({ control, held }: MixtureProps) {
     formatQuantity(liters, 'l'),
   );
   return (
-    <p className={`${lineStyles.total} cv-stack cv-small cv-gap-4`} aria-live="polite">
+    <p className={`${lineStyles.total} cv-pad-12-16 cv-stack cv-small cv-gap-4`} aria-live="polite">
       <strong>{added > 0 ? `${before} en cuve + ${more} = ${after}` : `${before} en cuve`}</strong>
     </p>
   );

@@ -15,7 +15,7 @@ export function BatchSummary({ batch }: { readonly batch: BatchDetailFragment })
   const times = [lastGravity, lastTemperature].flatMap((reading) => reading?.timestamp ?? []);
   const last = times.sort((one, other) => other.getTime() - one.getTime())[0];
   return (
-    <div className={`${styles.glance} cv-panel cv-row cv-between cv-gap-16`}>
+    <div className={`${styles.glance} cv-pad-16 cv-panel cv-row cv-between cv-gap-16`}>
       <div className="cv-stack cv-shrink cv-muted cv-break cv-gap-2">
         <strong className="cv-ink">{recipeName}</strong>
         <span>

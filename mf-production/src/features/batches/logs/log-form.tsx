@@ -3,6 +3,7 @@ import { presentInstant } from '@cervoise/graphql-client';
 import { useCan, useUnsavedChanges } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { useDraft } from '@cervoise/ui/draft';
+import { Input } from '@cervoise/ui/field';
 import { formatMoment, formatTime } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { type FormEvent, useId, useState } from 'react';
@@ -181,7 +182,7 @@ interface ChoiceProps<Value> {
 
 function KindChoice({ value, onChange }: ChoiceProps<LogKind>) {
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={`${styles.chips} cv-flex cv-gap-8`}>
       <legend className="cv-visually-hidden">Que notez-vous ?</legend>
       {logKinds.map((one) => (
         <button
@@ -207,13 +208,13 @@ function ReasonField({
   const id = useId();
   return (
     <div className={`cv-stack cv-gap-8 ${styles.note}`}>
-      <div className={`cv-row cv-between cv-gap-12 ${styles.head}`}>
+      <div className="cv-row cv-between cv-gap-12">
         <label className="cv-strong" htmlFor={id}>
           Pourquoi
         </label>
-        <span>l’ancienne reste visible, barrée</span>
+        <span className="cv-muted cv-text-13">l’ancienne reste visible, barrée</span>
       </div>
-      <input
+      <Input
         id={id}
         value={value}
         maxLength={300}

@@ -1,5 +1,6 @@
 import { breweryClockAt, breweryInstant } from '@cervoise/domain/dates';
 import { Button } from '@cervoise/ui/button';
+import { Input } from '@cervoise/ui/field';
 import { useId } from 'react';
 import styles from './new-log-page.module.css';
 
@@ -30,7 +31,7 @@ export function LogTimeField({ value, now, onChange, onReset, error }: LogTimeFi
   const id = useId();
   return (
     <div className={`cv-stack cv-gap-8 ${styles.note}`}>
-      <div className={`cv-row cv-between cv-gap-12 ${styles.head}`}>
+      <div className="cv-row cv-between cv-gap-12">
         <label className="cv-strong" htmlFor={id}>
           Mesuré le
         </label>
@@ -38,7 +39,7 @@ export function LogTimeField({ value, now, onChange, onReset, error }: LogTimeFi
           Maintenant
         </Button>
       </div>
-      <input
+      <Input
         id={id}
         type="datetime-local"
         required

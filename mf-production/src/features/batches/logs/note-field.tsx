@@ -1,4 +1,5 @@
 import { Button } from '@cervoise/ui/button';
+import { TextArea } from '@cervoise/ui/field';
 import { useId } from 'react';
 import styles from './new-log-page.module.css';
 
@@ -18,13 +19,13 @@ export function NoteField({ value, onChange, isRequired, error }: NoteFieldProps
   const id = useId();
   return (
     <div className={`cv-stack cv-gap-8 ${styles.note}`}>
-      <div className={`cv-row cv-between cv-gap-12 ${styles.head}`}>
+      <div className="cv-row cv-between cv-gap-12">
         <label className="cv-strong" htmlFor={id}>
           Note
         </label>
-        {!isRequired && <span>facultatif</span>}
+        {!isRequired && <span className="cv-muted cv-text-13">facultatif</span>}
       </div>
-      <textarea
+      <TextArea
         id={id}
         rows={isRequired ? 4 : 1}
         placeholder="Krausen, goût, purge…"
@@ -34,7 +35,7 @@ export function NoteField({ value, onChange, isRequired, error }: NoteFieldProps
         onChange={(event) => onChange(event.target.value)}
       />
       {error && <span className="cv-critical">{error}</span>}
-      <div className={styles.quick}>
+      <div className={`${styles.quick} cv-flex cv-gap-8`}>
         {quickNotes.map((note) => (
           <Button
             key={note}

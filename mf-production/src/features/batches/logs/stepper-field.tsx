@@ -70,7 +70,10 @@ export function StepperField({
         </label>
         {aside && <span className="cv-muted cv-small">{aside}</span>}
       </div>
-      <div className={`${styles.frame} cv-rows cv-clip`} data-critical={critical || undefined}>
+      <div
+        className={`${styles.frame} cv-field-frame cv-rows cv-clip`}
+        data-critical={critical || undefined}
+      >
         <StepButton icon="minus" label={`${label} : moins`} onStep={() => move(-1)} />
         <span className={`${styles.figure} cv-flex cv-centre cv-baseline cv-gap-6`}>
           <input

@@ -44,7 +44,7 @@ export function PlannedPackagings({ batch, canWrite }: PlannedPackagingsProps) {
   if (plans.length === 0 && !mayChange) return null;
   const close = () => setEdited(null);
   return (
-    <div className={`${styles.plans} cv-flex cv-wrap cv-between cv-below-16`}>
+    <div className={`${styles.plans} cv-gap-12-24 cv-flex cv-wrap cv-between cv-below-16`}>
       {plans.length > 0 && (
         <ul className="cv-flex cv-gap-8" aria-label="Conditionnements prévus">
           {plans.map((plan) => (

@@ -68,7 +68,7 @@ function Kettle({ batch, flow }: KettleProps) {
   const left = boiled == null || brewCount > 1 ? 0 : boiled - flow.brewed;
   return (
     <li className="cv-stack cv-shrink cv-gap-12 cv-relative">
-      <div className={`${styles.station} cv-row cv-gap-12`}>
+      <div className={`${styles.station} cv-lined cv-pad-12 cv-row cv-gap-12`}>
         <span className={`${styles.icon} cv-rows cv-fixed cv-in-middle`}>
           <Icon name="production" />
         </span>
@@ -112,15 +112,15 @@ const Figure = ({ name, to, liters, note }: FigureProps) => (
         name
       )}
     </span>
-    <strong>
-      {formatNumber(liters, 0)} <small>l</small>
+    <strong className="cv-ink">
+      {formatNumber(liters, 0)} <small className="cv-muted">l</small>
     </strong>
     {note && <span>{note}</span>}
   </div>
 );
 
 const Losses = ({ losses }: { readonly losses: FlowVessel['losses'] }) => (
-  <ul className={styles.losses}>
+  <ul className={`${styles.losses} cv-stack cv-small cv-gap-8`}>
     {losses.map(({ key, liters, label }) => (
       <li key={key}>
         <strong>{litersText(liters)}</strong> <span className="cv-muted">{label}</span>
@@ -139,7 +139,10 @@ function Vessel({ vessel, ebc }: VesselProps) {
   const total = entered + blends.reduce((sum, { liters }) => sum + Math.max(0, liters), 0);
   return (
     <li className="cv-stack cv-shrink cv-gap-12 cv-relative">
-      <div className={`${styles.station} cv-row cv-gap-12`} data-filled={held > 0 || undefined}>
+      <div
+        className={`${styles.station} cv-lined cv-pad-12 cv-row cv-gap-12`}
+        data-filled={held > 0 || undefined}
+      >
         <FermentationTank volume={held} capacity={Math.max(total, held, 1)} ebc={ebc} height={72} />
         <Figure
           name={name}
@@ -151,7 +154,7 @@ function Vessel({ vessel, ebc }: VesselProps) {
         />
       </div>
       {blends.length > 0 && (
-        <ul className={styles.blends}>
+        <ul className={`${styles.blends} cv-stack cv-small cv-gap-8`}>
           {blends.map(({ key, liters, movedOn, batch }) => (
             <li key={key}>
               <strong>{litersText(Math.abs(liters))}</strong>{' '}
@@ -169,7 +172,7 @@ function Vessel({ vessel, ebc }: VesselProps) {
 function Containers({ batch: { products, packagedVolumeInLiters }, flow }: KettleProps) {
   return (
     <li className="cv-stack cv-shrink cv-gap-12 cv-relative">
-      <div className={`${styles.station} cv-row cv-gap-12`} data-filled>
+      <div className={`${styles.station} cv-lined cv-pad-12 cv-row cv-gap-12`} data-filled>
         <span className={`${styles.icon} cv-rows cv-fixed cv-in-middle`}>
           <Icon name="inventory" />
         </span>
@@ -179,7 +182,7 @@ function Containers({ batch: { products, packagedVolumeInLiters }, flow }: Kettl
           note={products.length > 0 ? 'produits finis' : null}
         />
       </div>
-      <dl className={`${styles.containers} cv-small cv-rows`}>
+      <dl className={`${styles.containers} cv-gap-4-12 cv-small cv-rows`}>
         {products.map(({ id, containerType, volumeInLiters, packagedQuantity }) => (
           <Fragment key={id}>
             <dt>{containerText(containerType, volumeInLiters)}</dt>

@@ -67,7 +67,7 @@ export function FermentationCard({ batch }: FermentationCardProps) {
   return (
     <Card
       title="Fermentation"
-      className={styles.card}
+      className={`${styles.card} cv-stack cv-tall`}
       action={isDrawable && <Legend devices={devices} />}
     >
       <Alarms curves={curves} />
@@ -166,7 +166,7 @@ function FermentationChart({ batch, measured, devices }: FermentationChartProps)
         <FermentationDrawing {...{ batch, measured, devices, scales, today, chosen }} />
         {measured.length > 0 && (
           <div
-            className={`${styles.cursor} cv-cover`}
+            className={`${styles.cursor} cv-round cv-cover`}
             role="slider"
             tabIndex={0}
             aria-label="Mesures de la fermentation"
@@ -220,14 +220,14 @@ function HoverCard({ point, batch, x, width }: HoverCardProps) {
   const left = isLeft ? Math.max(0, x - 14 - cardWidth) : x + 14;
   return (
     <div
-      className={`${styles.hover} cv-fine cv-break cv-absolute`}
+      className={`${styles.hover} cv-round cv-on-white cv-fine cv-break cv-absolute`}
       style={{ left, width: cardWidth }}
       aria-hidden="true"
     >
       <strong>
         {`${weekdayOf(point.timestamp)} ${shortDate(point.timestamp)}, ${formatTime(point.timestamp)}`}
       </strong>
-      <dl>
+      <dl className="cv-rows">
         <dt className="cv-muted">Mesurée</dt>
         <dd className="cv-strong cv-figures">{formatGravity(point.gravity)}</dd>
         <dt className="cv-muted">Prévue</dt>

@@ -118,7 +118,9 @@ export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
   return (
     <>
       {shortageReason && (
-        <p className={`${styles.notice} cv-panel cv-flex cv-wrap cv-break cv-below-16`}>
+        <p
+          className={`${styles.notice} cv-gap-4-12 cv-pad-12-16 cv-panel cv-flex cv-wrap cv-break cv-below-16`}
+        >
           <Status tone="attention" label="Démarré malgré un manque" />
           <span>{shortageReason}</span>
         </p>

@@ -63,7 +63,7 @@ export function MaterialsToDraw({ lines, recipeId }: MaterialsToDrawProps) {
     ({ name, needed, unit }) => `${formatQuantity(needed, unitSymbolOf(unit, needed))} ${name}`,
   );
   return (
-    <div className={`${styles.total} cv-stack cv-small cv-gap-4`} aria-live="polite">
+    <div className={`${styles.total} cv-pad-12-16 cv-stack cv-small cv-gap-4`} aria-live="polite">
       {taken.length > 0 && <span>{`Pris au stock : ${formatList(taken)}.`}</span>}
       {missing.map((text) => (
         <Status key={text} tone="attention" label={text} />

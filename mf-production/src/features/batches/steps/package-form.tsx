@@ -272,7 +272,7 @@ function Total({ tank, lines, isRestKept }: TotalProps) {
   const left = tank - packaged;
   const isOver = left < -0.0005;
   return (
-    <p className={`${styles.total} cv-stack cv-small cv-gap-4`} aria-live="polite">
+    <p className={`${styles.total} cv-pad-12-16 cv-stack cv-small cv-gap-4`} aria-live="polite">
       <strong>
         {`${formatQuantity(packaged, 'l')} en contenants sur ${formatQuantity(tank, 'l')}`}
       </strong>

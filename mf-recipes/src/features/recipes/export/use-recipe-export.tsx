@@ -147,7 +147,7 @@ function ExportDialog({ shown, exporting, onStart, onSave, onClose }: ExportDial
       {shown?.kind === 'lost' && (
         <>
           <p className="cv-below-12">Le fichier s’en passera ; vos recettes ne changent pas.</p>
-          <ul className={`${styles.lost} cv-rows cv-gap-6 cv-break cv-tint`}>
+          <ul className={`${styles.lost} cv-round cv-rows cv-gap-6 cv-break cv-tint`}>
             {shown.file.lost.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -58,7 +58,7 @@ export function BrewDayCard({ figures, profile }: BrewDayCardProps) {
       />
       <details className={`cv-fine cv-above-12 cv-muted ${styles.notes}`}>
         <summary>D’où viennent ces volumes</summary>
-        <ul>
+        <ul className="cv-above-4">
           {volumeSteps(profile, volumes).map((sentence) => (
             <li key={sentence}>{typeset(sentence)}</li>
           ))}

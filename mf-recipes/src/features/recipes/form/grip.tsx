@@ -11,7 +11,7 @@ export function Grip({ label }: GripProps) {
     <button
       data-grip=""
       type="button"
-      className={`${styles.grip} cv-row cv-centre cv-muted`}
+      className={`${styles.grip} cv-round cv-row cv-centre cv-muted`}
       aria-label={label}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       title="Glisser, ou Alt et les flèches"

@@ -94,8 +94,8 @@ export function LineGroupSection({
   const following = removed && indexes.find((index) => index >= removed.index);
   return (
     <section aria-label={groupNames[group]}>
-      <div className={`${styles.group} cv-small cv-text-right`}>
-        <h3 className="cv-text-13 cv-strong">{groupNames[group]}</h3>
+      <div className={`${styles.group} cv-small cv-text-right cv-rows cv-middle`}>
+        <h3 className="cv-text-13 cv-strong cv-text-left">{groupNames[group]}</h3>
         <span className={`${styles.groupText} cv-muted cv-nowrap cv-text-left`}>
           {typeset(totals.text)}
         </span>

@@ -142,12 +142,12 @@ export const LineRow = memo(function LineRow({
     <div
       role="group"
       aria-label={name}
-      className={styles.row}
+      className={`${styles.row} cv-on-white`}
       data-row={index}
       data-open={isOpen || undefined}
       data-dragged={isDragged || undefined}
     >
-      <div className={`cv-hidden-labels ${styles.line}`}>
+      <div className={`cv-hidden-labels ${styles.line} cv-rows cv-middle`}>
         <Grip label={`Déplacer ${name}`} />
         <span
           className={styles.swatch}
@@ -163,7 +163,7 @@ export const LineRow = memo(function LineRow({
                 <Contribution {...place} none="" />
               </span>
             )}
-            {ingredient?.isDeleted && <em>supprimé du stock</em>}
+            {ingredient?.isDeleted && <em className="cv-red">supprimé du stock</em>}
             <TimeWanted {...place} />
             <Change {...place} />
           </span>
@@ -242,7 +242,7 @@ function Contribution({ none, ...place }: ContributionProps) {
 /** Asks for the time without which a hop's bitterness is not counted. */
 function TimeWanted({ index }: Place) {
   const isWanted = useLive(({ figures }) => figures?.lines[index]?.needsTime ?? false);
-  return isWanted && <em>temps à indiquer</em>;
+  return isWanted && <em className="cv-red">temps à indiquer</em>;
 }
 
 function Change({ index, brewery }: Place) {

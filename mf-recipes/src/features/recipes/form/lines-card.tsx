@@ -152,7 +152,7 @@ export function LinesCard({ form, brewery, savedGristKg }: LinesCardProps) {
   return (
     <Card flush className={styles.card}>
       <div className={`${styles.head} cv-row cv-between`}>
-        <h2>Lignes</h2>
+        <h2 className="cv-title">Lignes</h2>
         <Segmented
           label="Grains en"
           choices={[
@@ -166,7 +166,10 @@ export function LinesCard({ form, brewery, savedGristKg }: LinesCardProps) {
           }}
         />
       </div>
-      <div className={`${styles.columns} cv-fine cv-muted cv-text-right`} aria-hidden="true">
+      <div
+        className={`${styles.columns} cv-fine cv-muted cv-text-right cv-rows cv-middle`}
+        aria-hidden="true"
+      >
         <span className={`${styles.columnName} cv-text-left`}>Ingrédient</span>
         <span>Quantité</span>
         <span>Apport</span>
@@ -198,7 +201,7 @@ export function LinesCard({ form, brewery, savedGristKg }: LinesCardProps) {
       <p className="cv-visually-hidden" aria-live="polite">
         {reorder.announcement}
       </p>
-      <div className={styles.foot}>
+      <div className={`${styles.foot} cv-pad-12`}>
         <AddLine brewery={brewery} onAdd={add} />
         <p className="cv-fine cv-muted">
           Une ligne se déplace par sa poignée, ou par Alt et les flèches. Les temps se comptent

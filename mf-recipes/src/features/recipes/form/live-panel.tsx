@@ -70,7 +70,7 @@ export function LivePanel({ brewery, saved }: LivePanelProps) {
           </span>
         )
       }
-      className={styles.panel}
+      className={`${styles.panel} cv-stack`}
     >
       {figures ? (
         <>
@@ -182,7 +182,7 @@ function Assumptions({ figures: { notes, unpriced } }: { readonly figures: Recip
           open={sentences.length <= 2}
         >
           <summary>Ce que le calcul suppose</summary>
-          <ul>
+          <ul className="cv-above-4">
             {sentences.map((sentence) => (
               <li key={sentence}>{typeset(sentence)}</li>
             ))}
@@ -194,7 +194,7 @@ function Assumptions({ figures: { notes, unpriced } }: { readonly figures: Recip
           <summary>
             {formatCount(names.length, 'ingrédient sans prix', 'ingrédients sans prix')}
           </summary>
-          <ul className={styles.unpriced}>
+          <ul className={`${styles.unpriced} cv-above-4`}>
             {names.map((name) => (
               <li key={name}>{name}</li>
             ))}

@@ -21,7 +21,7 @@ export function Segmented<Value extends string>({
     <fieldset className="cv-row cv-small cv-muted cv-gap-10">
       <legend className="cv-visually-hidden">{label}</legend>
       <span aria-hidden="true">{label}</span>
-      <span className={`${styles.choices} cv-flex cv-clip`}>
+      <span className={`${styles.choices} cv-frame cv-flex cv-clip`}>
         {choices.map((choice) => (
           <label className="cv-relative cv-pointer" key={choice.value}>
             <input

@@ -86,7 +86,7 @@ export function StepsCard({ form }: StepsCardProps) {
           ))}
           {removal.noticeAt(fields.length, fields.length)}
           {fields.length === 0 && !removal.removed && (
-            <p className={`${styles.empty} cv-muted`}>
+            <p className="cv-pad-16-20 cv-muted">
               Aucune étape : le calcul suppose une heure d’ébullition.
             </p>
           )}
@@ -96,7 +96,7 @@ export function StepsCard({ form }: StepsCardProps) {
       <p className="cv-visually-hidden" aria-live="polite">
         {reorder.announcement}
       </p>
-      <div className={styles.foot}>
+      <div className="cv-pad-12">
         <Button
           icon="plus"
           onClick={() => {
@@ -131,7 +131,7 @@ function StepRow({ form, index, isDragged, onRemove }: StepRowProps) {
     <div
       role="group"
       aria-label={`Étape ${number}`}
-      className={`${styles.step} cv-rows cv-top cv-gap-8`}
+      className={`${styles.step} cv-on-white cv-rows cv-top cv-gap-8`}
       data-row={index}
       data-dragged={isDragged || undefined}
     >

@@ -21,7 +21,7 @@ export function WaterCard({ form, brewery, figures }: WaterCardProps) {
   return (
     <details className={`cv-card ${styles.water}`} onToggle={() => setOpened(true)}>
       <summary>
-        <h2>Eau</h2>{' '}
+        <h2 className="cv-title">Eau</h2>{' '}
         <span>{`sels et pH d’empâtage, pour ${formatNumber(figures.volumes.totalWater, 0)} l`}</span>
       </summary>
       {wasOpened && <waterFields.Component {...{ form, brewery, figures }} />}

@@ -1,4 +1,5 @@
 import type { RecipesPreview } from '@cervoise/domain/recipes';
+import { Input } from '@cervoise/ui/field';
 import { formatCount, formatGravity, formatNumber, formatPercent } from '@cervoise/ui/format';
 import { RowCheck } from '@cervoise/ui/table';
 import { type Brewery, figuresOf } from '../form/recipe-values';
@@ -100,21 +101,22 @@ export function FileRecipes({
           </span>
         </div>
       )}
-      <ul className={`cv-divided ${styles.recipes}`} aria-label="Recettes du fichier">
+      <ul className={`cv-divided ${styles.recipes} cv-lined-low`} aria-label="Recettes du fichier">
         {recipes.map((previewed, index) => {
           const name = names[index] ?? '';
           const isChosen = chosen.has(index);
           const isMissing = isSubmitted && isChosen && name.trim() === '';
           return (
-            <li className="cv-rows cv-gap-12" key={index}>
+            <li className="cv-rows cv-gap-12 cv-pad-12-16" key={index}>
               <RowCheck
                 label={`Importer ${previewed.recipe.name}`}
                 checked={isChosen}
                 onToggle={() => toggle(index)}
               />
               <div className="cv-rows cv-shrink cv-gap-4">
-                <input
-                  className={`${styles.name} cv-full cv-ink cv-subhead`}
+                <Input
+                  low
+                  className="cv-strong"
                   aria-label={`Nom de la recette ${index + 1}`}
                   aria-invalid={isMissing || undefined}
                   value={name}

@@ -31,9 +31,12 @@ export function ProfileChoices({ profiles, chosen, onChoose }: ProfileChoicesPro
     onChoose(next);
   };
   return (
-    <ul className={`cv-divided ${styles.recipes}`} aria-label="Profils d’équipement du fichier">
+    <ul
+      className={`cv-divided ${styles.recipes} cv-round`}
+      aria-label="Profils d’équipement du fichier"
+    >
       {profiles.map((found) => (
-        <li className="cv-rows cv-gap-12" key={found.id}>
+        <li className="cv-rows cv-gap-12 cv-pad-12-16" key={found.id}>
           <RowCheck
             label={`${found.isKnown ? 'Prendre votre profil' : 'Ajouter le profil'} ${found.profile.name}`}
             checked={chosen.has(found.id)}

@@ -30,7 +30,7 @@ export function GrainsCard({ plan }: { readonly plan: PlannedRecipe }) {
     <Card
       title="Grains"
       action={
-        <span className={styles.aside}>
+        <span className="cv-muted cv-regular">
           {`${formatQuantity(gristKg, 'kg')} · rendement ${formatPercent(plan.profile.efficiency)}`}
         </span>
       }
@@ -41,11 +41,11 @@ export function GrainsCard({ plan }: { readonly plan: PlannedRecipe }) {
           const share = figures.share ?? 0;
           return (
             <li key={line.id} className={`${styles.grain} cv-soft-line-above`}>
-              <span className={styles.name}>
+              <span className="cv-rows cv-shrink cv-break cv-text-left">
                 <strong>{line.ingredient.name}</strong>
                 <span className="cv-muted cv-fine">{describeGrain(grain)}</span>
               </span>
-              <span className={styles.bar} aria-hidden="true">
+              <span className={`${styles.bar} cv-track`} aria-hidden="true">
                 <span
                   style={{
                     width: `${share}%`,
@@ -59,7 +59,7 @@ export function GrainsCard({ plan }: { readonly plan: PlannedRecipe }) {
                 shared={decimals}
                 strong
               />
-              <span className={styles.share}>{`${formatNumber(share, 0)} %`}</span>
+              <span className="cv-muted cv-nowrap cv-figures">{`${formatNumber(share, 0)} %`}</span>
             </li>
           );
         })}

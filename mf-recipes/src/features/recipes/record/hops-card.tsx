@@ -12,7 +12,6 @@ import {
   timelineSize,
 } from './hop-timeline';
 import styles from './hops-card.module.css';
-import aside from './ingredient-cards.module.css';
 import { type PlannedLine, type PlannedRecipe, stockNote } from './planned-recipe';
 
 /** More labels than this do not fit under the drawing. */
@@ -29,7 +28,10 @@ export function HopsCard({ plan }: { readonly plan: PlannedRecipe }) {
     `${formatNumber(plan.planned.ibu ?? figures.ibu, 0)} IBU`,
   ];
   return (
-    <Card title="Houblons" action={<span className={aside.aside}>{summary.join(' · ')}</span>}>
+    <Card
+      title="Houblons"
+      action={<span className="cv-muted cv-regular">{summary.join(' · ')}</span>}
+    >
       <div className={styles.hops} data-many={hops.length > maxColumns || undefined}>
         <HopTimeline hops={hops} boilMinutes={figures.boilMinutes} />
         <ol
@@ -52,7 +54,7 @@ function HopColumn({ hop }: { readonly hop: PlannedLine }) {
   const isAroma = Math.round(figures.ibu ?? 0) === 0;
   const gives = isAroma ? 'arôme seul' : `${formatNumber(figures.ibu, 0)} IBU`;
   return (
-    <li>
+    <li className="cv-rows cv-shrink cv-break">
       <span className={`${styles.moment} cv-fine cv-muted`}>
         {moment}
         {detail && <span className="cv-block">{detail}</span>}

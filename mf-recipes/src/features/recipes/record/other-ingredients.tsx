@@ -23,7 +23,7 @@ function FactRow({ facts }: { readonly facts: readonly LabelledFact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="cv-muted cv-fine">{label}</dt>
-          <dd>{value}</dd>
+          <dd className="cv-medium cv-break cv-above-2">{value}</dd>
         </div>
       ))}
     </dl>
@@ -56,7 +56,7 @@ export function YeastCard({ plan }: PlanProps) {
   return (
     <Card
       title="Levure"
-      action={cost > 0 && <span className={styles.aside}>{formatMoney(cost)}</span>}
+      action={cost > 0 && <span className="cv-muted cv-regular">{formatMoney(cost)}</span>}
     >
       {yeasts.map((yeast, index) => {
         const attenuation = yeast.line.attenuation ?? yeast.line.ingredient.yeastAttenuation;
@@ -95,7 +95,7 @@ export function OthersCard({ plan }: PlanProps) {
       <ul>
         {others.map(({ line, unit }) => (
           <li key={line.id} className={`${styles.other} cv-soft-line-above`}>
-            <span className={styles.name}>
+            <span className="cv-rows cv-shrink cv-break cv-text-left">
               <strong>{line.ingredient.name}</strong>
               <span className="cv-muted cv-fine">
                 {[

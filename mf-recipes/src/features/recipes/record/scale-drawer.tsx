@@ -62,7 +62,7 @@ function ScaleForm({ recipe, brewery, canSave }: ScaleFormProps) {
         savesNothing
         onSubmit={() => Promise.resolve()}
       >
-        <div className={`${styles.fields} cv-rows`}>
+        <div className={`${styles.fields} cv-below-20 cv-rows`}>
           <NumberField
             control={form.control}
             name="volumeInLiters"
@@ -159,7 +159,7 @@ function ScaledRecipe({ recipe, brewery, liters, profileId }: ScaledRecipeProps)
           const wanted = weighedQuantity(scaled.lines[index]?.quantity ?? 0, counted);
           return (
             // Lines have no id, and an ingredient may occur in several.
-            <li key={index}>
+            <li className="cv-row cv-between cv-soft-line-above cv-gap-16" key={index}>
               <span>
                 <strong>{ingredient.name}</strong>
                 <span>{`${usageStageLabels[usageStage]} · ${formatQuantity(quantity, unitSymbolOf(counted, quantity))} avant`}</span>

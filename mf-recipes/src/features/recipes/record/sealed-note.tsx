@@ -28,7 +28,10 @@ export function SealedNote({ recipeId }: { readonly recipeId: string }) {
             : 'Recette scellée'}
       </span>
       {count > 0 && (
-        <Link className={`${styles.accesses} cv-fixed cv-strong cv-plain-link`} to="/audit/support">
+        <Link
+          className={`${styles.accesses} cv-push cv-fixed cv-strong cv-plain-link`}
+          to="/audit/support"
+        >
           Voir les accès
         </Link>
       )}

@@ -41,7 +41,7 @@ export function WaterCard({ plan, editAddress }: WaterCardProps) {
   return (
     <Card
       flush
-      className={styles.card}
+      className="cv-above-16"
       title="Eau"
       action={
         <span className="cv-flex cv-wrap cv-end cv-gap-4-16">
@@ -65,12 +65,12 @@ export function WaterCard({ plan, editAddress }: WaterCardProps) {
         </span>
       }
     >
-      <dl className={`${styles.band} cv-rows cv-line-above`}>
+      <dl className={`${styles.band} cv-gap-12-16 cv-rows cv-line-above`}>
         {water && (
           <div>
             <dt>Eau de départ</dt>
             <dd>{`${formatNumber(hardness(water.source), 0)}\u00a0°f`}</dd>
-            <dd className={`${styles.detail} cv-regular`}>dureté</dd>
+            <dd className={`${styles.detail}`}>dureté</dd>
           </div>
         )}
         <div className={styles.total}>
@@ -79,7 +79,7 @@ export function WaterCard({ plan, editAddress }: WaterCardProps) {
           {water && water.osmosisShare > 0 ? (
             <DilutionBar share={water.osmosisShare} totalWater={volumes.totalWater} />
           ) : (
-            <dd className={`${styles.detail} cv-regular`}>
+            <dd className={`${styles.detail}`}>
               {`${formatNumber(volumes.totalWater / volumes.fermenter, 1)} l par litre de bière`}
             </dd>
           )}
@@ -87,7 +87,7 @@ export function WaterCard({ plan, editAddress }: WaterCardProps) {
         <div>
           <dt>Empâtage</dt>
           <dd>{`${liters(volumes.mashWater)}${at(strikeTemperature)}`}</dd>
-          <dd className={`${styles.detail} cv-regular`}>
+          <dd className={`${styles.detail}`}>
             {volumes.infusionWater > 0
               ? `et ${liters(volumes.infusionWater)} d’infusions`
               : `${formatNumber(volumes.mashWater / figures.mashedKg, 1)} l par kg`}
@@ -127,8 +127,8 @@ interface DilutionBarProps {
 
 function DilutionBar({ share, totalWater }: DilutionBarProps) {
   return (
-    <dd className={`${styles.dilution} cv-flex cv-wrap cv-between cv-regular`}>
-      <span className={styles.bar} aria-hidden="true">
+    <dd className={`${styles.dilution} cv-flex cv-wrap cv-between`}>
+      <span className={`${styles.bar} cv-track`} aria-hidden="true">
         <span style={{ width: `${(1 - share) * 100}%` }} />
       </span>
       <span>{`${liters(totalWater * (1 - share))} réseau, ${formatPercent((1 - share) * 100)}`}</span>

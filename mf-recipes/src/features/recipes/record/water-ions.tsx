@@ -36,7 +36,7 @@ export function WaterIons({
 }) {
   const ratio = treated.chloride >= 1 ? treated.sulfate / treated.chloride : null;
   return (
-    <section className={`${styles.panel} cv-shrink`} aria-label="Ions">
+    <section className={`${styles.panel} cv-on-white cv-pad-16-20 cv-shrink`} aria-label="Ions">
       <h3>
         Ions <span>en mg/l</span>
       </h3>

@@ -60,7 +60,10 @@ function MashPh({ plan: { stages, ph }, shown }: StagesProps) {
   const top = (value: number) => ((high - value) / (high - low)) * 100;
   const left = (place: number) => ((place + 0.5) / shown.length) * 100;
   return (
-    <section className={`${styles.panel} cv-shrink`} aria-label="pH d’empâtage">
+    <section
+      className={`${styles.panel} cv-on-white cv-pad-16-20 cv-shrink`}
+      aria-label="pH d’empâtage"
+    >
       <h3>
         pH d’empâtage <span>estimé à 20 °C, à un ou deux dixièmes près</span>
       </h3>
@@ -118,7 +121,10 @@ function Alkalinity({ plan: { stages }, shown }: StagesProps) {
   const span = Math.max(0, ...values) - low || 1;
   const last = values.at(-1) ?? 0;
   return (
-    <section className={`${styles.panel} cv-shrink`} aria-label="Alcalinité résiduelle">
+    <section
+      className={`${styles.panel} cv-on-white cv-pad-16-20 cv-shrink`}
+      aria-label="Alcalinité résiduelle"
+    >
       <h3>
         Alcalinité résiduelle <span>en CaCO₃, selon Kolbach</span>
       </h3>
@@ -130,7 +136,7 @@ function Alkalinity({ plan: { stages }, shown }: StagesProps) {
         {shown.map((stage) => {
           const value = stages[stage].residualAlkalinity;
           return (
-            <div key={stage}>
+            <div className="cv-rows cv-middle cv-gap-12" key={stage}>
               <dt className="cv-text-13">{stageLabels[stage]}</dt>
               <dd className="cv-text-13" aria-hidden="true">
                 <span

@@ -21,7 +21,10 @@ export function WaterSalts({ plan: { figures, recipe }, doses, stock }: WaterSal
     recipe.water?.acidInMilliliters != null;
   const costs = doseCosts(doses, stock);
   return (
-    <section className={`${styles.panel} cv-shrink`} aria-label="Sels et acides">
+    <section
+      className={`${styles.panel} cv-on-white cv-pad-16-20 cv-shrink`}
+      aria-label="Sels et acides"
+    >
       <h3>
         Sels et acides <span>{isTyped ? 'en partie saisis' : 'proposés'}</span>
       </h3>
@@ -42,7 +45,7 @@ export function WaterSalts({ plan: { figures, recipe }, doses, stock }: WaterSal
               <tr key={dose.name}>
                 <th scope="row">
                   {dose.name}
-                  <span className={styles.formula}>
+                  <span className="cv-block cv-above-2">
                     {[dose.formula, `${doseText(dose.amount, dose.unit)} en tout`]
                       .filter(Boolean)
                       .join(' · ')}

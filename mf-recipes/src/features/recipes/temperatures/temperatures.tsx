@@ -170,7 +170,7 @@ function TemperatureChart({
         })}
         {placeLabels(plateaus, labelOf, scale).map(({ plateau, x, y }) => (
           <text key={plateau.from} x={x} y={y} textAnchor="middle">
-            <tspan className={styles.celsius}>{celsiusText(plateau.celsius)}</tspan>
+            <tspan className={`${styles.celsius} cv-strong`}>{celsiusText(plateau.celsius)}</tspan>
             <tspan dx="4">{lengthOf(plateau)}</tspan>
           </text>
         ))}

@@ -14,7 +14,6 @@ import { type ComponentProps, useState } from 'react';
 import type { ShownRecall } from '../recall-texts';
 import { AnswerForm } from './answer-form';
 import { recallCustomersQuery } from './recall-customers.graphql';
-import styles from './recall-customers.module.css';
 import {
   answerDetail,
   answerStatus,
@@ -144,7 +143,7 @@ export function RecallCustomersCard({ recall }: { readonly recall: ShownRecall }
             detail={typeset(`${contactText(customer)} · ${receivedTexts(customer).join(' ; ')}`)}
             value={quantityText(customer)}
             status={
-              <span className={`${styles.statuses} cv-wrap cv-gap-8`}>
+              <span className="cv-inline-row cv-wrap cv-gap-8">
                 <Status {...answerStatus(customer)} />
                 <Status {...mailStatus(customer)} />
               </span>

@@ -37,7 +37,7 @@ function DeclarationText({ recipeName, text, missing }: Declaration) {
       </div>
       <p>{typeset(`Il manque : ${missing.join(', ')}.`)}</p>
       <textarea
-        className={`${styles.text} cv-full cv-ink cv-frame`}
+        className={`${styles.text} cv-pad-12 cv-full cv-ink cv-frame`}
         readOnly
         rows={text.split('\n').length}
         value={text}

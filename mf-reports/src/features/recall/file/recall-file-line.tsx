@@ -21,7 +21,7 @@ export function RecallFileLine({
   if (isDrawing)
     return (
       <div
-        className={`${styles.drawing} cv-flex cv-wrap`}
+        className={`${styles.drawing} cv-gap-12-16 cv-flex cv-wrap`}
         role="status"
         aria-label="Dossier de rappel"
       >

@@ -19,11 +19,14 @@ export function FiguresSection({ preview }: { readonly preview: ShownPreview }) 
         const figure = shownFigure(given, preview);
         const [number, unit] = partsOf(figure);
         return (
-          <li className="cv-flex cv-wrap cv-between cv-gap-8-16" key={figure.key}>
+          <li
+            className="cv-flex cv-wrap cv-between cv-gap-8-16 cv-on-white cv-pad-20"
+            key={figure.key}
+          >
             <div className={styles.figure}>
               <span className="cv-block cv-muted">{figure.label}</span>
-              <strong>
-                {number} {unit && <small className="cv-muted cv-regular">{unit}</small>}
+              <strong className="cv-nowrap">
+                {number} {unit && <small className="cv-muted cv-regular cv-text-14">{unit}</small>}
               </strong>
             </div>
             <div className={styles.comparisons}>

@@ -57,7 +57,10 @@ const nameColumns = {
     render: (row: Sold) =>
       isBeer(row) && (
         <span className={`cv-row cv-gap-12 ${styles.beer}`}>
-          <i style={{ background: row.ebc == null ? undefined : ebcColor(row.ebc) }} />
+          <i
+            className="cv-fixed"
+            style={{ background: row.ebc == null ? undefined : ebcColor(row.ebc) }}
+          />
           <NameCell name={row.recipeName} detail={detailOf(row)} />
         </span>
       ),
@@ -110,7 +113,7 @@ const marginColumns: readonly Column<Sold>[] = [
 const Margin = ({ percents }: { readonly percents: number | null | undefined }) => (
   <span className="cv-inline-row cv-end cv-gap-8">
     {percents != null && (
-      <span className={`${styles.track} cv-fixed cv-clip`}>
+      <span className={`${styles.track} cv-track cv-fixed`}>
         <i style={{ width: `${Math.min(100, Math.max(0, percents))}%` }} />
       </span>
     )}
@@ -141,7 +144,9 @@ function MarginTable({ label, columns, rows, totals }: MarginTableProps) {
         />
       </div>
       {isPhone && rows.length > 0 && (
-        <p className={`${styles.total} cv-flex cv-wrap cv-end cv-line-above cv-strong cv-figures`}>
+        <p
+          className={`${styles.total} cv-pad-16-20 cv-flex cv-wrap cv-end cv-line-above cv-strong cv-figures`}
+        >
           <b className="cv-fill">Total</b>
           <span>{totals.volume}</span>
           <span>{totals.revenue}</span>
@@ -205,7 +210,7 @@ export function SalesSection({
 }
 
 const SoldCard = ({ row }: { readonly row: Sold }) => (
-  <div className={styles.card}>
+  <div className="cv-pad-12-16">
     <div className="cv-flex cv-between cv-gap-12">
       <b>{nameOf(row)}</b>
       <span>{formatWholeMoney(row.profit)}</span>

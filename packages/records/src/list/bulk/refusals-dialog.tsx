@@ -25,7 +25,7 @@ export function RefusalsDialog({ title, refused, onClose }: RefusalsDialogProps)
     >
       <ul className={`cv-divided ${styles.refusals}`}>
         {refused.map(({ id, name, message }) => (
-          <li key={id}>
+          <li className="cv-break cv-pad-8-0" key={id}>
             <strong className="cv-block">{name || 'Une ligne qui n’existe plus'}</strong>
             <span className="cv-block cv-muted">{message}</span>
           </li>
