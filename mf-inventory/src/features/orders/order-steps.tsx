@@ -62,11 +62,11 @@ export function OrderSteps({ order }: { readonly order: Order }) {
   return (
     <ol className={`${styles.steps} cv-below-20 cv-rows cv-gap-8`} aria-label="Avancement">
       {stepsOf(order).map(({ label, detail, share }) => (
-        <li key={label} className={share > 0 ? undefined : styles.ahead}>
+        <li key={label} className="cv-stack cv-gap-2">
           <span className="cv-track cv-below-8" aria-hidden="true">
             <span style={{ width: `${share * 100}%` }} />
           </span>
-          <strong>{label}</strong>
+          <span className={share > 0 ? 'cv-strong' : 'cv-muted'}>{label}</span>
           <span className="cv-muted">{detail}</span>
         </li>
       ))}

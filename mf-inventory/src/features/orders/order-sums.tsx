@@ -12,26 +12,28 @@ export function OrderSums({ order }: { readonly order: Order }) {
     <dl className={`${styles.totals} cv-pad-16-20 cv-rows cv-baseline cv-line-above`}>
       {carriage != null && (
         <>
-          <dt>Lignes HT</dt>
-          <dd>{formatMoney(linesAmount)}</dd>
-          <dt>Port HT</dt>
-          <dd>{formatMoney(carriage)}</dd>
+          <dt className="cv-muted">Lignes HT</dt>
+          <dd className="cv-figures">{formatMoney(linesAmount)}</dd>
+          <dt className="cv-muted">Port HT</dt>
+          <dd className="cv-figures">{formatMoney(carriage)}</dd>
         </>
       )}
-      <dt>Total HT</dt>
-      <dd className={vat ? undefined : `${styles.total} cv-strong`}>{formatMoney(amount)}</dd>
+      <dt className="cv-muted">Total HT</dt>
+      <dd className={`cv-figures ${vat ? '' : `${styles.total} cv-strong`}`}>
+        {formatMoney(amount)}
+      </dd>
       {vat?.rates.map(({ rate, base, vat: ofRate }) => (
         <Fragment key={rate}>
-          <dt>
+          <dt className="cv-muted">
             {hasManyRates ? `${vatRateText(rate)} sur ${formatMoney(base)}` : vatRateText(rate)}
           </dt>
-          <dd>{formatMoney(ofRate)}</dd>
+          <dd className="cv-figures">{formatMoney(ofRate)}</dd>
         </Fragment>
       ))}
       {vat && (
         <>
-          <dt className={styles.totalLabel}>Total TTC</dt>
-          <dd className={`${styles.total} cv-strong`}>{formatMoney(vat.total)}</dd>
+          <dt className="cv-strong">Total TTC</dt>
+          <dd className={`${styles.total} cv-figures cv-strong`}>{formatMoney(vat.total)}</dd>
         </>
       )}
     </dl>

@@ -62,7 +62,9 @@ export function LegalPage({ title, edition, introduction, sections }: LegalPageP
           </div>
         </header>
         <nav className={`${styles.contents} cv-above-32 cv-panel`} aria-labelledby="sommaire">
-          <h2 id="sommaire">Sommaire</h2>
+          <h2 id="sommaire" className="cv-subhead">
+            Sommaire
+          </h2>
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>

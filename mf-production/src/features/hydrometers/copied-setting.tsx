@@ -1,7 +1,6 @@
 import { toastError, toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import type { Setting } from './hydrometer-texts';
-import styles from './hydrometers.module.css';
 
 /** A setting to copy to the device. */
 export function CopiedSetting({ name, value }: Setting) {
@@ -15,11 +14,16 @@ export function CopiedSetting({ name, value }: Setting) {
         }),
     );
   return (
-    <div className={styles.setting}>
-      <dt className="cv-muted">{name}</dt>
+    <div>
+      <dt className="cv-muted cv-text-12">{name}</dt>
       <dd className="cv-row cv-between cv-gap-12 cv-above-4">
         <code className="cv-shrink cv-break">{value}</code>
-        <Button size="small" aria-label={`Copier ${name}`} onClick={() => void copy()}>
+        <Button
+          size="small"
+          className="cv-fixed"
+          aria-label={`Copier ${name}`}
+          onClick={() => void copy()}
+        >
           Copier
         </Button>
       </dd>

@@ -156,8 +156,8 @@ function TotalFigure({
 }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>
+      <dt className="cv-muted cv-fine">{label}</dt>
+      <dd className="cv-stack">
         <span className={styles.totalFigure}>{value}</span>
         <span className="cv-fine cv-muted cv-regular">{detail}</span>
       </dd>

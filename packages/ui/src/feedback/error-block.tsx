@@ -42,9 +42,9 @@ export function ErrorBlock({
       className="cv-error-block cv-round cv-pad-12-16 cv-row cv-wrap cv-ink cv-gap-12"
       role="alert"
     >
-      <Icon name="warning" />
+      <Icon name="warning" className="cv-red" />
       <div className="cv-error-block-text">
-        <strong>{typeset(title)}</strong>
+        <strong className="cv-block">{typeset(title)}</strong>
         {message && message !== title && <span>{typeset(message)}</span>}
         {(stage === 'running' || stage === 'failed') && <div>{retryTexts[stage]}</div>}
       </div>

@@ -51,8 +51,8 @@ export function ErrorScreen({
         <Icon name="warning" size={24} />
       </span>
       <h1>{typeset(title)}</h1>
-      {text && <p>{typeset(text)}</p>}
-      {serverUnreachable && <p>{errorTexts.serverUnreachable}</p>}
+      {text && <p className="cv-muted">{typeset(text)}</p>}
+      {serverUnreachable && <p className="cv-muted">{errorTexts.serverUnreachable}</p>}
       <div className="cv-flex cv-wrap cv-centre cv-gap-8 cv-above-12">
         {onReload && (
           <Button variant="primary" icon="refresh" onClick={onReload}>

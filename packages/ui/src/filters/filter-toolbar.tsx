@@ -44,12 +44,12 @@ export function FilterToolbar({
   const only = filters.length === 1 && filters[0]?.kind === 'choice' && !sort ? filters[0] : null;
   const hasTools = filters.length > 0 || Boolean(sort) || Boolean(tools);
   const controls = hasTools && (
-    <div className="cv-toolbar-tools">
+    <div className="cv-toolbar-tools cv-row cv-fixed cv-gap-8">
       {only && <FilterField filter={only} onChange={onChange} />}
       {!only && (filters.length > 0 || sort) && (
         <FilterPanel buttonRef={filterButton} {...{ filters, onChange, sort }} />
       )}
-      {tools && <div className="cv-toolbar-own">{tools}</div>}
+      {tools && <div className="cv-toolbar-own cv-row cv-fixed cv-gap-8">{tools}</div>}
     </div>
   );
   const top = (views || search || (!phone && hasTools)) && (

@@ -24,8 +24,8 @@ export function ChoiceGroup<Value extends string>({
 }: ChoiceGroupProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="cv-choices">
-      <legend>{legend}</legend>
+    <fieldset>
+      <legend className="cv-below-8 cv-strong">{legend}</legend>
       <div className="cv-choice-grid cv-rows cv-gap-8">
         {choices.map((choice) => (
           <label key={choice.value} className="cv-choice cv-choice-frame cv-pad-12-16 cv-rows">

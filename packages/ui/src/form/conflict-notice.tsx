@@ -57,7 +57,7 @@ export function ConflictNotice({
       <div className="cv-attention cv-row cv-wrap cv-gap-12" role="alert">
         <Icon name="history" />
         <div className="cv-conflict-text">
-          <strong>
+          <strong className="cv-block">
             {`Cette fiche a été modifiée entre-temps${author ? ` par ${author}` : ''}`}
           </strong>
           <span>{reading ? 'Lecture de la version actuelle...' : nextStep(differences)}</span>

@@ -26,7 +26,7 @@ export function Alert({ tone = 'info', title, children }: AlertProps) {
     >
       <Icon name={icons[tone]} />
       <div>
-        {title && <strong>{typeset(title)}</strong>}
+        {title && <strong className="cv-block">{typeset(title)}</strong>}
         {typeset(children)}
       </div>
     </div>

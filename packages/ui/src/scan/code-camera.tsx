@@ -78,7 +78,9 @@ export function CodeCamera({ onCode }: CodeCameraProps) {
         <p role="status">{stream ? 'Tenez le code dans le cadre.' : ''}</p>
         {cameras.length > 1 && (
           <div className="cv-scan-choice cv-row cv-shrink cv-gap-8">
-            <span aria-hidden="true">Caméra</span>
+            <span className="cv-muted cv-text-13" aria-hidden="true">
+              Caméra
+            </span>
             <FilterSelect
               label="Caméra"
               clearable={false}

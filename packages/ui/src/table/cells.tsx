@@ -65,11 +65,7 @@ interface DifferenceProps {
 
 /** A difference, incoming in green: « +25 kg », « −2,5 kg ». */
 export function Difference({ value, unit, shared, struck }: DifferenceProps) {
-  const classes = [
-    'cv-amount',
-    value > 0 && 'cv-difference-incoming',
-    struck && 'cv-difference-struck',
-  ];
+  const classes = ['cv-amount', value > 0 && 'cv-green', struck && 'cv-difference-struck'];
   return (
     <span className={classes.filter(Boolean).join(' ')}>
       {formatDifference(value, unit, shared)}

@@ -17,8 +17,8 @@ const search = ['/', 'aller à la recherche'] as const;
 function RowKeysHelp({ picks }: { readonly picks: boolean }) {
   return (
     <div className="cv-row-keys cv-line-above cv-above-8">
-      <p>Au clavier, depuis une ligne</p>
-      <dl>
+      <p className="cv-muted cv-fine cv-medium cv-below-4">Au clavier, depuis une ligne</p>
+      <dl className="cv-rows cv-muted cv-small cv-gap-4-12">
         {[...moves, ...(picks ? [pick] : []), search].map(([key, description]) => (
           <Fragment key={key}>
             <dt>
@@ -61,7 +61,7 @@ export function ColumnMenu({ columns, choice, onChange, picks = false }: ColumnM
         </Button>
       )}
     >
-      <p className="cv-column-title" aria-hidden="true">
+      <p className="cv-muted cv-fine cv-medium cv-below-4" aria-hidden="true">
         Colonnes affichées
       </p>
       <div className="cv-column-boxes cv-rows cv-below-8">

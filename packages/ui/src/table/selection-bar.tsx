@@ -43,7 +43,7 @@ export function SelectionBar({
       className="cv-selection cv-round cv-gap-4-12 cv-row cv-wrap cv-touch"
       aria-label="Sélection"
     >
-      <strong>{chosenText(count, noun, isFeminine)}</strong>
+      <strong className="cv-figures">{chosenText(count, noun, isFeminine)}</strong>
       {!selection.isAll && (
         <Button
           size="small"

@@ -49,7 +49,7 @@ function DataCard() {
   return (
     <Card title="Vos données">
       <div className={`${styles.explained} cv-rows cv-gap-16`}>
-        <p>
+        <p className="cv-muted">
           {typeset(
             'Stocks, recettes, brassins et traçabilité sont à vous : un fichier zip, en JSON et en CSV, à tout moment.',
           )}

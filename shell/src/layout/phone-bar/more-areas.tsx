@@ -23,12 +23,12 @@ export function MoreAreas({ entries, active, unreadCount, onChoose }: MoreAreasP
             aria-current={path === active ? 'page' : undefined}
             onClick={onChoose}
           >
-            <Icon name={menuIconOf({ icon })} size={22} />
+            <Icon name={menuIconOf({ icon })} size={22} className="cv-muted" />
             <span className="cv-fill">{label}</span>
             {path === '/notifications' && unreadCount > 0 && (
-              <small className="cv-text-13">{formatCount(unreadCount, 'non lue')}</small>
+              <small className="cv-text-13 cv-muted">{formatCount(unreadCount, 'non lue')}</small>
             )}
-            <Icon name="chevron-right" size={16} />
+            <Icon name="chevron-right" size={16} className="cv-muted" />
           </Link>
         </li>
       ))}

@@ -52,7 +52,7 @@ export function LabelFiles(props: LabelFilesProps) {
   return (
     <Card title="Fichiers PDF">
       {reason && (
-        <p className={`${styles.reason} cv-muted`} role="status">
+        <p className="cv-below-4 cv-muted" role="status">
           {reason}
         </p>
       )}

@@ -68,7 +68,9 @@ export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDia
             Scanner le lot
           </Button>
         )}
-        <label htmlFor={lotField}>Lot</label>
+        <label className="cv-strong" htmlFor={lotField}>
+          Lot
+        </label>
         <input
           id={lotField}
           value={code}
@@ -84,7 +86,7 @@ export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDia
               : 'Ce n’est pas un lot pris pour ce brassin : il est noté, et se corrige sous « Ingrédients pris ».'}
           </p>
         )}
-        <label htmlFor={quantityField}>{`Quantité pesée (${unit})`}</label>
+        <label className="cv-strong" htmlFor={quantityField}>{`Quantité pesée (${unit})`}</label>
         <input
           id={quantityField}
           inputMode="decimal"

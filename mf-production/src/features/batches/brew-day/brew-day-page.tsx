@@ -105,9 +105,9 @@ function BrewDay({ batch }: { readonly batch: BatchDetailFragment }) {
         )}
         {!progress.isStarted && <Outline progress={progress} />}
         <DoneSteps progress={progress} />
-        <div className={`${saveBar.bar} cv-pinned cv-stack cv-gap-12 ${styles.save}`} data-save-bar>
+        <div className={`${saveBar.bar} cv-pinned cv-stack cv-gap-12`} data-save-bar>
           {waitingCount > 0 && standstill !== null && (
-            <p role="status">
+            <p className="cv-row cv-gap-8 cv-muted" role="status">
               <Icon name={standstill === 'offline' ? 'offline' : 'clock'} />
               {`${standstill === 'offline' ? 'Hors connexion, ' : ''}${formatCount(waitingCount, 'saisie')} en attente`}
             </p>

@@ -32,7 +32,9 @@ export function ChangeDialog({ stepKey, stepTitle, onChange, onClose }: ChangeDi
       closeOnBackdrop={false}
     >
       <form className={`cv-stack cv-gap-8 ${styles.weigh}`} onSubmit={save} noValidate>
-        <label htmlFor={id}>Qu’avez-vous fait ?</label>
+        <label className="cv-strong" htmlFor={id}>
+          Qu’avez-vous fait ?
+        </label>
         <textarea
           id={id}
           rows={3}

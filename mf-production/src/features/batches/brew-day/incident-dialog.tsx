@@ -45,7 +45,9 @@ export function IncidentDialog({ stepKey, stepTitle, onNote, onClose }: Incident
   return (
     <Dialog open title={`Incident : ${stepTitle}`} onClose={onClose} closeOnBackdrop={false}>
       <form className={`cv-stack cv-gap-8 ${styles.weigh}`} onSubmit={save} noValidate>
-        <label htmlFor={id}>Que s’est-il passé ?</label>
+        <label className="cv-strong" htmlFor={id}>
+          Que s’est-il passé ?
+        </label>
         <textarea
           id={id}
           rows={3}

@@ -80,7 +80,7 @@ export function StepCard(props: StepCardProps) {
           onClick={() => onOpen(next)}
         >
           <Icon name={next.addition.type === 'hop' ? 'hop' : 'barley'} />
-          <span>
+          <span className="cv-stack cv-fill cv-shrink cv-break">
             <strong>{`${additionText(next)} ${dueText(next.throwIn)}`}</strong>
             <span className="cv-muted">
               {[

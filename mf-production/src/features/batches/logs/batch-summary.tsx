@@ -17,7 +17,7 @@ export function BatchSummary({ batch }: { readonly batch: BatchDetailFragment })
   return (
     <div className={`${styles.glance} cv-pad-16 cv-panel cv-row cv-between cv-gap-16`}>
       <div className="cv-stack cv-shrink cv-muted cv-break cv-gap-2">
-        <strong className="cv-ink">{recipeName}</strong>
+        <strong className="cv-ink cv-large">{recipeName}</strong>
         <span>
           {[
             vesselNames(batch) ?? 'sans cuve',

@@ -302,7 +302,7 @@ const ShortageReason = ({ form, text, missing }: ShortageReasonProps) => (
     <strong>
       <Status tone="critical" label={`Il manque ${formatList(missing)}`} />
     </strong>
-    <p>{text.refusal}</p>
+    <p className="cv-muted">{text.refusal}</p>
     <ReasonField
       form={form}
       name="shortageReason"

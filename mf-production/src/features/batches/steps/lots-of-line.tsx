@@ -41,7 +41,7 @@ export function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
         (lot, index) =>
           (isWhole || lot.proposed > 0) && (
             <div key={lot.lotId} className={`${styles.lot} cv-rows cv-middle cv-gap-12 cv-above-8`}>
-              <p>
+              <p className="cv-stack cv-muted cv-small">
                 <span className="cv-ink">{lot.lotNumber ?? 'Lot sans numéro'}</span>
                 <span className={lot.isExpired ? 'cv-critical' : undefined}>
                   {[

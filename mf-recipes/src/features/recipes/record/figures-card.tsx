@@ -97,7 +97,11 @@ function FileFigure({ stated, value, format }: FileFigureProps) {
   if (stated === null) return null;
   const gap = value === null || format(value) === format(stated) ? null : value - stated;
   const difference = gap === null ? '' : ` (${gap > 0 ? '+' : '−'}${format(Math.abs(gap))})`;
-  return <dd className={styles.file}>{`selon le fichier ${format(stated)}${difference}`}</dd>;
+  return (
+    <dd
+      className={`${styles.file} cv-muted cv-fine`}
+    >{`selon le fichier ${format(stated)}${difference}`}</dd>
+  );
 }
 
 /** The cost per litre, against its target. */

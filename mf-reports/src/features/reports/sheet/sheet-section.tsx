@@ -15,7 +15,7 @@ export function SheetSection({ title, note, children }: SheetSectionProps) {
     <section className={`cv-shrink cv-line-above ${styles.section}`} aria-labelledby={heading}>
       <div className={`${styles.heading} cv-flex cv-wrap cv-between cv-baseline cv-gap-4-16`}>
         <h2 id={heading}>{title}</h2>
-        {note && <span>{note}</span>}
+        {note && <span className="cv-muted cv-small">{note}</span>}
       </div>
       {children}
     </section>
