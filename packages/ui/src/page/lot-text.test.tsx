@@ -27,6 +27,6 @@ it('leaves elements as they are', () => {
     </LotText>,
   );
   expect(container.innerHTML).toBe(
-    'Brassin <span class="cv-lot-number">2026-031</span>, <b>2026-032</b>',
+    'Brassin <span class="cv-lot-number cv-nowrap">2026-031</span>, <b>2026-032</b>',
   );
 });
