@@ -264,8 +264,8 @@ test('forced colours show bars, and what is chosen', async ({ page }) => {
 
   await openAs(page, 'admin', '/dashboard');
   const months = page.getByRole('region', { name: 'Volume brassé par mois' });
-  await expectToStandOut(months.locator('[class$="-bar"]'));
-  await expectToStandOut(months.locator('[class$="-current"]'));
+  await expectToStandOut(months.locator('.cv-month-bar'));
+  await expectToStandOut(months.locator('.cv-month-own .cv-month-bar'));
   await page.goto('/inventory/ingredients');
   await expect(page.getByRole('link', { name: 'Houblon Citra' })).toBeAttached();
   const menu = page.getByRole('navigation', { name: 'Menu principal' });

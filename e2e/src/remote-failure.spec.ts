@@ -75,6 +75,8 @@ test('shows a spinner while a remote loads, and a time-out after 15 s', async ({
   await page.clock.install();
   await page.route(entry, () => new Promise(() => undefined));
   await openAs(page, 'brewer', area);
+  // The frame has a time-out of its own, which would pass as well.
+  await expect(page.getByRole('link', { name: 'Recettes' })).toBeVisible();
   await expect(page.getByText('Chargement...')).toBeVisible();
   await page.clock.fastForward(8_000);
   await expect(page.getByText('Chargement...')).toBeVisible();
