@@ -12,7 +12,7 @@ interface DetailsCardProps {
 export function DetailsCard({ form, calculated }: DetailsCardProps) {
   const { control } = form;
   return (
-    <Card>
+    <Card className="cv-stack cv-gap-20">
       <FormSection title="Conduite">
         <TextAreaField control={control} name="description" label="Description" wide />
         <NumberField control={control} name="fermentationDays" label="Fermentation" unit="jours" />
