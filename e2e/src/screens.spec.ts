@@ -4,7 +4,7 @@ import { routeAddresses } from './harness/route-addresses';
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-// A manager's screens have no part that an admin's lack: it holds fewer permissions.
+// Not the manager: an admin has all of its permissions, so its screens show nothing more.
 const roles: readonly Account[] = ['superadmin', 'admin', 'brewer'];
 for (const role of roles) {
   test(`every screen of ${role} is whole from 320 to 1920 px`, async ({ page, request }) => {

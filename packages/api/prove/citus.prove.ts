@@ -51,8 +51,8 @@ async function fill(api: TestApi, admin: Client): Promise<void> {
 }
 
 /**
- * Compares the rows of every table, except mails, which are in no backup. Sequences are left out: a
- * cluster does not number rows with them.
+ * Compares the rows of all tables but `mails`, which no backup contains. Sequences are not compared:
+ * Citus assigns ids from sequences of each node.
  * @throws when a table differs
  */
 async function compare(what: string, before: Client, after: Client): Promise<void> {

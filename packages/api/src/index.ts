@@ -171,7 +171,7 @@ async function refuseExposedDemo(
   }
 }
 
-/** Otherwise plans would use the statistics of empty tables, until autovacuum counts their rows. */
+/** Runs ANALYZE. Until autovacuum does, the planner takes the new demo's tables for empty. */
 async function updateStatistics(ownerAddress: ConnectionAddress): Promise<void> {
   const owner = await connect(ownerAddress);
   try {

@@ -9,7 +9,7 @@ export function* objectsOf(value: unknown, key = ''): Generator<readonly [key: s
 
 const one = (): Node => ({ ResTarget: { val: { A_Const: { ival: { ival: 1 } } } } });
 
-/** The fields of a parsed SELECT or INSERT that `fitNodes` reads. */
+/** The fields of a parse tree's SELECT or INSERT that `fitNodes` checks. */
 interface Statement {
   fromClause?: Node[];
   targetList?: Node[];

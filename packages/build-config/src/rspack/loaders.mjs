@@ -7,9 +7,9 @@ export const browserTarget = 'es2022';
 const documentsLoader = fileURLToPath(import.meta.resolve('./documents-loader.mjs'));
 const subsetFontLoader = fileURLToPath(import.meta.resolve('./subset-font-loader.mjs'));
 
-/** The brand's fonts, each with the values of its axes that the styles use. */
+/** The variable fonts of the brand; of each axis, the value or range that the build keeps. */
 const fonts = {
-  // Headings have one weight, drawn finer the larger they are.
+  // One weight for all headings; `opsz` is the optical size, in pixels of the text.
   'fraunces-latin-opsz-normal': { wght: 560, opsz: { min: 14, max: 72 } },
   'inter-latin-wght-normal': { wght: { min: 400, max: 700 } },
 };

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import './input.css';
 
 interface InputProps extends ComponentProps<'input'> {
-  /** As low as the fields of a form, on a desk. */
+  /** 40 px high instead of 44, except on a phone: the height of antd's fields. */
   readonly low?: boolean;
 }
 

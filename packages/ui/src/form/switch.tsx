@@ -19,11 +19,7 @@ export function Switch({ checked, onChange, small = false, ...attributes }: Swit
       {...attributes}
       type="button"
       role="switch"
-      className={
-        small
-          ? 'cv-switch cv-fixed cv-relative cv-pointer cv-switch-small'
-          : 'cv-switch cv-fixed cv-relative cv-pointer'
-      }
+      className={`cv-switch cv-fixed cv-relative cv-pointer ${small ? 'cv-switch-small' : ''}`}
       aria-checked={checked}
       onClick={() => onChange(!checked)}
     />

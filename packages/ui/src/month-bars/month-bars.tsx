@@ -21,7 +21,7 @@ interface MonthBarsProps {
   readonly bars: readonly MonthBar[];
   /** The values with a line, from the greatest to the least or the other way round. */
   readonly axis: readonly number[];
-  /** Gives it room: lines are named at its left, months below. */
+  /** Must leave space for the labels of the axis on the left and of the months below. */
   readonly className: string;
 }
 
