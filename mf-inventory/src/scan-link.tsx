@@ -10,7 +10,7 @@ export function ScanLink() {
   useReaderBurst((code) => void navigate(scannedAddress(code)));
   return (
     <Link
-      className={`${styles.link} cv-round cv-row cv-centre cv-ink`}
+      className={`${styles.link} cv-hover-copper cv-round cv-row cv-centre cv-ink`}
       to={scanAddress}
       aria-label="Scanner un code"
       title="Scanner un code"

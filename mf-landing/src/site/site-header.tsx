@@ -53,26 +53,30 @@ export function SiteHeader() {
         <nav aria-label="Navigation principale" className={styles.menu}>
           <Link
             to={sectionAddress('solution')}
-            className={`${styles.link} cv-ink cv-plain-link`}
+            className={`${styles.link} cv-hover-copper cv-ink cv-plain-link`}
             onClick={close}
           >
             Solution
           </Link>
           <Link
             to={sectionAddress('innovation')}
-            className={`${styles.link} cv-ink cv-plain-link`}
+            className={`${styles.link} cv-hover-copper cv-ink cv-plain-link`}
             onClick={close}
           >
             Innovation
           </Link>
           <Link
             to={sectionAddress('pricing')}
-            className={`${styles.link} cv-ink cv-plain-link`}
+            className={`${styles.link} cv-hover-copper cv-ink cv-plain-link`}
             onClick={close}
           >
             Tarifs
           </Link>
-          <Link to="/login" className={`${styles.link} cv-ink cv-plain-link`} onClick={close}>
+          <Link
+            to="/login"
+            className={`${styles.link} cv-hover-copper cv-ink cv-plain-link`}
+            onClick={close}
+          >
             Se connecter
           </Link>
           <LinkButton to={sectionAddress('partnerForm')} className={styles.write} onClick={close}>

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { Card } from '@cervoise/ui/page';
 import { useState } from 'react';
 import { leadsNeedSecondFactorQuery, requireSecondFactorMutation } from './users.graphql';
-import styles from './users.module.css';
 
 /** Whether the brewery requires a second factor of its leads; its admins switch it. */
 export function SecondFactorRule() {
@@ -29,8 +28,8 @@ export function SecondFactorRule() {
   };
   return (
     <Card title="Double authentification">
-      <div className={`${styles.rule} cv-gap-12-24 cv-row cv-wrap cv-between`}>
-        <p>
+      <div className="cv-gap-12-24 cv-row cv-wrap cv-between">
+        <p className="cv-grow">
           {isRequired
             ? 'Exigée des administrateurs et des responsables de production.'
             : 'Laissée au choix de chacun.'}

@@ -109,7 +109,7 @@ export function ProductStatistics() {
         </FigureCard>
       </Grid>
       {totalContainers > 0 && (
-        <div className={`${styles.charts} cv-rows cv-gap-16`}>
+        <div className={`${styles.charts} cv-beside`}>
           <Card title="Volume par bière">
             <BarChart
               title="Volume en stock par bière"

@@ -79,7 +79,7 @@ export function ScanPage() {
       {code ? (
         <ScanOutcome key={code} text={code} series={series} onCode={read} />
       ) : (
-        <div className={`${styles.screen} cv-rows cv-top cv-gap-24`}>
+        <div className={`${styles.screen} cv-phone-column cv-rows cv-top cv-gap-24`}>
           <CodeCamera onCode={read} />
           <Card>
             <div className={`cv-stack cv-gap-20 ${styles.byHand}`}>

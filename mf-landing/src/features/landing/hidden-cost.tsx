@@ -17,7 +17,7 @@ export function HiddenCost() {
   return (
     <section className={styles.section} aria-labelledby="cout-cache">
       <div className={layout.container}>
-        <div className={`${styles.panel} cv-big-panel cv-rows`}>
+        <div className={`${styles.panel} cv-shrink-parts cv-big-panel cv-rows`}>
           <div>
             <h2 id="cout-cache" className={styles.title}>
               Le coût caché de la gestion à la main

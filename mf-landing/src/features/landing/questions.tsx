@@ -54,7 +54,9 @@ export function Questions() {
               className={`${styles.item} ${layout.fold}`}
               open={index === 0}
             >
-              <summary className={`${styles.question} cv-row cv-between cv-full cv-gap-24 cv-ink`}>
+              <summary
+                className={`${styles.question} cv-hover-copper cv-row cv-between cv-full cv-gap-24 cv-ink`}
+              >
                 <h3>{typeset(question)}</h3>
                 <Icon name="plus" className={`${layout.closed} cv-copper`} />
                 <Icon name="minus" className={`${layout.opened} cv-copper`} />

@@ -94,7 +94,7 @@ export function BatchRecordPage() {
       }
       secondaryActions={secondary && <MenuItemButton item={secondary} />}
     >
-      <div className={`cv-stack cv-gap-12 cv-below-16 ${styles.queue}`}>
+      <div className="cv-unless-empty cv-stack cv-gap-12 cv-below-16">
         <ReadFailure read={read} />
         <QueuedLogs batchId={id} />
       </div>

@@ -20,7 +20,6 @@ import {
 } from './batch.graphql';
 import { BatchState, batchColumns, Progress, sortFields } from './batch-columns';
 import { batchKind, contextLine, emptyTexts, vesselNames, viewChips, views } from './batch-texts';
-import styles from './batches.module.css';
 import { BatchBoard } from './board/batch-board';
 import { recipeSourceOf } from './recipe-source';
 import { vesselSource } from './vessel-source';
@@ -52,7 +51,7 @@ export function BatchesPage() {
         )
       }
     >
-      <div className={`cv-stack cv-gap-12 cv-below-16 ${styles.queue}`}>
+      <div className="cv-unless-empty cv-stack cv-gap-12 cv-below-16">
         <QueuedLogs />
       </div>
       {isBoard ? <BatchBoard /> : <BatchList overview={overview} refetchOverview={refetch} />}

@@ -42,7 +42,7 @@ export function AttentionColumn({
             <li className="cv-flex cv-wrap cv-between cv-baseline" key={id}>
               <Link
                 to={address}
-                className={`${styles.pointName} cv-shrink cv-break cv-plain-link cv-same`}
+                className={`${styles.pointName} cv-hover-line cv-phone-touch cv-shrink cv-break cv-plain-link cv-same`}
               >
                 <Status tone={tone} label={name} />
               </Link>
@@ -51,7 +51,10 @@ export function AttentionColumn({
           ))}
         </ul>
       )}
-      <Link to={more.to} className={`${styles.more} cv-text-13 cv-strong cv-plain-link`}>
+      <Link
+        to={more.to}
+        className={`${styles.more} cv-hover-line cv-phone-touch cv-text-13 cv-strong cv-plain-link`}
+      >
         {more.label}
       </Link>
     </section>

@@ -62,13 +62,18 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
   const isReadingDue = due !== null && due <= today;
   return (
     <article className="cv-pad-16 cv-panel cv-tall">
-      <div className={`cv-flex cv-between cv-gap-12 ${styles.head}`}>
+      <div className="cv-flex cv-between cv-gap-12">
         <div className="cv-fill cv-shrink">
           <div className="cv-fine cv-muted">
             {vessel ? `${vessel.equipmentName} · ${volume}` : volume}
           </div>
           <h3 className="cv-break">
-            <Link to={`/production/${batch.id}`}>{batch.recipeName}</Link>
+            <Link
+              className="cv-hover-line cv-phone-touch cv-plain-link cv-same"
+              to={`/production/${batch.id}`}
+            >
+              {batch.recipeName}
+            </Link>
           </h3>
           <div className="cv-fine cv-muted">Brassin nº {batch.batchNumber}</div>
           {day != null && (

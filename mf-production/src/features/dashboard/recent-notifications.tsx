@@ -19,7 +19,7 @@ export function RecentNotifications({ notifications }: { readonly notifications:
             <span className={styles.notification}>
               <Link
                 to={action ?? '/notifications'}
-                className={`${styles.pointName} cv-shrink cv-break cv-plain-link cv-same`}
+                className={`${styles.pointName} cv-hover-line cv-phone-touch cv-shrink cv-break cv-plain-link cv-same`}
               >
                 <Status
                   tone={priority === 'high' ? 'critical' : 'neutral'}

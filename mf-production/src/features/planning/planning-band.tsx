@@ -33,17 +33,20 @@ export function PlanningBand({ count, volume, consequences, onMove }: PlanningBa
           <div className="cv-strong">
             <Status tone={tone} label={title} />
           </div>
-          <div className={`${styles.bandText} cv-muted cv-small`}>
+          <div className="cv-muted cv-small">
             {move ? (
               <button
                 type="button"
-                className={`${styles.remedy} cv-strong cv-text-left cv-copper cv-plain-link`}
+                className="cv-hover-line cv-phone-touch cv-strong cv-text-left cv-copper cv-plain-link"
                 onClick={() => onMove(move)}
               >
                 {typeset(text)}
               </button>
             ) : to ? (
-              <Link className="cv-copper cv-strong cv-plain-link" to={to}>
+              <Link
+                className="cv-hover-line cv-phone-touch cv-copper cv-strong cv-plain-link"
+                to={to}
+              >
                 {typeset(text)}
               </Link>
             ) : (
@@ -57,9 +60,7 @@ export function PlanningBand({ count, volume, consequences, onMove }: PlanningBa
           <div className="cv-strong">
             <Status tone="healthy" label="Rien à régler" />
           </div>
-          <div className={`${styles.bandText} cv-muted cv-small`}>
-            cuves, stocks et maintenances suivent
-          </div>
+          <div className="cv-muted cv-small">cuves, stocks et maintenances suivent</div>
         </div>
       )}
     </section>

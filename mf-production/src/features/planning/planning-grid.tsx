@@ -188,7 +188,10 @@ function VesselHead({ row: { vessel, notes } }: { readonly row: VesselRow }) {
   return (
     <div className={`${styles.vessel} cv-on-white`}>
       <div>
-        <Link className="cv-strong cv-break cv-same cv-plain-link" to={`/equipment/${vessel.id}`}>
+        <Link
+          className="cv-hover-line cv-strong cv-break cv-same cv-plain-link"
+          to={`/equipment/${vessel.id}`}
+        >
           {vessel.name}
         </Link>
         {vessel.capacityHectoliters != null && (

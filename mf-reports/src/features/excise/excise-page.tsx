@@ -74,7 +74,7 @@ export function ExcisePage() {
       filters={<MonthBar month={month} present={present} counted={counted} />}
     >
       <div className={`${styles.grid} cv-rows cv-top cv-gap-16`}>
-        <div className={`${styles.column} cv-rows cv-shrink cv-gap-16`}>
+        <div className="cv-shrink-parts cv-rows cv-shrink cv-gap-16">
           {counted ? <ProductsTable counted={counted} /> : <Unavailable read={monthRead} />}
           {counted && <BeerInProcess beers={counted.beerInProcess} />}
           {counted && (

@@ -8,7 +8,6 @@ import { type Column, DataTable, Difference, ListCard, NameCell } from '@cervois
 import { Link } from 'react-router-dom';
 import type { ExciseMovementsQuery } from '../../generated/graphql';
 import { exciseMovementsQuery } from './excise.graphql';
-import styles from './excise.module.css';
 import {
   type ChosenFigure,
   figureAddress,
@@ -116,7 +115,7 @@ function Movements({ chosen, page }: { readonly chosen: ChosenFigure; readonly p
   const { figure } = chosen;
   const isExit = figure !== 'opening' && figure !== 'closing' && !isEntry(figure);
   return (
-    <div className={`cv-rows cv-gap-16 ${styles.movements}`}>
+    <div className="cv-shrink-parts cv-rows cv-gap-16">
       <p className="cv-muted" role="status">
         {chosen.label ?? unmeasuredTitle}
         {found &&

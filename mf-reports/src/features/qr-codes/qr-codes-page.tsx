@@ -18,7 +18,6 @@ import { GenerateQrCodeForm, type QrCodeTarget } from './generate-qr-code-form';
 import { qrCodesOfEntityQuery, qrCodesQuery } from './qr-code.graphql';
 import { QrCodeCard, qrCodeColumns, sortFields } from './qr-code-columns';
 import { entityTypeChoices, isEntityType, listAddress, viewChips, views } from './qr-code-texts';
-import styles from './qr-codes.module.css';
 import { SelectedCodeCard } from './selected-code-card';
 
 /** /traceability/qr-codes: every code, or with `?entityType=&entityId=` those of one subject. */
@@ -64,7 +63,7 @@ function CodesPage({ context, target, filters, children }: CodesPageProps) {
         )
       }
     >
-      <div className={`cv-rows cv-gap-16 ${styles.stack}`}>
+      <div className="cv-shrink-parts cv-rows cv-gap-16">
         <SelectedCodeCard />
         {children}
       </div>

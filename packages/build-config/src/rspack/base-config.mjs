@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { runtimeAliases } from './federation-es-modules.mjs';
-import { browserTarget, loaderRules } from './loaders.mjs';
+import { browserTarget, loaderRules, styleTargets } from './loaders.mjs';
 
 /**
  * @typedef {object} BuildMode
@@ -74,7 +74,9 @@ export function baseConfig(packageUrl, { mode, alone = false }) {
       moduleIds: isDevelopment ? 'named' : 'deterministic',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({
+          minimizerOptions: { targets: styleTargets },
+        }),
       ],
     },
     performance: false,

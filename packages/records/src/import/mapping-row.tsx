@@ -44,7 +44,7 @@ export function MappingRow({
 }: MappingRowProps) {
   const id = useId();
   return (
-    <li className={`${styles.column} cv-rows cv-middle cv-gap-16`}>
+    <li className={`${styles.column} cv-phone-column cv-rows cv-middle cv-gap-16`}>
       <div className="cv-rows cv-shrink">
         <label className="cv-strong cv-break" htmlFor={id}>
           {label}

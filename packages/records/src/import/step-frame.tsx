@@ -20,7 +20,7 @@ export function StepFrame({ title, children, actions }: StepFrameProps) {
   }, []);
   return (
     <section
-      className={`${styles.step} cv-pad-20 cv-panel cv-rows cv-shrink cv-gap-20`}
+      className={`${styles.step} cv-shrink-parts cv-pad-20 cv-panel cv-rows cv-shrink cv-gap-20`}
       aria-labelledby={id}
     >
       <h2 className="cv-title" id={id} ref={heading} tabIndex={-1}>

@@ -102,7 +102,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
         onRetry={() => print()}
         retrying={download.calling}
       />
-      <div className={`${styles.columns} cv-rows cv-top cv-gap-24`}>
+      <div className={`${styles.columns} cv-phone-column cv-rows cv-top cv-gap-24`}>
         <div className="cv-rows cv-shrink cv-gap-20">
           {items.length > 1 ? (
             <ItemsPicker

@@ -13,7 +13,7 @@ interface DetailLayoutProps {
 /** The figure beside the facts and the tables below; on a phone the facts come last. */
 export function DetailLayout({ figure, facts, children }: DetailLayoutProps) {
   return (
-    <div className={`${styles.detail} cv-rows cv-gap-16`}>
+    <div className={`${styles.detail} cv-beside`}>
       {figure}
       <div className={`${styles.tables} cv-shrink cv-above-8 cv-wide`}>{children}</div>
       <Card title="Fiche">

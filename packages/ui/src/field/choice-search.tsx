@@ -54,7 +54,10 @@ export function searchedList({ state, isCut, onSearch, onOpen, onRetry }: Choice
             </Button>
           </div>
         )}
-        <p className="cv-choice-cut cv-soft-line-above cv-muted cv-fine" aria-live="polite">
+        <p
+          className="cv-choice-cut cv-unless-empty cv-soft-line-above cv-muted cv-fine"
+          aria-live="polite"
+        >
           {isCut && 'Il y en a d’autres : tapez pour préciser.'}
         </p>
       </>

@@ -54,7 +54,7 @@ export function PacksField<Values extends FieldValues, Output>({
   };
   return (
     <FieldFrame {...frame} help={help}>
-      <div className="cv-packs cv-rows cv-middle cv-muted cv-gap-8">
+      <div className="cv-packs cv-phone-column cv-rows cv-middle cv-muted cv-gap-8">
         <NumberInput
           {...input}
           aria-label={`${label} : colis`}

@@ -70,7 +70,9 @@ export function ListCard({
         </div>
       )}
       {actions && (
-        <div className="cv-list-card-actions cv-flex cv-wrap cv-gap-8 cv-above-12">{actions}</div>
+        <div className="cv-list-card-actions cv-unless-empty cv-flex cv-wrap cv-gap-8 cv-above-12">
+          {actions}
+        </div>
       )}
     </div>
   );

@@ -37,8 +37,8 @@ function PersonalData() {
   };
   return (
     <Card title="Vos données personnelles">
-      <div className={`${styles.choice} cv-gap-12-16 cv-row cv-wrap cv-between`}>
-        <p className="cv-muted">
+      <div className="cv-gap-12-16 cv-row cv-wrap cv-between">
+        <p className={`${styles.choice} cv-grow cv-muted`}>
           {typeset(
             'Votre compte, vos sessions, vos préférences, vos vues et vos notifications, et la liste de ce que vous avez saisi : un fichier zip, en JSON et en CSV.',
           )}

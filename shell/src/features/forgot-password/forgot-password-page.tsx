@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountFrame } from '../../layout/account-frame/account-frame';
 import { EmailSent } from './email-sent';
-import styles from './forgot-password-page.module.css';
 import { ResetRequestForm } from './reset-request-form';
 
 /** /forgot-password: requests a reset link. */
@@ -16,7 +15,7 @@ export function ForgotPasswordPage() {
       {sent ? <EmailSent /> : <ResetRequestForm onSent={() => setSent(true)} />}
       <Link
         to="/login"
-        className={`${styles.back} cv-inline-row cv-above-12 cv-strong cv-plain-link cv-touch`}
+        className="cv-hover-line cv-inline-row cv-above-12 cv-strong cv-plain-link cv-touch"
       >
         Retour à la connexion
       </Link>

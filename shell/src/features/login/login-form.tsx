@@ -40,7 +40,10 @@ export function LoginForm({ onChallenge }: LoginFormProps) {
         autoComplete="current-password"
         required
       />
-      <Link to="/forgot-password" className={`${styles.forgotten} cv-medium cv-plain-link`}>
+      <Link
+        to="/forgot-password"
+        className={`${styles.forgotten} cv-hover-line cv-medium cv-plain-link`}
+      >
         Mot de passe oublié ?
       </Link>
       <Button type="submit" variant="primary" size="large" wide loading={isLoading || isSending}>

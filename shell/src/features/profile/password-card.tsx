@@ -4,7 +4,6 @@ import { Card } from '@cervoise/ui/page';
 import { useState } from 'react';
 import type { ProfileFieldsFragment } from '../../generated/graphql';
 import { PasswordForm } from './password-form';
-import styles from './profile-page.module.css';
 
 interface PasswordCardProps {
   readonly profile: ProfileFieldsFragment;
@@ -17,8 +16,10 @@ export function PasswordCard({ profile, onSaved }: PasswordCardProps) {
   const close = () => setOpen(false);
   return (
     <Card title="Mot de passe">
-      <div className={`${styles.password} cv-gap-12-16 cv-row cv-wrap cv-between`}>
-        <p className="cv-muted">Le changer ferme vos autres sessions, sur tous vos appareils.</p>
+      <div className="cv-gap-12-16 cv-row cv-wrap cv-between">
+        <p className="cv-grow cv-muted">
+          Le changer ferme vos autres sessions, sur tous vos appareils.
+        </p>
         <Button icon="lock" onClick={() => setOpen(true)}>
           Changer le mot de passe
         </Button>

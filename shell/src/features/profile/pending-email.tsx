@@ -4,7 +4,6 @@ import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import type { ProfileFieldsFragment } from '../../generated/graphql';
 import { cancelEmailChangeMutation } from './profile.graphql';
-import styles from './profile-page.module.css';
 
 interface PendingEmailProps {
   readonly profile: ProfileFieldsFragment;
@@ -26,10 +25,8 @@ export function PendingEmail({ profile: { id, pendingEmail }, onCancelled }: Pen
       () => undefined,
     );
   return (
-    <div
-      className={`${styles.pendingEmail} cv-pad-12-16 cv-row cv-wrap cv-between cv-gap-8-16 cv-above-16`}
-    >
-      <p className="cv-muted cv-break">
+    <div className="cv-lined-low cv-pad-12-16 cv-row cv-wrap cv-between cv-gap-8-16 cv-above-16">
+      <p className="cv-grow cv-muted cv-break">
         <strong className="cv-ink">{pendingEmail}</strong> attend d’être confirmée : ouvrez le lien
         qui y a été envoyé. Il est valable {emailLinkValidityHours} heures.
       </p>

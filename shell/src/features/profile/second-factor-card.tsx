@@ -14,7 +14,6 @@ import {
   renewRecoveryCodesMutation,
   secondFactorQuery,
 } from './second-factor.graphql';
-import styles from './second-factor.module.css';
 
 type OpenDialog = 'add' | 'renew' | 'remove' | null;
 
@@ -47,16 +46,18 @@ export function SecondFactorCard() {
       )}
       {!factor && !error && <Spinner />}
       {factor && !factor.enabledAt && (
-        <div className={`${styles.card} cv-gap-12-24 cv-row cv-wrap cv-between`}>
-          <p>Un code de votre téléphone s’ajoute au mot de passe à chaque connexion.</p>
+        <div className="cv-gap-12-24 cv-row cv-wrap cv-between">
+          <p className="cv-grow">
+            Un code de votre téléphone s’ajoute au mot de passe à chaque connexion.
+          </p>
           <Button icon="lock" onClick={() => setDialog('add')}>
             Ajouter une application
           </Button>
         </div>
       )}
       {factor?.enabledAt && (
-        <div className={`${styles.card} cv-gap-12-24 cv-row cv-wrap cv-between`}>
-          <p>
+        <div className="cv-gap-12-24 cv-row cv-wrap cv-between">
+          <p className="cv-grow">
             Active depuis le {formatDate(factor.enabledAt)}.{' '}
             {formatCount(
               factor.recoveryCodesLeft,

@@ -15,7 +15,6 @@ import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
 import { type AppForm, FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
 import { Status } from '@cervoise/ui/status';
 import { useWatch } from 'react-hook-form';
-import styles from '../ingredients.module.css';
 import { LotChanges } from '../stock/lot-changes';
 import { ingredientLotsQuery } from '../stock/lots.graphql';
 import {
@@ -102,7 +101,7 @@ function AnalysisFields({ form: { control }, ingredient }: AnalysisFieldsProps) 
           />
         ))}
       </FormSection>
-      <div className={styles.verdict} aria-live="polite">
+      <div className="cv-unless-empty" aria-live="polite">
         {outside.length > 0 && (
           <Status tone="critical" label={outsideText(analysis, ingredient) ?? 'Hors limites'} />
         )}

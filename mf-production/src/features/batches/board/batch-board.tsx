@@ -180,7 +180,7 @@ function BoardCard({ batch, onDrag, onMove }: BoardCardProps) {
     >
       <div className={`${styles.row} cv-row cv-between cv-gap-8`}>
         <Link
-          className={`cv-ink cv-strong cv-figures cv-plain-link ${styles.number}`}
+          className="cv-hover-copper cv-ink cv-strong cv-figures cv-plain-link"
           to={`/production/${batch.id}`}
           draggable={false}
           onKeyDown={moveByKey}

@@ -31,7 +31,11 @@ export function VesselCard({ batch }: { readonly batch: BatchDetailFragment }) {
         ) : (
           <span className={`${styles.names} cv-flex cv-wrap`}>
             {vessels.map(({ id, equipmentId, equipmentName }) => (
-              <Link className="cv-same cv-plain-link" key={id} to={`/equipment/${equipmentId}`}>
+              <Link
+                className="cv-hover-copper cv-same cv-plain-link"
+                key={id}
+                to={`/equipment/${equipmentId}`}
+              >
                 {equipmentName}
               </Link>
             ))}

@@ -40,7 +40,10 @@ export function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
       {lots.map(
         (lot, index) =>
           (isWhole || lot.proposed > 0) && (
-            <div key={lot.lotId} className={`${styles.lot} cv-rows cv-middle cv-gap-12 cv-above-8`}>
+            <div
+              key={lot.lotId}
+              className={`cv-hidden-labels ${styles.lot} cv-rows cv-middle cv-gap-12 cv-above-8`}
+            >
               <p className="cv-stack cv-muted cv-small">
                 <span className="cv-ink">{lot.lotNumber ?? 'Lot sans numéro'}</span>
                 <span className={lot.isExpired ? 'cv-critical' : undefined}>

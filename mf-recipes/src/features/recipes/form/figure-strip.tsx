@@ -64,20 +64,20 @@ function Strip({ brewery, saved }: FigureStripProps) {
   const [remedy] = remedies;
   return (
     <section
-      className={styles.strip}
+      className={`${styles.strip} cv-above-16 cv-on-white`}
       aria-label="Chiffres pendant la saisie"
       style={keyboard > 0 ? { bottom: keyboard, zIndex: 61 } : undefined}
     >
-      <dl>
+      <dl className={`${styles.figures} cv-rows cv-gap-12`}>
         {styleFigures.map((figure) => {
           const range = check?.figures.find((one) => one.figure === figure);
           const gap = saved ? gapText(figure, figures[figure], saved.figures[figure], unit) : '';
           return (
             <div key={figure} data-outside={(range && range.position !== 'within') || undefined}>
-              <dt>{labels[figure]}</dt>
-              <dd className={styles.value}>
+              <dt className="cv-fine cv-muted">{labels[figure]}</dt>
+              <dd className={`${styles.value} cv-nowrap`}>
                 {figureText(figure, figures[figure], unit)}
-                {figure === 'abv' && <span>%</span>}
+                {figure === 'abv' && <span className="cv-muted">%</span>}
               </dd>
               {range && (
                 <dd>
@@ -85,7 +85,7 @@ function Strip({ brewery, saved }: FigureStripProps) {
                 </dd>
               )}
               {saved && (
-                <dd className={styles.gap}>
+                <dd className="cv-figures cv-fine cv-muted">
                   {gap.replace(/[\s\u00A0\u202F]*(IBU|EBC|%)$/, '') || 'inchangé'}
                 </dd>
               )}
@@ -94,10 +94,16 @@ function Strip({ brewery, saved }: FigureStripProps) {
         })}
       </dl>
       {problem && (
-        <p>
-          <span>{typeset(problem)}</span>
+        <p
+          className={`${styles.problem} cv-red-dot cv-row cv-between cv-gap-12 cv-above-8 cv-small cv-soft-line-above cv-strong`}
+        >
+          <span className="cv-fill">{typeset(problem)}</span>
           {remedy && (
-            <button type="button" onClick={() => apply(remedy)}>
+            <button
+              type="button"
+              className="cv-fixed cv-copper cv-touch"
+              onClick={() => apply(remedy)}
+            >
               {typeset(remedy.action)}
             </button>
           )}

@@ -124,7 +124,7 @@ export function LivePanel({ brewery, saved }: LivePanelProps) {
                 {check.figures.map(
                   ({ figure, message }) =>
                     message && (
-                      <li className="cv-flex cv-baseline cv-gap-8" key={figure}>
+                      <li className="cv-red-dot cv-flex cv-baseline cv-gap-8" key={figure}>
                         {typeset(message)}
                       </li>
                     ),
@@ -161,9 +161,13 @@ export function LivePanel({ brewery, saved }: LivePanelProps) {
 function Remedies({ brewery }: { readonly brewery: Brewery }) {
   const { remedies, apply } = useRemedies(brewery);
   return remedies.map((remedy) => (
-    <p key={remedy.message} className={`cv-small cv-above-8 cv-muted ${styles.remedy}`}>
+    <p key={remedy.message} className="cv-small cv-above-8 cv-muted">
       {typeset(remedy.message)}{' '}
-      <button type="button" onClick={() => apply(remedy)}>
+      <button
+        type="button"
+        className="cv-hover-line cv-copper cv-strong cv-phone-touch"
+        onClick={() => apply(remedy)}
+      >
         {typeset(remedy.action)}
       </button>
     </p>

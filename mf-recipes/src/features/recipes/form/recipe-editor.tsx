@@ -79,7 +79,7 @@ export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProp
           <div className={`${styles.layout} cv-top cv-gap-grid cv-rows`}>
             <div className={`${styles.main} cv-stack cv-shrink cv-gap-grid`}>
               <Card>
-                <div className={`${styles.identity} cv-top cv-gap-16 cv-rows`}>
+                <div className={`${styles.identity} cv-phone-column cv-top cv-gap-16 cv-rows`}>
                   <TextField control={control} name="name" label="Nom" maxLength={120} required />
                   <AutocompleteField
                     control={control}

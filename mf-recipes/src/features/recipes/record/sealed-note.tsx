@@ -29,7 +29,7 @@ export function SealedNote({ recipeId }: { readonly recipeId: string }) {
       </span>
       {count > 0 && (
         <Link
-          className={`${styles.accesses} cv-push cv-fixed cv-strong cv-plain-link`}
+          className="cv-hover-line cv-push cv-fixed cv-strong cv-plain-link"
           to="/audit/support"
         >
           Voir les accès
