@@ -3,7 +3,7 @@ import { remoteConfig } from '@cervoise/build-config/rspack';
 export default remoteConfig(import.meta.url, {
   pages: {
     '/dashboard': './features/dashboard/dashboard-page',
-    '/production': './features/batches/batches-page',
+    '/production': ['./features/batches/batch-list', './features/batches/batches-page'],
     '/production/:id': './features/batches/batch-record-page',
     '/production/:id/brew': './features/batches/brew-day/brew-day-page',
     '/production/:id/edit': './features/batches/batch-form',

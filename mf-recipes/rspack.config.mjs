@@ -2,7 +2,7 @@ import { remoteConfig } from '@cervoise/build-config/rspack';
 
 export default remoteConfig(import.meta.url, {
   pages: {
-    '/recipes': './features/recipes/recipes-page',
+    '/recipes': ['./features/recipes/recipe-list', './features/recipes/recipes-page'],
     '/recipes/:id': './features/recipes/recipe-record-page',
     '/recipes/:id/compare': './features/recipes/record/compare-versions-page',
     '/recipes/:id/edit': './features/recipes/form/recipe-form',

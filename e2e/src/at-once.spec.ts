@@ -60,3 +60,34 @@ test('resting on a row reads its record, which then opens without the server', a
       await page.unrouteAll();
     });
 });
+
+test('resting on a link reads the list behind it, which then opens without the server', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/profile');
+  for (const [name, operation, address] of [
+    ['Inventaire', 'ProductList', '/inventory'],
+    ['Équipements', 'EquipmentList', '/equipment'],
+    ['Production', 'BatchList', '/production'],
+    ['Recettes', 'RecipeList', '/recipes'],
+    ['Rapports', 'Reports', '/reports'],
+  ] as const)
+    await test.step(name, async () => {
+      await page.goto('/profile');
+      const link = page.getByRole('navigation').getByRole('link', { name, exact: true });
+      await expect(link).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const read = page.waitForResponse(
+        (answer) => answer.request().postData()?.includes(`query ${operation}(`) ?? false,
+      );
+      await link.hover();
+      await read;
+      await page.waitForLoadState('networkidle');
+      await holdRequests(page);
+      await link.click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeVisible();
+      await page.unrouteAll();
+    });
+});

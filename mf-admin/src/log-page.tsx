@@ -3,7 +3,8 @@ import {
   type OperationVariables,
   type TypedDocumentNode,
 } from '@cervoise/graphql-client';
-import { type FilterDefinitions, useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import type { FilterDefinitions } from '@cervoise/records/list-query';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { isActive, ListFilters } from '@cervoise/ui/filters';
 import { Page } from '@cervoise/ui/page';

@@ -36,7 +36,11 @@ export default defineRemote({
   routes: [
     {
       path: products.path,
-      handle: { title: products.label },
+      handle: {
+        title: products.label,
+        fetchData: async (...page) =>
+          (await import('./features/products/product-list')).fetchProducts(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/products/products-page')).ProductsPage,
       }),
@@ -102,7 +106,12 @@ export default defineRemote({
     },
     {
       path: ingredients.path,
-      handle: { title: ingredients.label, crumbs: [inventory] },
+      handle: {
+        title: ingredients.label,
+        crumbs: [inventory],
+        fetchData: async (...page) =>
+          (await import('./features/ingredients/ingredient-list')).fetchIngredients(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/ingredients/ingredients-page')).IngredientsPage,
       }),
@@ -159,7 +168,11 @@ export default defineRemote({
     },
     {
       path: equipment.path,
-      handle: { title: equipment.label },
+      handle: {
+        title: equipment.label,
+        fetchData: async (...page) =>
+          (await import('./features/equipment/equipment-list')).fetchEquipmentList(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/equipment/equipment-page')).EquipmentPage,
       }),
@@ -203,7 +216,12 @@ export default defineRemote({
     },
     {
       path: customers.path,
-      handle: { title: customers.label, crumbs: [inventory] },
+      handle: {
+        title: customers.label,
+        crumbs: [inventory],
+        fetchData: async (...page) =>
+          (await import('./features/customers/customer-list')).fetchCustomers(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/customers/customers-page')).CustomersPage,
       }),
@@ -260,7 +278,12 @@ export default defineRemote({
     },
     {
       path: suppliers.path,
-      handle: { title: suppliers.label, crumbs: [inventory] },
+      handle: {
+        title: suppliers.label,
+        crumbs: [inventory],
+        fetchData: async (...page) =>
+          (await import('./features/suppliers/supplier-list')).fetchSuppliers(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/suppliers/suppliers-page')).SuppliersPage,
       }),
@@ -317,7 +340,12 @@ export default defineRemote({
     },
     {
       path: places.path,
-      handle: { title: places.label, crumbs: [inventory] },
+      handle: {
+        title: places.label,
+        crumbs: [inventory],
+        fetchData: async (...page) =>
+          (await import('./features/places/place-list')).fetchPlaces(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/places/places-page')).PlacesPage,
       }),
@@ -381,7 +409,12 @@ export default defineRemote({
     },
     {
       path: stocktakes.path,
-      handle: { title: stocktakes.label, crumbs: [inventory] },
+      handle: {
+        title: stocktakes.label,
+        crumbs: [inventory],
+        fetchData: async (...page) =>
+          (await import('./features/stocktakes/stocktake-list')).fetchStocktakes(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/stocktakes/stocktakes-page')).StocktakesPage,
       }),
@@ -407,7 +440,12 @@ export default defineRemote({
     },
     {
       path: orders.path,
-      handle: { title: orders.label, crumbs: [inventory] },
+      handle: {
+        title: orders.label,
+        crumbs: [inventory],
+        fetchData: async (...page) =>
+          (await import('./features/orders/order-list')).fetchOrders(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/orders/orders-page')).OrdersPage,
       }),

@@ -23,7 +23,11 @@ export default defineRemote({
     },
     {
       path: production.path,
-      handle: { title: production.label },
+      handle: {
+        title: production.label,
+        fetchData: async (...page) =>
+          (await import('./features/batches/batch-list')).fetchBatches(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/batches/batches-page')).BatchesPage,
       }),

@@ -20,7 +20,11 @@ export default defineRemote({
   routes: [
     {
       path: recipes.path,
-      handle: { title: recipes.label },
+      handle: {
+        title: recipes.label,
+        fetchData: async (...page) =>
+          (await import('./features/recipes/recipe-list')).fetchRecipes(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/recipes/recipes-page')).RecipesPage,
       }),

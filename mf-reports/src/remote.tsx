@@ -13,7 +13,11 @@ export default defineRemote({
   routes: [
     {
       path: reports.path,
-      handle: { title: reports.label },
+      handle: {
+        title: reports.label,
+        fetchData: async (...page) =>
+          (await import('./features/reports/report-list')).fetchReports(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/reports/reports-page')).ReportsPage,
       }),
@@ -48,7 +52,11 @@ export default defineRemote({
     },
     {
       path: traceability.path,
-      handle: { title: traceability.label },
+      handle: {
+        title: traceability.label,
+        fetchData: async (...page) =>
+          (await import('./features/traceability/traceability-list')).fetchTraceability(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/traceability/traceability-page')).TraceabilityPage,
       }),
@@ -69,7 +77,13 @@ export default defineRemote({
     },
     {
       path: recalls.path,
-      handle: { title: recalls.label, crumbs: [traceability], back: traceability.path },
+      handle: {
+        title: recalls.label,
+        crumbs: [traceability],
+        back: traceability.path,
+        fetchData: async (...page) =>
+          (await import('./features/recall/recall-list')).fetchRecalls(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/recall/recalls-page')).RecallsPage,
       }),
@@ -83,7 +97,13 @@ export default defineRemote({
     },
     {
       path: qrCodes.path,
-      handle: { title: qrCodes.label, crumbs: [traceability], back: traceability.path },
+      handle: {
+        title: qrCodes.label,
+        crumbs: [traceability],
+        back: traceability.path,
+        fetchData: async (...page) =>
+          (await import('./features/qr-codes/qr-code-list')).fetchQrCodes(...page),
+      },
       lazy: async () => ({
         Component: (await import('./features/qr-codes/qr-codes-page')).QrCodesPage,
       }),

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { onLinkIntent } from './on-link-intent';
 
 function showLinks() {
-  const pathnames: string[] = [];
-  onLinkIntent(document, (pathname) => pathnames.push(pathname));
+  const addresses: string[] = [];
+  onLinkIntent(document, ({ pathname, search }) => addresses.push(pathname + search));
   render(
     <>
       <a href="/quality?view=all">
@@ -15,7 +15,7 @@ function showLinks() {
     </>,
   );
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { pathnames, user };
+  return { addresses, user };
 }
 
 beforeEach(() => {
@@ -26,30 +26,30 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('reports the paths of internal links that are hovered or focused for a moment', async () => {
-  const { pathnames, user } = showLinks();
+it('reports the addresses of internal links that are hovered or focused for a moment', async () => {
+  const { addresses, user } = showLinks();
   await user.hover(screen.getByText('Qualité'));
   jest.runAllTimers();
   await user.hover(screen.getByText('Ailleurs'));
   jest.runAllTimers();
   screen.getByText('Recettes').focus();
   jest.runAllTimers();
-  expect(pathnames).toEqual(['/quality', '/recipes']);
+  expect(addresses).toEqual(['/quality?view=all', '/recipes']);
 });
 
 it('leaves out links that the pointer only crosses', async () => {
-  const { pathnames, user } = showLinks();
+  const { addresses, user } = showLinks();
   await user.hover(screen.getByText('Qualité'));
   await user.hover(screen.getByText('Recettes'));
   await user.hover(screen.getByText('Ailleurs'));
   jest.runAllTimers();
-  expect(pathnames).toEqual([]);
+  expect(addresses).toEqual([]);
 });
 
 it('reports nothing to a user who saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  const { pathnames, user } = showLinks();
+  const { addresses, user } = showLinks();
   await user.hover(screen.getByText('Qualité'));
   jest.runAllTimers();
-  expect(pathnames).toEqual([]);
+  expect(addresses).toEqual([]);
 });

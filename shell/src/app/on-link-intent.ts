@@ -1,10 +1,12 @@
+import type { Address } from './prefetch';
+
 /** Events that precede a click on a link. */
 const intentEvents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-function linkedPath(target: EventTarget | null): string | null {
+function linkedAddress(target: EventTarget | null): Address | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return null;
-  return link.pathname === window.location.pathname ? null : link.pathname;
+  return link.pathname === window.location.pathname ? null : link;
 }
 
 /** Milliseconds on a link before it counts, so that crossing a list of fifty fetches nothing. */
@@ -21,15 +23,15 @@ function savesData(): boolean {
 }
 
 /** Calls back with the address of an internal link that is hovered, touched or focused for a moment. */
-export function onLinkIntent(root: Document, onIntent: (pathname: string) => void): void {
+export function onLinkIntent(root: Document, onIntent: (address: Address) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   for (const eventName of intentEvents) {
     root.addEventListener(
       eventName,
       (event) => {
-        const pathname = linkedPath(event.target);
+        const address = linkedAddress(event.target);
         clearTimeout(timer);
-        if (pathname !== null && !savesData()) timer = setTimeout(() => onIntent(pathname), rest);
+        if (address && !savesData()) timer = setTimeout(() => onIntent(address), rest);
       },
       { passive: true },
     );

@@ -1,30 +1,47 @@
+import { passesRouteGuard } from '@cervoise/domain/roles';
+import { ownsPath, useSession } from '@cervoise/shell-contract';
 import { matchRoutes } from 'react-router-dom';
 import type { RemoteRegistry } from '../remotes/remote-registry';
+import { isExpired } from '../session/token-claims';
 import type { AppRouting } from './create-router';
 import { authenticatedArea } from './guarded-area';
 import { pageCodeOf } from './loading/recoverable-route';
 import { preloadPage } from './preload-page';
 import { isPublicPath } from './remote-routes';
 
-/** Starts fetching an address before it is opened. */
-export type Prefetch = (pathname: string, routing?: AppRouting) => void;
+/** An address of the site. */
+export type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** Fetches the code of an address whose route is known, and what its page begins with. */
-async function fetchPage(pathname: string, routing: AppRouting | undefined): Promise<void> {
-  const matches = matchRoutes(routing?.router.routes ?? [], pathname) ?? [];
-  for (const { route } of matches) void pageCodeOf(route)?.start();
-  const area = authenticatedArea.state();
+/** Starts fetching an address before it is opened. */
+export type Prefetch = (address: Address, routing?: AppRouting) => void;
+
+/** Fetches the code of an address whose route is known. */
+function fetchCode({ pathname }: Address, routing: AppRouting | undefined): void {
+  for (const { route } of matchRoutes(routing?.router.routes ?? [], pathname) ?? [])
+    void pageCodeOf(route)?.start();
+}
+
+/** Reads what an address begins with, if its remote is loaded and its guard lets this user in. */
+async function fetchData(registry: RemoteRegistry, { pathname, search }: Address): Promise<void> {
+  const owner = registry.ownerOf(pathname);
+  const remote = owner && registry.state(owner.name);
+  const { token, user } = useSession.getState();
+  if (remote?.status !== 'loaded' || !token || !user?.tenantId || isExpired(token)) return;
+  const guards = owner?.paths.filter((path) => ownsPath(path, pathname)) ?? [];
+  if (!guards.every(({ roles }) => passesRouteGuard(user.role, roles))) return;
+  const area = await authenticatedArea.start();
   if (area.status !== 'loaded') return;
-  for (const { route, params } of matches)
-    await route.handle?.fetchData?.(area.value.readAhead, params);
+  for (const { route, params } of matchRoutes([...remote.module.routes], pathname) ?? [])
+    await route.handle?.fetchData?.(area.value.readAhead, params, new URLSearchParams(search));
 }
 
 /**
  * Creates the function that prefetches an address: its owner, the app's frame for a logged-in user,
- * the code of the page, and the data it names.
+ * the code of the page, and the data it begins with.
  */
 export function createPrefetch(registry: RemoteRegistry, isLoggedIn: () => boolean): Prefetch {
-  async function prefetch(pathname: string, routing?: AppRouting): Promise<void> {
+  async function prefetch(address: Address, routing?: AppRouting): Promise<void> {
+    const { pathname } = address;
     const owner = registry.ownerOf(pathname);
     const isPublic = !owner || isPublicPath(owner, pathname);
     if (!isPublic && !isLoggedIn()) return;
@@ -36,10 +53,11 @@ export function createPrefetch(registry: RemoteRegistry, isLoggedIn: () => boole
       await registry.load(owner.name);
       routing?.addRoutes(owner);
     }
-    await fetchPage(pathname, routing);
+    fetchCode(address, routing);
+    if (!isPublic) await fetchData(registry, address);
   }
-  return (pathname, routing) => {
+  return (address, routing) => {
     // What could not be read ahead is read, and its failure shown, when the page opens.
-    prefetch(pathname, routing).catch(() => undefined);
+    prefetch(address, routing).catch(() => undefined);
   };
 }

@@ -38,14 +38,14 @@ export async function startApp(element: HTMLElement | null): Promise<void> {
     const registry = createRemoteRegistry(await withLocalRemotes(file));
     const isLoggedIn = () => useSession.getState().token !== null;
     const prefetch = createPrefetch(registry, isLoggedIn);
-    prefetch(window.location.pathname);
+    prefetch(window.location);
     startSession();
     // While what was just requested is fetched.
     await nextTask();
     const routing = createAppRouter(registry);
     const prefetchApp = createPrefetch(registry, () => true);
-    onLoginInput(document, (pathname) => prefetchApp(pathname));
-    onLinkIntent(document, (pathname) => prefetch(pathname, routing));
+    onLoginInput(document, (pathname) => prefetchApp({ pathname, search: '' }));
+    onLinkIntent(document, (address) => prefetch(address, routing));
     root.render(<App router={routing.router} />);
   } catch (error) {
     console.error(error);

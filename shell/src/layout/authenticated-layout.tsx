@@ -1,5 +1,5 @@
 import { ApiProvider, createApolloClient } from '@cervoise/graphql-client';
-import { type RunQuery, useCurrentUser } from '@cervoise/shell-contract';
+import { type ReadAhead, useCurrentUser } from '@cervoise/shell-contract';
 import { AppTheme } from '@cervoise/ui/theme';
 import { useEffect } from 'react';
 import { keepApp } from '../offline/keep-app';
@@ -17,8 +17,8 @@ interface AuthenticatedLayoutProps {
 const client = createApolloClient();
 
 /** Reads what a page begins with before it opens; nothing when all of it is kept already. */
-export const readAhead: RunQuery = async (query, variables) => {
-  const context = { suppressErrorToast: true };
+export const readAhead: ReadAhead = async (query, variables, options) => {
+  const context = { suppressErrorToast: true, ...options };
   const { data } = await client.query({ query, variables, context, fetchPolicy: 'cache-first' });
   if (data === undefined) throw new Error('A page has no data');
   return data;

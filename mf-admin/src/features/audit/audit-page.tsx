@@ -1,5 +1,5 @@
 import { useQuery } from '@cervoise/graphql-client';
-import { choiceFilter, daysFilter, recordFilter } from '@cervoise/records/list';
+import { choiceFilter, daysFilter, recordFilter } from '@cervoise/records/list-query';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { auditLogQuery, auditPeopleQuery } from '../../audit-entries/audit.graphql';
 import { AuditCard, auditColumns } from '../../audit-entries/audit-columns';

@@ -1,4 +1,4 @@
-import { choiceFilter, daysFilter } from '@cervoise/records/list';
+import { choiceFilter, daysFilter } from '@cervoise/records/list-query';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { installationLogQuery } from '../../audit-entries/audit.graphql';
 import { auditAreaLabels, installationAreas } from '../../audit-entries/audit-texts';

@@ -1,5 +1,5 @@
 import { securityEventKinds, securityEventLabels } from '@cervoise/domain/users';
-import { choiceFilter, daysFilter } from '@cervoise/records/list';
+import { choiceFilter, daysFilter } from '@cervoise/records/list-query';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { useBreweryFilter } from '../../brewery-filter';
 import { LogPage } from '../../log-page';

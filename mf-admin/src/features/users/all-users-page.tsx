@@ -1,5 +1,6 @@
 import { describeError } from '@cervoise/graphql-client';
-import { choiceFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { choiceFilter } from '@cervoise/records/list-query';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ListToolbar } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';

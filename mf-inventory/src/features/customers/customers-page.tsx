@@ -5,9 +5,9 @@ import { Page } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
 import { columns } from './customer-columns';
-import { customerKind, customersFiles, emptyTexts, viewChips, views } from './customer-texts';
+import { customerList } from './customer-list';
+import { customerKind, customersFiles, emptyTexts, viewChips } from './customer-texts';
 import {
-  customerListQuery,
   removeCustomersMutation,
   restoreCustomerMutation,
   restoreCustomersMutation,
@@ -15,15 +15,7 @@ import {
 
 /** /inventory/customers: the list. */
 export function CustomersPage() {
-  const list = useRecordList({
-    query: customerListQuery,
-    pageOf: ({ customersPage }) => customersPage,
-    views,
-    sortFields: ['name'],
-    defaultSort: { key: 'name', direction: 'asc' },
-    filters: {},
-    variables: ({ view, search, paging }) => ({ filter: { view, search }, ...paging }),
-  });
+  const list = useRecordList({ ...customerList, pageOf: ({ customersPage }) => customersPage });
   return (
     <Page
       title="Clients"

@@ -6,22 +6,10 @@ import {
 import { absent, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, NameCell, Price } from '@cervoise/ui/table';
-import type { EquipmentRowFragment, EquipmentSortField } from '../../generated/graphql';
+import type { EquipmentRowFragment } from '../../generated/graphql';
+import type { SortField } from './equipment-list';
 import { describeEquipment, statusTones } from './equipment-texts';
 import { nextMaintenanceOf } from './maintenance/next-maintenance';
-
-export const sortFields = [
-  'name',
-  'location',
-  'nextMaintenanceDate',
-  'condition',
-  'currentValue',
-  'status',
-  'category',
-  'lastMaintenanceDate',
-  'purchaseDate',
-] as const satisfies readonly EquipmentSortField[];
-type SortField = (typeof sortFields)[number];
 
 type EquipmentColumn = Column<EquipmentRowFragment, SortField>;
 

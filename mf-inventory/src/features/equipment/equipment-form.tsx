@@ -20,10 +20,10 @@ import type { z } from 'zod';
 import {
   createEquipmentMutation,
   equipmentFormQuery,
-  locationSource,
   updateEquipmentMutation,
 } from './equipment.graphql';
 import { categoryChoices, conditionChoices, equipmentKind, statusChoices } from './equipment-texts';
+import { locationSource } from './location-source';
 
 type EquipmentForm = AppForm<z.input<typeof equipmentSchema>, EquipmentValues>;
 

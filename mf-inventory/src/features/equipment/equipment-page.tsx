@@ -2,7 +2,6 @@ import { useQuery } from '@cervoise/graphql-client';
 import { useChoices } from '@cervoise/records/choices';
 import { ListActions } from '@cervoise/records/exchange';
 import {
-  choiceFilter,
   RecordList,
   searchedNameFilter,
   statusChange,
@@ -19,26 +18,23 @@ import { exchangedLists } from '../../exchanged-lists';
 import type { EquipmentRowFragment } from '../../generated/graphql';
 import { ScanLink } from '../../scan-link';
 import {
-  equipmentListQuery,
   equipmentOverviewQuery,
-  locationSource,
   removeEquipmentItemsMutation,
   restoreEquipmentItemsMutation,
   restoreEquipmentMutation,
   updateEquipmentStatusesMutation,
 } from './equipment.graphql';
-import { EquipmentState, equipmentColumns, sortFields } from './equipment-columns';
+import { EquipmentState, equipmentColumns } from './equipment-columns';
+import { equipmentList } from './equipment-list';
 import {
-  categoryChoices,
-  conditionChoices,
   contextLine,
   describeEquipment,
   emptyTexts,
   equipmentKind,
   statusChoices,
   viewChips,
-  views,
 } from './equipment-texts';
+import { locationSource } from './location-source';
 import { nextMaintenanceOf } from './maintenance/next-maintenance';
 
 /** /equipment: all equipment, the most urgent maintenance first. */
@@ -52,28 +48,9 @@ export function EquipmentPage() {
   });
   const overview = data?.equipmentOverview;
   const list = useRecordList({
-    query: equipmentListQuery,
+    ...equipmentList,
     pageOf: ({ equipmentPage }) => equipmentPage,
-    views,
-    sortFields,
-    defaultSort: { key: 'nextMaintenanceDate', direction: 'asc' },
-    filters: {
-      category: choiceFilter('Catégorie', categoryChoices),
-      status: choiceFilter('Statut', statusChoices),
-      condition: choiceFilter('État', conditionChoices),
-      location: searchedNameFilter('Emplacement', locations),
-    },
-    variables: ({ view, search, filters: { category, status, condition, location }, paging }) => ({
-      filter: {
-        view,
-        search,
-        categories: category && [category],
-        statuses: status && [status],
-        conditions: condition && [condition],
-        location,
-      },
-      ...paging,
-    }),
+    filters: { ...equipmentList.filters, location: searchedNameFilter('Emplacement', locations) },
     refetchOverview: refetch,
   });
   const setStatus = useBulkMutation(updateEquipmentStatusesMutation);

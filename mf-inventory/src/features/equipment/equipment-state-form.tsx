@@ -6,8 +6,9 @@ import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
 import { AutocompleteField, FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import { z } from 'zod';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';
-import { equipmentFormQuery, locationSource, updateEquipmentMutation } from './equipment.graphql';
+import { equipmentFormQuery, updateEquipmentMutation } from './equipment.graphql';
 import { conditionChoices, statusChoices } from './equipment-texts';
+import { locationSource } from './location-source';
 import type { EquipmentFormProps } from './maintenance/equipment-detail';
 
 const { status, condition, location } = equipmentSchema.shape;

@@ -1,4 +1,3 @@
-import { namesSource } from '@cervoise/records/choices';
 import { graphql } from '../../generated';
 
 export const equipmentRow = graphql(`
@@ -54,14 +53,11 @@ export const equipmentOverviewQuery = graphql(`
 `);
 
 /** The locations of equipment. */
-export const locationSource = namesSource(
-  graphql(`
-    query EquipmentLocations($search: String, $first: Int!) {
-      equipmentLocations(search: $search, first: $first)
-    }
-  `),
-  ({ equipmentLocations }) => equipmentLocations,
-);
+export const equipmentLocationsQuery = graphql(`
+  query EquipmentLocations($search: String, $first: Int!) {
+    equipmentLocations(search: $search, first: $first)
+  }
+`);
 
 export const equipmentFields = graphql(`
   fragment EquipmentFields on Equipment {

@@ -14,23 +14,11 @@ import {
   priceDecimals,
   StockCell,
 } from '@cervoise/ui/table';
-import type { IngredientRowFragment, IngredientSortField } from '../../generated/graphql';
+import type { IngredientRowFragment } from '../../generated/graphql';
+import type { SortField } from './ingredient-list';
 import { describeIngredient, statusTones } from './ingredient-texts';
 import styles from './ingredients.module.css';
 import { formatStock } from './stock/lot-texts';
-
-export const sortFields = [
-  'name',
-  'stockQuantity',
-  'minimumStockQuantity',
-  'expiryDate',
-  'costPerUnit',
-  'supplier',
-  'status',
-  'type',
-  'updatedAt',
-] as const satisfies readonly IngredientSortField[];
-type SortField = (typeof sortFields)[number];
 
 type IngredientColumn = Column<IngredientRowFragment, SortField>;
 

@@ -1,4 +1,3 @@
-import { namesSource } from '@cervoise/records/choices';
 import { graphql } from '../../generated';
 
 export const ingredientRow = graphql(`
@@ -119,14 +118,11 @@ export const ingredientFormQuery = graphql(`
 `);
 
 /** The suppliers of ingredients and their lots. */
-export const supplierSource = namesSource(
-  graphql(`
-    query IngredientSuppliers($search: String, $first: Int!) {
-      ingredientSuppliers(search: $search, first: $first)
-    }
-  `),
-  ({ ingredientSuppliers }) => ingredientSuppliers,
-);
+export const ingredientSuppliersQuery = graphql(`
+  query IngredientSuppliers($search: String, $first: Int!) {
+    ingredientSuppliers(search: $search, first: $first)
+  }
+`);
 
 export const createIngredientMutation = graphql(`
   mutation CreateIngredient($input: CreateIngredientInput!) {

@@ -1,13 +1,7 @@
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { ListActions } from '@cervoise/records/exchange';
-import {
-  type BulkAction,
-  choiceFilter,
-  daysFilter,
-  RecordList,
-  useRecordList,
-} from '@cervoise/records/list';
+import { type BulkAction, RecordList, useRecordList } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { deferred } from '@cervoise/ui/deferred';
 import { formatCount, formatDate, formatMoney } from '@cervoise/ui/format';
@@ -23,7 +17,6 @@ import { ScanLink } from '../../scan-link';
 import { stocktakeOfIngredients } from '../../stocktake-addresses';
 import { suppliersAddress } from '../../supplier-addresses';
 import {
-  ingredientListQuery,
   ingredientOverviewQuery,
   removeIngredientsMutation,
   restoreIngredientMutation,
@@ -35,17 +28,10 @@ import {
   expiredInWords,
   IngredientStatus,
   ingredientColumns,
-  sortFields,
   WriteOffLink,
 } from './ingredient-columns';
-import {
-  describeIngredient,
-  emptyTexts,
-  ingredientKind,
-  typeChoices,
-  viewChips,
-  views,
-} from './ingredient-texts';
+import { ingredientList } from './ingredient-list';
+import { describeIngredient, emptyTexts, ingredientKind, viewChips } from './ingredient-texts';
 import { formatStock } from './stock/lot-texts';
 
 const changeDetailsForm = deferred(
@@ -117,25 +103,8 @@ export function IngredientsPage() {
   });
   const overview = data?.ingredientOverview;
   const list = useRecordList({
-    query: ingredientListQuery,
+    ...ingredientList,
     pageOf: ({ ingredientsPage }) => ingredientsPage,
-    views,
-    sortFields,
-    defaultSort: { key: 'status', direction: 'asc' },
-    filters: {
-      type: choiceFilter('Type d’ingrédient', typeChoices, 'Tous les types'),
-      expiry: daysFilter('Péremption'),
-    },
-    variables: ({ view, search, filters: { type, expiry }, paging }) => ({
-      filter: {
-        view,
-        search,
-        types: type && [type],
-        expiresFrom: expiry.from,
-        expiresTo: expiry.to,
-      },
-      ...paging,
-    }),
     refetchOverview: refetch,
   });
   const canWrite = useCan(ingredientKind.permissions.write);

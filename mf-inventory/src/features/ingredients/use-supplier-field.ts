@@ -1,5 +1,5 @@
 import { useChoices } from '@cervoise/records/choices';
-import { supplierSource } from './ingredient.graphql';
+import { supplierSource } from './supplier-source';
 
 /** The props of an autocomplete field for the supplier: a listed one, or a new name to create. */
 export function useSupplierField() {

@@ -6,19 +6,15 @@ import { Link } from 'react-router-dom';
 import { InventorySections } from '../../inventory-sections';
 import { ordersAddress, toOrderAddress } from '../../order-addresses';
 import { columns, orderCard } from './order-columns';
-import { emptyTexts, orderKind, viewChips, views } from './order-texts';
-import { orderListQuery, restoreOrderMutation } from './orders.graphql';
+import { orderList } from './order-list';
+import { emptyTexts, orderKind, viewChips } from './order-texts';
+import { restoreOrderMutation } from './orders.graphql';
 
 /** /inventory/orders: the list. */
 export function OrdersPage() {
   const list = useRecordList({
-    query: orderListQuery,
+    ...orderList,
     pageOf: ({ purchaseOrdersPage }) => purchaseOrdersPage,
-    views,
-    sortFields: ['number', 'supplier', 'expectedOn'],
-    defaultSort: { key: 'number', direction: 'desc' },
-    filters: {},
-    variables: ({ view, search, paging }) => ({ filter: { view, search }, ...paging }),
   });
   const canWrite = useCan('orders.write');
   return (

@@ -8,9 +8,9 @@ import { Link } from 'react-router-dom';
 import { InventorySections } from '../../inventory-sections';
 import { placeDuplicatesAddress, placesAddress } from '../../place-addresses';
 import { columnsOf } from './place-columns';
-import { emptyTexts, placeKind, placesFiles, viewChips, views } from './place-texts';
+import { placeList } from './place-list';
+import { emptyTexts, placeKind, placesFiles, viewChips } from './place-texts';
 import {
-  placeListQuery,
   removePlacesMutation,
   restorePlaceMutation,
   restorePlacesMutation,
@@ -18,15 +18,7 @@ import {
 
 /** /inventory/places: the tree of places. */
 export function PlacesPage() {
-  const list = useRecordList({
-    query: placeListQuery,
-    pageOf: ({ placesPage }) => placesPage,
-    views,
-    sortFields: ['path', 'name'],
-    defaultSort: { key: 'path', direction: 'asc' },
-    filters: {},
-    variables: ({ view, search, paging }) => ({ filter: { view, search }, ...paging }),
-  });
+  const list = useRecordList({ ...placeList, pageOf: ({ placesPage }) => placesPage });
   const { view, search, sort } = list.state;
   const isTree = view === 'all' && !search && sort.key === 'path' && sort.direction === 'asc';
   const canMerge = useCan('validation.write');

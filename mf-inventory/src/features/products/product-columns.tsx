@@ -5,7 +5,7 @@ import { absent, formatDate, formatMoney } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, NameCell, Price, priceDecimals } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
-import type { InventorySortField, ProductRowFragment } from '../../generated/graphql';
+import type { ProductRowFragment } from '../../generated/graphql';
 import {
   bestBeforeOf,
   describeContainer,
@@ -15,19 +15,7 @@ import {
   totalValue,
   totalVolume,
 } from '../../product-description';
-
-export const sortFields = [
-  'recipe',
-  'location',
-  'quantity',
-  'bestBeforeDate',
-  'unitPrice',
-  'status',
-  'containerType',
-  'packagingDate',
-  'updatedAt',
-] as const satisfies readonly InventorySortField[];
-type SortField = (typeof sortFields)[number];
+import type { SortField } from './product-list';
 
 type ProductColumn = Column<ProductRowFragment, SortField>;
 

@@ -1,4 +1,3 @@
-import { namesSource } from '@cervoise/records/choices';
 import { graphql } from '../../generated';
 
 export const productRow = graphql(`
@@ -55,14 +54,11 @@ export const productOverviewQuery = graphql(`
 `);
 
 /** The locations of products. */
-export const placeSource = namesSource(
-  graphql(`
-    query ProductPlaces($search: String, $first: Int!) {
-      inventoryLocations(search: $search, first: $first)
-    }
-  `),
-  ({ inventoryLocations }) => inventoryLocations,
-);
+export const productPlacesQuery = graphql(`
+  query ProductPlaces($search: String, $first: Int!) {
+    inventoryLocations(search: $search, first: $first)
+  }
+`);
 
 export const beerChoicesQuery = graphql(`
   query BeerChoices($search: String, $ids: [ID!], $first: Int!) {

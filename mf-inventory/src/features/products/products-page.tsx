@@ -5,8 +5,6 @@ import { ListActions } from '@cervoise/records/exchange';
 import { LabelsDialog } from '@cervoise/records/labels';
 import {
   type BulkAction,
-  choiceFilter,
-  daysFilter,
   RecordList,
   searchedFilter,
   searchedNameFilter,
@@ -28,31 +26,23 @@ import { InventorySections } from '../../inventory-sections';
 import { bestBeforeOf, containerNoun, describeProduct, isSoldOut } from '../../product-description';
 import { ScanLink } from '../../scan-link';
 import { beerSource } from './beer-choices';
+import { placeSource } from './place-source';
 import {
-  placeSource,
-  productListQuery,
   productOverviewQuery,
   removeProductsMutation,
   restoreProductMutation,
   restoreProductsMutation,
   updateProductStatusesMutation,
 } from './product.graphql';
+import { ProductStatus, ProductVolume, productColumns, WriteOffLink } from './product-columns';
+import { productList } from './product-list';
 import {
-  ProductStatus,
-  ProductVolume,
-  productColumns,
-  sortFields,
-  WriteOffLink,
-} from './product-columns';
-import {
-  containerChoices,
   contextLine,
   emptyTexts,
   productKind,
   productLabels,
   statusChoices,
   viewChips,
-  views,
 } from './product-texts';
 
 const productStatistics = deferred(
@@ -73,36 +63,13 @@ function useProducts() {
     context: { suppressErrorToast: true },
   });
   const list = useRecordList({
-    query: productListQuery,
+    ...productList,
     pageOf: ({ inventoryItemsPage }) => inventoryItemsPage,
-    views,
-    sortFields,
-    defaultSort: { key: 'bestBeforeDate', direction: 'asc' },
     filters: {
-      container: choiceFilter('Contenant', containerChoices),
-      status: choiceFilter('Statut', statusChoices),
+      ...productList.filters,
       recipe: searchedFilter('Bière', beers, 'Bière inconnue'),
       location: searchedNameFilter('Emplacement', places),
-      bestBefore: daysFilter('DDM'),
     },
-    variables: ({
-      view,
-      search,
-      filters: { container, status, recipe, location, bestBefore },
-      paging,
-    }) => ({
-      filter: {
-        view,
-        search,
-        containerTypes: container && [container],
-        statuses: status && [status],
-        recipeId: recipe,
-        location,
-        bestBeforeFrom: bestBefore.from,
-        bestBeforeTo: bestBefore.to,
-      },
-      ...paging,
-    }),
     refetchOverview: refetch,
   });
   return { list, overview: data?.inventoryOverview };

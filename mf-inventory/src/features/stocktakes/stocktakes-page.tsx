@@ -11,8 +11,9 @@ import type { ReactNode } from 'react';
 import type { StocktakeRowFragment } from '../../generated/graphql';
 import { InventorySections } from '../../inventory-sections';
 import { stocktakesAddress } from '../../stocktake-addresses';
-import { emptyTexts, stateTones, stocktakeKind, viewChips, views } from './stocktake-texts';
-import { restoreStocktakeMutation, stocktakeListQuery } from './stocktakes.graphql';
+import { stocktakeList } from './stocktake-list';
+import { emptyTexts, stateTones, stocktakeKind, viewChips } from './stocktake-texts';
+import { restoreStocktakeMutation } from './stocktakes.graphql';
 
 const dueCounts = deferred(async () => (await import('./due-counts-card')).DueCountsCard);
 
@@ -59,15 +60,7 @@ const card = (row: Row, actions: ReactNode) => (
 
 /** /inventory/stocktakes: the list. */
 export function StocktakesPage() {
-  const list = useRecordList({
-    query: stocktakeListQuery,
-    pageOf: ({ stocktakesPage }) => stocktakesPage,
-    views,
-    sortFields: ['createdAt', 'name'],
-    defaultSort: { key: 'createdAt', direction: 'desc' },
-    filters: {},
-    variables: ({ view, search, paging }) => ({ filter: { view, search }, ...paging }),
-  });
+  const list = useRecordList({ ...stocktakeList, pageOf: ({ stocktakesPage }) => stocktakesPage });
   const canWrite = useCan('stocktakes.write');
   return (
     <Page

@@ -8,25 +8,17 @@ import { InventorySections } from '../../inventory-sections';
 import { leadTime } from '../../lead-time';
 import { supplierDuplicatesAddress } from '../../supplier-addresses';
 import { columns } from './supplier-columns';
-import { emptyTexts, supplierKind, suppliersFiles, viewChips, views } from './supplier-texts';
+import { supplierList } from './supplier-list';
+import { emptyTexts, supplierKind, suppliersFiles, viewChips } from './supplier-texts';
 import {
   removeSuppliersMutation,
   restoreSupplierMutation,
   restoreSuppliersMutation,
-  supplierListQuery,
 } from './suppliers.graphql';
 
 /** /inventory/suppliers: the list. */
 export function SuppliersPage() {
-  const list = useRecordList({
-    query: supplierListQuery,
-    pageOf: ({ suppliersPage }) => suppliersPage,
-    views,
-    sortFields: ['name'],
-    defaultSort: { key: 'name', direction: 'asc' },
-    filters: {},
-    variables: ({ view, search, paging }) => ({ filter: { view, search }, ...paging }),
-  });
+  const list = useRecordList({ ...supplierList, pageOf: ({ suppliersPage }) => suppliersPage });
   const canMerge = useCan(supplierKind.permissions.remove);
   return (
     <Page

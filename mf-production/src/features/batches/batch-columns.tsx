@@ -3,20 +3,10 @@ import { batchStatusLabels } from '@cervoise/domain/production';
 import { absent, formatDate, formatGravity, formatTemperature } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, NameCell } from '@cervoise/ui/table';
-import type { BatchRowFragment, ProductionBatchSortField } from '../../generated/graphql';
+import type { BatchRowFragment } from '../../generated/graphql';
+import type { SortField } from './batch-list';
 import { isReadingDue, progressText, statusTones, vesselNames } from './batch-texts';
 import styles from './batches.module.css';
-
-export const sortFields = [
-  'batchNumber',
-  'recipeName',
-  'status',
-  'volumeInLiters',
-  'brewDate',
-  'packagingDate',
-  'updatedAt',
-] as const satisfies readonly ProductionBatchSortField[];
-type SortField = (typeof sortFields)[number];
 
 /** The status; a recall takes precedence. */
 export function BatchState({

@@ -1,4 +1,3 @@
-import { namesSource } from '@cervoise/records/choices';
 import { graphql } from '../../generated';
 
 export const batchRow = graphql(`
@@ -576,14 +575,11 @@ export const vesselChoicesQuery = graphql(`
 `);
 
 /** The locations of finished products. */
-export const placeSource = namesSource(
-  graphql(`
-    query PackagingPlaces($search: String, $first: Int!) {
-      inventoryLocations(search: $search, first: $first)
-    }
-  `),
-  ({ inventoryLocations }) => inventoryLocations,
-);
+export const packagingPlacesQuery = graphql(`
+  query PackagingPlaces($search: String, $first: Int!) {
+    inventoryLocations(search: $search, first: $first)
+  }
+`);
 
 export const nextBatchNumberQuery = graphql(`
   query NextBatchNumber($brewDate: Date) {

@@ -13,13 +13,13 @@ import { useKeptBatches } from '../../kept-batches/use-kept-batches';
 import { QueuedLogs } from '../../log-queue/queued-logs';
 import { ProductionSections } from '../../production-sections';
 import {
-  batchListQuery,
   batchOverviewQuery,
   brewedRecipeChoicesQuery,
   restoreBatchMutation,
 } from './batch.graphql';
-import { BatchState, batchColumns, Progress, sortFields } from './batch-columns';
-import { batchKind, contextLine, emptyTexts, vesselNames, viewChips, views } from './batch-texts';
+import { BatchState, batchColumns, Progress } from './batch-columns';
+import { batchList } from './batch-list';
+import { batchKind, contextLine, emptyTexts, vesselNames, viewChips } from './batch-texts';
 import { BatchBoard } from './board/batch-board';
 import { recipeSourceOf } from './recipe-source';
 import { vesselSource } from './vessel-source';
@@ -71,20 +71,13 @@ function BatchList({ overview, refetchOverview }: BatchListProps) {
   });
   const vessels = useChoices(vesselSource, { value: recordId(params.get('vessel')) });
   const list = useRecordList({
-    query: batchListQuery,
-    keptOffline: true,
+    ...batchList,
     pageOf: ({ productionBatchesPage }) => productionBatchesPage,
-    views,
-    sortFields,
-    defaultSort: { key: 'brewDate', direction: 'desc' },
     filters: {
+      ...batchList.filters,
       recipe: searchedFilter('Recette', recipes, 'Recette inconnue'),
       vessel: searchedFilter('Cuve', vessels, 'Cuve inconnue'),
     },
-    variables: ({ view, search, filters: { recipe, vessel }, paging }) => ({
-      filter: { view, search, recipeId: recipe, equipmentId: vessel },
-      ...paging,
-    }),
     refetchOverview,
   });
   return (

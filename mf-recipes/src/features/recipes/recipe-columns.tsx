@@ -2,22 +2,10 @@ import { ebcColor } from '@cervoise/domain/beer-color';
 import { absent, formatDate, formatGravity, formatNumber } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, NameCell, Price } from '@cervoise/ui/table';
-import type { RecipeRowFragment, RecipeSortField } from '../../generated/graphql';
+import type { RecipeRowFragment } from '../../generated/graphql';
+import type { SortField } from './recipe-list';
 import { describeRow, hasContent } from './recipe-texts';
 import styles from './recipes.module.css';
-
-export const sortFields = [
-  'name',
-  'style',
-  'originalGravity',
-  'estimatedAbv',
-  'ibu',
-  'ebc',
-  'batchSizeInLiters',
-  'costPerLiter',
-  'updatedAt',
-] as const satisfies readonly RecipeSortField[];
-type SortField = (typeof sortFields)[number];
 
 /** A colour dot; the figure beside it is the accessible text. */
 export function BeerColor({ ebc }: { readonly ebc: number | null | undefined }) {

@@ -2,12 +2,11 @@ import { useQuery } from '@cervoise/graphql-client';
 import { FileActions } from '@cervoise/records/exchange';
 import {
   type BulkAction,
-  choiceFilter,
-  nameFilter,
   RecordList,
   useBulkMutation,
   useRecordList,
 } from '@cervoise/records/list';
+import { nameFilter } from '@cervoise/records/list-query';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { formatCount, formatPercent } from '@cervoise/ui/format';
@@ -18,30 +17,25 @@ import type { RecipeRowFragment } from '../../generated/graphql';
 import { useRecipeExport } from './export/use-recipe-export';
 import { ChangedFiguresNotice } from './figures/changed-figures-notice';
 import {
-  recipeListQuery,
   recipeOverviewQuery,
   removeRecipesMutation,
   restoreRecipeMutation,
   restoreRecipesMutation,
   setRecipesActiveMutation,
 } from './recipe.graphql';
-import { BeerColor, RecipeState, recipeColumns, sortFields } from './recipe-columns';
+import { BeerColor, RecipeState, recipeColumns } from './recipe-columns';
+import { recipeList } from './recipe-list';
 import {
-  beerColors,
   contextLine,
   describeRecipe,
   describeRow,
   emptyTexts,
   hasContent,
-  rangeOf,
   recipeKind,
-  strengths,
   viewChips,
-  views,
 } from './recipe-texts';
 
 /** /recipes: every recipe, the active ones first. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what a list page is composed of, named once: columns, filters, actions, drawers
 export function RecipesPage() {
   const canWrite = useCan(recipeKind.permissions.write);
   const { data, refetch } = useQuery(recipeOverviewQuery, {
@@ -50,31 +44,9 @@ export function RecipesPage() {
   });
   const overview = data?.recipeOverview;
   const list = useRecordList({
-    query: recipeListQuery,
+    ...recipeList,
     pageOf: ({ recipesPage }) => recipesPage,
-    views,
-    sortFields,
-    defaultSort: { key: 'name', direction: 'asc' },
-    filters: {
-      style: nameFilter('Style', overview?.styles),
-      abv: choiceFilter('Alcool', strengths),
-      color: choiceFilter('Couleur', beerColors),
-    },
-    variables: ({ view, search, filters: { style, abv, color }, paging }) => {
-      const [strength, ebc] = [rangeOf(strengths, abv), rangeOf(beerColors, color)];
-      return {
-        filter: {
-          view,
-          search,
-          styles: style === null ? null : [style],
-          minimumAbv: strength.min,
-          maximumAbv: strength.max,
-          minimumEbc: ebc.min,
-          maximumEbc: ebc.max,
-        },
-        ...paging,
-      };
-    },
+    filters: { ...recipeList.filters, style: nameFilter('Style', overview?.styles) },
     refetchOverview: refetch,
   });
   const files = useRecipeExport();

@@ -3,15 +3,13 @@ import { formatDate, formatMoment } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
 import { nameOfSubject } from '../../subject-choices.graphql';
+import type { QrCodeSortKey } from './qr-code-list';
 import { pageOfCode, type ShownQrCode, scansText } from './qr-code-texts';
 import styles from './qr-codes.module.css';
 
 export function QrCodeStatus({ isActive }: Pick<ShownQrCode, 'isActive'>) {
   return <Status tone={isActive ? 'healthy' : 'neutral'} label={isActive ? 'Actif' : 'Retiré'} />;
 }
-
-export const sortFields = ['createdAt', 'label', 'totalScans'] as const;
-export type QrCodeSortKey = (typeof sortFields)[number];
 
 export const qrCodeColumns: readonly Column<ShownQrCode, QrCodeSortKey>[] = [
   {

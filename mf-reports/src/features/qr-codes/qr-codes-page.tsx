@@ -1,7 +1,7 @@
 import { listLimits } from '@cervoise/domain/lists';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
-import { choiceFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useExistingPage, useRecordList } from '@cervoise/records/list';
 import { ReadFailure } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
@@ -15,9 +15,10 @@ import { useSearchParams } from 'react-router-dom';
 import { nameOfSubject } from '../../subject-choices.graphql';
 import { TraceabilitySections } from '../../traceability-sections';
 import { GenerateQrCodeForm, type QrCodeTarget } from './generate-qr-code-form';
-import { qrCodesOfEntityQuery, qrCodesQuery } from './qr-code.graphql';
-import { QrCodeCard, qrCodeColumns, sortFields } from './qr-code-columns';
-import { entityTypeChoices, isEntityType, listAddress, viewChips, views } from './qr-code-texts';
+import { qrCodesOfEntityQuery } from './qr-code.graphql';
+import { QrCodeCard, qrCodeColumns } from './qr-code-columns';
+import { qrCodeList } from './qr-code-list';
+import { isEntityType, listAddress, viewChips } from './qr-code-texts';
 import { SelectedCodeCard } from './selected-code-card';
 
 /** /traceability/qr-codes: every code, or with `?entityType=&entityId=` those of one subject. */
@@ -86,18 +87,7 @@ const noCode = (
 );
 
 function AllCodes() {
-  const list = useRecordList({
-    query: qrCodesQuery,
-    pageOf: ({ qrCodesPage }) => qrCodesPage,
-    views,
-    sortFields,
-    defaultSort: { key: 'createdAt', direction: 'desc' },
-    filters: { type: choiceFilter('Désigne', entityTypeChoices) },
-    variables: ({ view, search, filters: { type }, paging }) => ({
-      filter: { view, search, entityTypes: type && [type] },
-      ...paging,
-    }),
-  });
+  const list = useRecordList({ ...qrCodeList, pageOf: ({ qrCodesPage }) => qrCodesPage });
   const { state, rows, totalCount = 0, loading, error, refetch } = list;
   useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
   return (

@@ -9,14 +9,13 @@ import { Page, Toolbar } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
 import { TraceabilitySections } from '../../traceability-sections';
-import { recallsQuery } from './recall.graphql';
+import { recallList } from './recall-list';
 import {
   followAddress,
   lastedMilliseconds,
   recallStatus,
   recallsAddress,
   recallViewChips,
-  recallViews,
   type ShownRecall,
 } from './recall-texts';
 
@@ -51,16 +50,7 @@ const columns: readonly Column<ShownRecall, 'startedAt'>[] = [
 
 /** /traceability/recalls: recalls and exercises, newest first. */
 export function RecallsPage() {
-  const list = useRecordList({
-    query: recallsQuery,
-    pageOf: ({ recallsPage }) => recallsPage,
-    views: recallViews,
-    sortFields: ['startedAt'],
-    defaultSort: { key: 'startedAt', direction: 'desc' },
-    sizes: [25, 50, 100],
-    filters: {},
-    variables: ({ view, paging: { first, page } }) => ({ view, first, page }),
-  });
+  const list = useRecordList({ ...recallList, pageOf: ({ recallsPage }) => recallsPage });
   const { state, rows, totalCount = 0, loading, error, refetch } = list;
   useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
   return (

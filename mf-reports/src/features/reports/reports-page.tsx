@@ -1,5 +1,5 @@
 import { describeError } from '@cervoise/graphql-client';
-import { choiceFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useExistingPage, useRecordList } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -12,50 +12,22 @@ import { CostCard } from './cost-card';
 import { LogoCard } from './logo-card';
 import { MonthlyReportCard } from './monthly-report-card';
 import { ReportCard, reportColumns } from './report-columns';
-import { formatChoices, listAddress, texts, typeChoices } from './report-texts';
-import { reportsQuery } from './reports.graphql';
+import { reportList } from './report-list';
+import { listAddress, texts } from './report-texts';
 
-const views = ['all', 'ready', 'generating', 'stopped'] as const;
 const viewChips = [
   { key: 'all', label: 'Tous' },
   { key: 'ready', label: 'Prêts' },
   { key: 'generating', label: 'En cours' },
   { key: 'stopped', label: 'Échoués ou annulés' },
 ] as const;
-const states = {
-  all: null,
-  ready: ['ready'],
-  generating: ['generating'],
-  stopped: ['failed', 'cancelled'],
-} as const;
-
 /** Polling interval in milliseconds while a report is being generated. */
 const progressInterval = 1500;
 
 /** /reports: all generated reports, and the monthly one. */
 export function ReportsPage() {
   const canWrite = useCan('reports.write');
-  const list = useRecordList({
-    query: reportsQuery,
-    pageOf: ({ reportsPage }) => reportsPage,
-    views,
-    sortFields: ['createdAt'],
-    defaultSort: { key: 'createdAt', direction: 'desc' },
-    filters: {
-      type: choiceFilter('Type', typeChoices),
-      format: choiceFilter('Format', formatChoices),
-    },
-    variables: ({ view, search, filters: { type, format }, paging: { first, page } }) => ({
-      filter: {
-        search,
-        states: states[view] && [...states[view]],
-        types: type && [type],
-        formats: format && [format],
-      },
-      first,
-      page,
-    }),
-  });
+  const list = useRecordList({ ...reportList, pageOf: ({ reportsPage }) => reportsPage });
   const { state, rows, totalCount = 0, loading, error, refetch } = list;
   useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
   const isWriting = rows?.some((report) => report.state === 'generating') ?? false;

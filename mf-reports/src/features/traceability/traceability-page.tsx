@@ -1,13 +1,7 @@
 import { describeError } from '@cervoise/graphql-client';
 import { recordId, useChoices } from '@cervoise/records/choices';
 import { FormDrawer } from '@cervoise/records/form-drawer';
-import {
-  choiceFilter,
-  daysFilter,
-  searchedFilter,
-  useExistingPage,
-  useRecordList,
-} from '@cervoise/records/list';
+import { searchedFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
@@ -19,21 +13,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { subjectSource } from '../../subject-choices.graphql';
 import { TraceabilitySections } from '../../traceability-sections';
-import { traceabilityQuery } from './traceability.graphql';
 import { TraceabilityCard, traceabilityColumns } from './traceability-columns';
-import {
-  eventTypeChoices,
-  subjectChoices,
-  subjectKinds,
-  subjects,
-  viewChips,
-  views,
-} from './traceability-texts';
+import { traceabilityList } from './traceability-list';
+import { subjectKinds, subjects, viewChips } from './traceability-texts';
 
 const recordForm = deferred(async () => (await import('./record-form')).RecordForm);
-
-/** Page sizes: a hundred by default, like the history's limit. */
-const pageSizes = [100, 250, 500] as const;
 
 /** The subjects of the address's type, for the filter. */
 function useSubjects() {
@@ -53,31 +37,12 @@ export function TraceabilityPage() {
   const [isWriting, setWriting] = useState(false);
   const { kind, found } = useSubjects();
   const list = useRecordList({
-    query: traceabilityQuery,
+    ...traceabilityList,
     pageOf: ({ traceabilityPage }) => traceabilityPage,
-    views,
-    sortFields: ['eventTimestamp'],
-    defaultSort: { key: 'eventTimestamp', direction: 'desc' },
-    sizes: pageSizes,
-    defaultSize: pageSizes[0],
     filters: {
-      days: daysFilter('Période'),
-      type: choiceFilter('Nature', eventTypeChoices),
-      about: choiceFilter('Concerne', subjectChoices),
+      ...traceabilityList.filters,
       subject: searchedFilter(kind ? subjects[kind].label : '', found, 'Une autre fiche'),
     },
-    variables: ({ view, search, filters: { days, type, about, subject }, paging }) => ({
-      filter: {
-        search,
-        ...days,
-        eventTypes: type && [type],
-        about,
-        ...(about && subject ? { [subjects[about].idField]: subject } : {}),
-        isAutomatic: view === 'all' ? null : view === 'automatic',
-      },
-      first: paging.first,
-      page: paging.page,
-    }),
   });
   const { state, rows, totalCount = 0, loading, error, refetch } = list;
   useExistingPage({ state, rowCount: rows?.length, totalCount, loading });

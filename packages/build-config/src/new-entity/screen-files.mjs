@@ -250,6 +250,24 @@ ${fields.map((field) => `  { label: ${quoted(field.label)}, value: ${shown[field
 };
 
 /** @param {Entity} entity */
+const list = ({ name, types, file, files }) => `\
+import { defineList, fetchList } from '@cervoise/records/list-query';
+import { views } from './${file}-texts';
+import { ${name}ListQuery } from './${files}.graphql';
+
+export const ${name}List = defineList({
+  query: ${name}ListQuery,
+  views,
+  sortFields: ['name'],
+  defaultSort: { key: 'name', direction: 'asc' },
+  filters: {},
+  variables: ({ view, search, paging }) => ({ filter: { view, search }, ...paging }),
+});
+
+export const fetch${types} = fetchList(${name}List);
+`;
+
+/** @param {Entity} entity */
 const listPage = ({ name, plural, type, types, file, files, noun, address, fields }) => {
   const detail = fields.find((field) => field.type === 'text');
   return `\
@@ -258,25 +276,17 @@ import { RecordList, useRecordList } from '@cervoise/records/list';
 import { Page } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { columns } from './${file}-columns';
+import { ${name}List } from './${file}-list';
+import { emptyTexts, ${name}Kind, ${plural}Files, viewChips } from './${file}-texts';
 import {
   remove${types}Mutation,
   restore${type}Mutation,
   restore${types}Mutation,
-  ${name}ListQuery,
 } from './${files}.graphql';
-import { emptyTexts, ${name}Kind, ${plural}Files, viewChips, views } from './${file}-texts';
 
 /** ${address}: the list. */
 export function ${types}Page() {
-  const list = useRecordList({
-    query: ${name}ListQuery,
-    pageOf: ({ ${plural}Page }) => ${plural}Page,
-    views,
-    sortFields: ['name'],
-    defaultSort: { key: 'name', direction: 'asc' },
-    filters: {},
-    variables: ({ view, search, paging }) => ({ filter: { view, search }, ...paging }),
-  });
+  const list = useRecordList({ ...${name}List, pageOf: ({ ${plural}Page }) => ${plural}Page });
   return (
     <Page
       title={${quoted(capitalised(noun.many))}}
@@ -543,6 +553,7 @@ export function screenFiles(entity) {
     [`${folder}/${files}.graphql.ts`, operations(entity)],
     [`${folder}/${file}-texts.ts`, texts(entity)],
     [`${folder}/${file}-columns.tsx`, shownFields(entity)],
+    [`${folder}/${file}-list.ts`, list(entity)],
     [`${folder}/${files}-page.tsx`, listPage(entity)],
     [`${folder}/${file}-form.tsx`, form(entity)],
     [`${folder}/${file}-record-page.tsx`, recordPage(entity)],
@@ -569,9 +580,16 @@ export function routesOf({ type, types, file, files, noun, address }) {
     },
 `;
   const below = `, crumbs: [${home}], back: '${address}'`;
-  const readAhead = `, fetchData: async (...page) => (await import('./features/${files}/${file}-record-page')).fetch${type}(...page)`;
+  const readAhead = (/** @type {string} */ module, /** @type {string} */ fetched) =>
+    `, fetchData: async (...page) => (await import('./features/${files}/${module}')).fetch${fetched}(...page)`;
   return [
-    route('', capitalised(noun.many), `${files}-page`, `${types}Page`, ''),
+    route(
+      '',
+      capitalised(noun.many),
+      `${files}-page`,
+      `${types}Page`,
+      readAhead(`${file}-list`, types),
+    ),
     route('/new', capitalised(newOne(noun)), `${file}-form`, `New${type}Page`, below),
     route(
       '/import',
@@ -585,7 +603,7 @@ export function routesOf({ type, types, file, files, noun, address }) {
       `Fiche ${noun.one}`,
       `${file}-record-page`,
       `${type}RecordPage`,
-      below + readAhead,
+      below + readAhead(`${file}-record-page`, type),
     ),
     route(
       '/:id/edit',

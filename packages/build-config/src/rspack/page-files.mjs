@@ -7,11 +7,23 @@ import { filesOf, filesOfProvided } from './files-of-import.mjs';
 const file = 'page-files.json';
 
 /**
+ * By the path of a page's route, how the modules are imported that it begins with: the page, and
+ * what it reads ahead, which comes first.
+ * @typedef {Readonly<Record<string, string | readonly string[]>>} PageModules
+ */
+
+/** @param {readonly import('./files-of-import.mjs').ImportedFiles[]} imports */
+function together(imports) {
+  /** @param {'shared' | 'styles' | 'scripts'} kind */
+  const all = (kind) => [...new Set(imports.flatMap((one) => one[kind]))];
+  return { shared: all('shared'), styles: all('styles'), scripts: all('scripts') };
+}
+
+/**
  * Writes the files of a build's pages; for the shell also those of the frame around every page
  * behind the login, and of the modules it provides.
  * @param {object} what
- * @param {Readonly<Record<string, string>>} what.pages by the path of the page's route, how its
- * module is imported; pages left out are not preloaded
+ * @param {PageModules} what.pages pages left out are not preloaded
  * @param {string} [what.frame] how the frame is imported
  * @returns {import('@rspack/core').RspackPluginInstance}
  */
@@ -23,7 +35,7 @@ export function pageFiles({ pages, frame }) {
         const written = {
           pages: Object.entries(pages).map(([path, module]) => ({
             path,
-            ...filesOf(compilation, module),
+            ...together([module].flat().map((one) => filesOf(compilation, one))),
           })),
           ...(frame && {
             frame: filesOf(compilation, frame),

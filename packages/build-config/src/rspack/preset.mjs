@@ -38,8 +38,8 @@ const shellPages = {
  * @param {string} packageUrl `import.meta.url` of the package's rspack.config.mjs
  * @param {object} [options]
  * @param {boolean} [options.prerendered] whether src/prerender.ts makes pages at build time
- * @param {Readonly<Record<string, string>>} [options.pages] pages whose files the server preloads:
- *   by the path of their route, how src/remote.tsx imports them
+ * @param {import('./page-files.mjs').PageModules} [options.pages] pages whose files the server
+ *   preloads, as src/remote.tsx imports them
  * @returns {(mode?: BuildMode) => Configuration}
  */
 export function remoteConfig(packageUrl, { prerendered = false, pages = {} } = {}) {

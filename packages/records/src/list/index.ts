@@ -4,15 +4,7 @@ export { statusChange } from './bulk/common-actions';
 export { RefusalsDialog } from './bulk/refusals-dialog';
 export { useBulkMutation } from './bulk/use-bulk-mutation';
 export { useBulkRun } from './bulk/use-bulk-run';
-export {
-  choiceFilter,
-  daysFilter,
-  type FilterDefinitions,
-  nameFilter,
-  recordFilter,
-  searchedFilter,
-  searchedNameFilter,
-} from './list-filters';
 export { RecordList } from './record-list';
+export { searchedFilter, searchedNameFilter } from './searched-filters';
 export { useExistingPage } from './use-existing-page';
 export { useRecordList } from './use-record-list';

@@ -4,16 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { parse } from 'graphql';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { pageVariables, useRecordList } from './use-record-list';
-
-it('requests a page of rows with the parameters of the URL', () => {
-  const state = { sort: { key: 'name', direction: 'desc' }, size: 25, page: 3 } as const;
-  expect(pageVariables(state)).toEqual({
-    sort: { field: 'name', direction: 'desc' },
-    first: 25,
-    page: 3,
-  });
-});
+import { useRecordList } from './use-record-list';
 
 interface Data {
   readonly ingredientsPage: { readonly nodes: { readonly id: string }[]; totalCount: number };

@@ -47,6 +47,8 @@ export function useRecord<Data, Variables extends object, Detail extends { reado
 export function fetchRecord<Data, Variables extends Readonly<Record<string, unknown>>>(
   query: TypedDocumentNode<Data, Variables>,
   variables: (address: RecordAddress) => Variables,
+  options?: Pick<RecordOptions<Data, Variables, unknown>, 'keptOffline'>,
 ): FetchData {
-  return (read, { id = '' }) => read(query, variables({ id, page: 1, size: ledgerPageSize }));
+  return (read, { id = '' }) =>
+    read(query, variables({ id, page: 1, size: ledgerPageSize }), options);
 }

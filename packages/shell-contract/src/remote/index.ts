@@ -1,13 +1,27 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { RouteObject } from 'react-router-dom';
-import type { PaletteCommand, RecordSearch, RunQuery } from '../palette';
+import type { PaletteCommand, RecordSearch } from '../palette';
 
 /**
- * Reads what a page begins with before it is opened, while the pointer rests on a link to it; the
- * client keeps the answer. Not for heavy work, whose limits are for what a user opens.
+ * Reads from the server what a page will show; the client keeps the answer.
+ * @param options `keptOffline` as the page's own query
+ */
+export type ReadAhead = <Data, Variables extends Readonly<Record<string, unknown>>>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  options?: { readonly keptOffline?: boolean },
+) => Promise<Data>;
+
+/**
+ * Reads what a page begins with before its code is there, or while the pointer rests on a link to
+ * it. Not for heavy work, whose limits are for what a user opens.
+ * @param params of the route
+ * @param search of the address
  */
 export type FetchData = (
-  query: RunQuery,
+  read: ReadAhead,
   params: Readonly<Record<string, string | undefined>>,
+  search: URLSearchParams,
 ) => Promise<unknown>;
 
 /** Metadata of a route, for the shell. */

@@ -1,6 +1,6 @@
 import { Button } from '../button';
+import type { Sort } from '../list-address';
 import type { Column } from '../table/column';
-import type { Sort } from '../table/table-address';
 import type { TableState } from '../table/use-table-state';
 import { filterSelect } from './deferred-fields';
 import './list-filters.css';

@@ -1,3 +1,4 @@
+export type { Sort, SortDirection } from '../list-address';
 export {
   Amount,
   DateCell,
@@ -21,7 +22,6 @@ export { DataTable, type DataTableProps, limitNotice } from './data-table';
 export { ListCard } from './list-card';
 export { RowCheck } from './row-check';
 export { chosenText, SelectionBar } from './selection-bar';
-export type { Sort, SortDirection } from './table-address';
 export { type Paging, TableFooter } from './table-footer';
 export { type Selection, useSelection } from './use-selection';
 export { type TableState, useTableState } from './use-table-state';

@@ -2,26 +2,12 @@ import { type To, useSearchParams } from 'react-router-dom';
 import {
   addressWithout,
   changed,
+  type ListAddressOptions,
   parameters,
-  readCount,
-  readSort,
+  readListAddress,
   type Sort,
   writeSort,
-} from './table-address';
-
-/** The largest page size that the URL may request. */
-const largestPageSize = 100;
-
-interface TableOptions<SortKey extends string, ViewKey extends string> {
-  readonly sortKeys: readonly SortKey[];
-  readonly defaultSort: Sort<SortKey>;
-  /** The first one is the default. */
-  readonly views?: readonly [ViewKey, ...ViewKey[]];
-  /** Rows per page; 25 by default. */
-  readonly defaultSize?: number;
-  /** The page sizes offered in the footer, as large as the server allows; none by default. */
-  readonly sizes?: readonly number[];
-}
+} from '../list-address';
 
 export interface TableState<SortKey extends string = string, ViewKey extends string = string> {
   /** From 1. */
@@ -63,22 +49,15 @@ export interface TableState<SortKey extends string = string, ViewKey extends str
  * and a reload show the same rows. Unknown values count as absent. Every change but paging goes
  * back to the first page.
  */
-export function useTableState<SortKey extends string, ViewKey extends string = string>({
-  sortKeys,
-  defaultSort,
-  views,
-  defaultSize = 25,
-  sizes = [],
-}: TableOptions<SortKey, ViewKey>): TableState<SortKey, ViewKey> {
+export function useTableState<SortKey extends string, ViewKey extends string = string>(
+  options: ListAddressOptions<SortKey, ViewKey>,
+): TableState<SortKey, ViewKey> {
+  const { defaultSort, views, defaultSize = 25, sizes = [] } = options;
   const [address, setAddress] = useSearchParams();
-  const sort = readSort(address.get(parameters.sort), sortKeys, defaultSort);
-  const firstView = views?.[0];
-  const view = views?.find((key) => key === address.get(parameters.view)) ?? firstView;
+  const shown = readListAddress(address, options);
+  const { page, size, sort } = shown;
   const reserved: readonly string[] = Object.values(parameters);
   const filterNames = [...address.keys()].filter((name) => !reserved.includes(name));
-  const page = readCount(address.get(parameters.page), 1);
-  const largest = Math.max(largestPageSize, ...sizes);
-  const size = Math.min(readCount(address.get(parameters.size), defaultSize), largest);
   const savedId = address.get(parameters.saved);
 
   const linkTo = (changes: Readonly<Record<string, string | null>>): To => ({
@@ -94,23 +73,18 @@ export function useTableState<SortKey extends string, ViewKey extends string = s
     addressWithout(text, {
       [parameters.sort]: writeSort(defaultSort),
       [parameters.size]: String(defaultSize),
-      [parameters.view]: firstView ?? '',
+      [parameters.view]: views?.[0] ?? '',
     });
 
   return {
-    page,
-    size,
+    ...shown,
     sizes,
-    sort,
-    search: address.get(parameters.search) ?? '',
-    // Ignored without views.
-    view: view ?? ('' as ViewKey),
     savedId,
     address: normalize(address.toString()),
     normalize,
     pageLink: (number) => linkTo({ [parameters.page]: pageText(number) }),
     viewLink: (key) => {
-      const name = key === firstView ? null : key;
+      const name = key === views?.[0] ? null : key;
       const base = savedId ? new URLSearchParams() : address;
       const changes = { [parameters.page]: null, [parameters.view]: name };
       return { search: changed(base, changes).toString() };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../format/numbers';
-import { parameters } from '../table/table-address';
+import { parameters } from '../list-address';
 import './tabs.css';
 
 export interface Tab {

@@ -1,7 +1,7 @@
 import { ListFilters } from '@cervoise/ui/filters';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choiceFilter, daysFilter, nameFilter, readFilters, recordFilter } from './list-filters';
+import { choiceFilter, daysFilter, nameFilter, readFilters, recordFilter } from './filters';
 
 const places = [
   { value: 'Cave', label: 'Cave' },

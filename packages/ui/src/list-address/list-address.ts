@@ -31,6 +31,43 @@ export function readSort<Key extends string>(
   return { key, direction: text.startsWith('-') ? 'desc' : 'asc' };
 }
 
+/** The largest page size that the URL may request. */
+const largestPageSize = 100;
+
+export interface ListAddressOptions<SortKey extends string, ViewKey extends string> {
+  readonly sortKeys: readonly SortKey[];
+  readonly defaultSort: Sort<SortKey>;
+  /** The first one is the default. */
+  readonly views?: readonly [ViewKey, ...ViewKey[]];
+  /** Rows per page; 25 by default. */
+  readonly defaultSize?: number;
+  /** The page sizes offered in the footer, as large as the server allows; none by default. */
+  readonly sizes?: readonly number[];
+}
+
+/** Page, page size, sort, search and view in a list's URL. Unknown values count as absent. */
+export function readListAddress<SortKey extends string, ViewKey extends string>(
+  address: URLSearchParams,
+  {
+    sortKeys,
+    defaultSort,
+    views,
+    defaultSize = 25,
+    sizes = [],
+  }: ListAddressOptions<SortKey, ViewKey>,
+) {
+  const view = views?.find((key) => key === address.get(parameters.view)) ?? views?.[0];
+  const largest = Math.max(largestPageSize, ...sizes);
+  return {
+    page: readCount(address.get(parameters.page), 1),
+    size: Math.min(readCount(address.get(parameters.size), defaultSize), largest),
+    sort: readSort(address.get(parameters.sort), sortKeys, defaultSort),
+    search: address.get(parameters.search) ?? '',
+    // Ignored without views.
+    view: view ?? ('' as ViewKey),
+  };
+}
+
 /** A sort as written in the URL. */
 export function writeSort(sort: Sort): string {
   return sort.direction === 'desc' ? `-${sort.key}` : sort.key;

@@ -1,4 +1,4 @@
-import { changed, readCount, readSort, writeSort } from './table-address';
+import { changed, readCount, readSort, writeSort } from './list-address';
 
 const keys = ['name', 'stock'] as const;
 const fallback = { key: 'name', direction: 'asc' } as const;

@@ -1,0 +1,14 @@
+import { defineList, fetchList } from '@cervoise/records/list-query';
+import { views } from './customer-texts';
+import { customerListQuery } from './customers.graphql';
+
+export const customerList = defineList({
+  query: customerListQuery,
+  views,
+  sortFields: ['name'],
+  defaultSort: { key: 'name', direction: 'asc' },
+  filters: {},
+  variables: ({ view, search, paging }) => ({ filter: { view, search }, ...paging }),
+});
+
+export const fetchCustomers = fetchList(customerList);
