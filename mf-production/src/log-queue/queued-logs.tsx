@@ -5,7 +5,6 @@ import { formatCount, formatGravity, formatMoment, formatTemperature } from '@ce
 import { Icon } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
 import { dropLog, type Queued } from './log-queue';
-import styles from './queued-logs.module.css';
 import { useLogQueue } from './use-log-queue';
 
 /** « Hors connexion : 2 mesures partiront au retour du réseau »; nothing while the queue moves. */
@@ -98,7 +97,7 @@ export function QueuedLogs({
       {!failedOnly && <WaitingLine logs={waiting.filter(isShown)} standstill={standstill} />}
       {shownFailed.length > 0 && (
         <section
-          className={`${styles.refused} cv-on-white cv-pad-12-16 cv-stack cv-gap-8`}
+          className="cv-red-frame cv-on-white cv-pad-12-16 cv-stack cv-gap-8"
           aria-label="Mesures non enregistrées"
         >
           <strong>

@@ -29,7 +29,7 @@ export function AppFrame({ remotes }: { readonly remotes: readonly DeployedRemot
     <div className={`${styles.frame} cv-flex`}>
       <SkipLink />
       {!phone && <Sidebar menu={menu} active={active} unreadCount={unreadCount} user={user} />}
-      <div className={`${styles.column} cv-flex cv-fill cv-shrink`}>
+      <div className={`${styles.column} cv-stack cv-fill cv-shrink`}>
         {phone ? <PhoneTopRow unreadCount={unreadCount} /> : <TopBar />}
         <OfflineBanner />
         <AccountBanners />

@@ -4,7 +4,6 @@ import { formatMoment, formatQuantity } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
 import { LeadStatusChoice } from './lead-status-choice';
 import { type Lead, leadName } from './lead-texts';
-import styles from './leads.module.css';
 
 interface LeadDrawerProps {
   /** Null: closed. */
@@ -55,7 +54,7 @@ function LeadDetail({ lead, onCreateBrewery }: LeadDetailProps) {
         <h2 id="lead-message" className="cv-title cv-below-8">
           Message
         </h2>
-        <p className={message ? `${styles.message} cv-break` : 'cv-muted'}>
+        <p className={message ? 'cv-as-typed cv-break' : 'cv-muted'}>
           {message ?? 'Aucun message.'}
         </p>
       </section>

@@ -39,7 +39,7 @@ function Waiting({ order, waiting }: { readonly order: Order; readonly waiting: 
   return (
     <li className="cv-rows cv-gap-12 cv-line-above">
       <time
-        className={`${styles.day} cv-row cv-fine cv-muted`}
+        className={`${styles.day} cv-stack cv-middle cv-fine cv-muted`}
         dateTime={toCalendarDate(first.neededOn) ?? undefined}
       >
         <span className="cv-ink cv-strong">{day}</span> {month}

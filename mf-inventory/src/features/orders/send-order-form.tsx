@@ -4,7 +4,6 @@ import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
 import type { Order } from './order';
 import { sendOrderMutation } from './orders.graphql';
-import styles from './orders.module.css';
 
 interface OrderFormProps {
   readonly order: Order;
@@ -32,9 +31,9 @@ export function SendOrderForm({ order, onDone }: OrderFormProps) {
       onDone={onDone}
     >
       {changesToSend.length > 0 && (
-        <div className={styles.changes}>
+        <div>
           <strong>Ce qui change depuis l’envoi</strong>
-          <ul className="cv-above-4">
+          <ul className="cv-bullets cv-above-4">
             {changesToSend.map((change) => (
               <li key={change}>{change}</li>
             ))}

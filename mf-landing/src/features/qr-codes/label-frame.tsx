@@ -20,7 +20,7 @@ interface LabelFrameProps {
 export function LabelFrame({ language, warning, recall, children }: LabelFrameProps) {
   const words = frameWords[language];
   return (
-    <div className={`${styles.page} cv-row`} lang={language}>
+    <div className={`${styles.page} cv-stack cv-middle`} lang={language}>
       {recall && <RecallBanner texts={recall} language={language} />}
       {/* A link of the page itself, which the server answers in the other language. */}
       <header className={styles.language}>
@@ -32,7 +32,7 @@ export function LabelFrame({ language, warning, recall, children }: LabelFramePr
           {words.inOther}
         </a>
       </header>
-      <main className={`${styles.main} cv-row cv-fill cv-full`}>{children}</main>
+      <main className={`${styles.main} cv-stack cv-middle cv-fill cv-full`}>{children}</main>
       <footer
         className={`${styles.foot} cv-above-40 cv-row cv-fine cv-between cv-full cv-gap-16 cv-muted`}
       >

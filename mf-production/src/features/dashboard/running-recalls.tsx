@@ -11,7 +11,7 @@ type Recalls = BreweryDashboardQuery['recallOverview']['running'];
 export function RunningRecalls({ recalls }: { readonly recalls: Recalls }) {
   if (recalls.length === 0) return null;
   return (
-    <ul className={`${styles.recalls} cv-on-white`} aria-label="Rappels en cours">
+    <ul className={`${styles.recalls} cv-red-frame cv-on-white`} aria-label="Rappels en cours">
       {recalls.map(({ id, causeName, startedAt }) => (
         <li className="cv-flex cv-wrap cv-baseline" key={id}>
           <Status tone="critical" label="Rappel en cours" />

@@ -15,7 +15,7 @@ interface EmptyStateProps {
 /** An empty state: an icon, a title, one line, an action. */
 export function EmptyState({ icon = 'barley', title, text, action }: EmptyStateProps) {
   return (
-    <div className="cv-empty cv-row cv-text-centre cv-gap-4">
+    <div className="cv-empty cv-stack cv-middle cv-text-centre cv-gap-4">
       <span className="cv-feedback-tile cv-inline-row cv-centre cv-tint cv-ink">
         <Icon name={icon} size={24} />
       </span>

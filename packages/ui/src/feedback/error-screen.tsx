@@ -46,7 +46,7 @@ export function ErrorScreen({
     onHome();
   };
   return (
-    <section className="cv-error-screen cv-row cv-text-centre cv-gap-12" role="alert">
+    <section className="cv-error-screen cv-stack cv-middle cv-text-centre cv-gap-12" role="alert">
       <span className="cv-feedback-tile cv-inline-row cv-centre cv-tint cv-ink">
         <Icon name="warning" size={24} />
       </span>

@@ -87,7 +87,7 @@ export function ConflictNotice({
           {differences.taken.length > 0 && (
             <>
               <h3>Repris de l’autre saisie</h3>
-              <ul>
+              <ul className="cv-bullets">
                 {differences.taken.map(({ name, before, theirs }) => (
                   <li key={name}>
                     {labelOf(name)} :{' '}

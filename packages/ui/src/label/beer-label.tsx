@@ -89,7 +89,9 @@ export function BeerLabel({ texts, heading: Heading = 'h1', language = 'fr' }: B
               <dt>{words[name]}</dt>
               <dd>
                 {name === 'batch' && texts.recallWord && (
-                  <span className="cv-label-recalled cv-text-14 cv-medium">{texts.recallWord}</span>
+                  <span className="cv-label-recalled cv-unless-empty cv-text-14 cv-medium">
+                    {texts.recallWord}
+                  </span>
                 )}
                 {typeset(texts[name])}
               </dd>

@@ -19,7 +19,7 @@ export function RecallBanner({ texts, language = 'fr' }: RecallBannerProps) {
   const { recallPhone, recallNotice } = texts;
   if (!recallTitle) return null;
   return (
-    <div className="cv-recall cv-flex cv-wrap cv-gap-8" role="alert">
+    <div className="cv-recall cv-unless-empty cv-flex cv-wrap cv-gap-8" role="alert">
       <div data-optional="recallTitle">
         <p className="cv-recall-title">{recallTitle}</p>
       </div>

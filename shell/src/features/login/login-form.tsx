@@ -42,7 +42,7 @@ export function LoginForm({ onChallenge }: LoginFormProps) {
       />
       <Link
         to="/forgot-password"
-        className={`${styles.forgotten} cv-hover-line cv-medium cv-plain-link`}
+        className={`${styles.forgotten} cv-hover-line cv-phone-touch cv-medium cv-plain-link`}
       >
         Mot de passe oublié ?
       </Link>

@@ -13,7 +13,7 @@ export function NotFoundPage() {
   const loggedIn = useSession(({ token }) => token !== null);
   return (
     <PublicFrame>
-      <div className={`${styles.page} cv-row cv-gap-12 cv-text-centre`}>
+      <div className={`${styles.page} cv-stack cv-middle cv-gap-12 cv-text-centre`}>
         <BarleyEar height={160} />
         <h1>{errorTexts.notFoundTitle}</h1>
         <p className="cv-muted cv-large">{errorTexts.notFound}</p>

@@ -16,7 +16,7 @@ interface SidebarProps {
 /** The dark column on the left: logo, menu, the brewery's name. */
 export function Sidebar({ menu, active, unreadCount, user }: SidebarProps) {
   return (
-    <aside className={`${styles.sidebar} cv-flex cv-fixed`} aria-label={productName}>
+    <aside className={`${styles.sidebar} cv-stack cv-fixed`} aria-label={productName}>
       <Link to="/dashboard" className={`${styles.logo} cv-round cv-plain-link`}>
         <Logo on="stout" />
       </Link>

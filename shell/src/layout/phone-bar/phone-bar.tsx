@@ -33,7 +33,7 @@ export function PhoneBar({ menu, active, unreadCount }: PhoneBarProps) {
         <li className="cv-flex cv-fill cv-shrink">
           <button
             type="button"
-            className={`${styles.place} cv-row cv-fill cv-shrink cv-gap-6 cv-muted cv-relative cv-plain-link cv-pointer`}
+            className={`${styles.place} cv-stack cv-middle cv-fill cv-shrink cv-gap-6 cv-muted cv-relative cv-plain-link cv-pointer`}
             aria-haspopup="dialog"
             aria-expanded={open}
             aria-current={activeInMore ? 'true' : undefined}
@@ -55,7 +55,7 @@ function Place({ entry, active }: { readonly entry: MenuEntry; readonly active: 
   return (
     <Link
       to={entry.path}
-      className={`${styles.place} cv-row cv-fill cv-shrink cv-gap-6 cv-muted cv-relative cv-plain-link cv-pointer`}
+      className={`${styles.place} cv-stack cv-middle cv-fill cv-shrink cv-gap-6 cv-muted cv-relative cv-plain-link cv-pointer`}
       aria-current={active ? 'page' : undefined}
     >
       <Icon name={menuIconOf(entry)} size={22} />

@@ -58,7 +58,7 @@ export function StepCard(props: StepCardProps) {
         {step.minutes !== null && canWrite && <TimerButtons progress={progress} onNote={onNote} />}
       </div>
       <Timer progress={progress} now={now} />
-      {step.instruction && <p className={`${styles.instruction} cv-muted`}>{step.instruction}</p>}
+      {step.instruction && <p className="cv-as-typed cv-muted">{step.instruction}</p>}
       {changes.map((text) => (
         <Status key={text} tone="attention" label={`Autrement que prévu : ${text}`} />
       ))}

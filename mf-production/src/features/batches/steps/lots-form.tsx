@@ -298,7 +298,10 @@ interface ShortageReasonProps {
 
 /** Why a brew goes ahead although something is missing. */
 const ShortageReason = ({ form, text, missing }: ShortageReasonProps) => (
-  <section className={`${styles.shortage} cv-pad-16 cv-stack cv-gap-12`} aria-label="Ce qui manque">
+  <section
+    className={`${styles.shortage} cv-red-frame cv-pad-16 cv-stack cv-gap-12`}
+    aria-label="Ce qui manque"
+  >
     <strong>
       <Status tone="critical" label={`Il manque ${formatList(missing)}`} />
     </strong>

@@ -140,7 +140,7 @@ export function FileRecipes({
                         'remarques de lecture',
                       )}
                     </summary>
-                    <ul className="cv-rows cv-gap-4 cv-muted cv-break">
+                    <ul className="cv-bullets cv-rows cv-gap-4 cv-muted cv-break">
                       {previewed.unread.map((sentence) => (
                         <li key={sentence}>{sentence}</li>
                       ))}

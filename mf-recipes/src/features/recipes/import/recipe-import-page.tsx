@@ -167,7 +167,7 @@ function DoneStep({
       {newIngredientCount > 0 && (
         <p>{`${added} au stock, sans quantité : leur premier lot reste à recevoir.`}</p>
       )}
-      <ul className={`${styles.done} cv-rows cv-gap-8`}>
+      <ul className="cv-bullets cv-rows cv-gap-8">
         {recipes.map(({ id, name }) => (
           <li key={id}>
             <Link className="cv-strong" to={`/recipes/${id}`}>

@@ -47,7 +47,7 @@ export function RecipeSheet({ plan, aside, editAddress }: RecipeSheetProps) {
           <OthersCard plan={plan} />
           {recipe.description && (
             <Card title="Description">
-              <p className={`${styles.description} cv-break`}>{recipe.description}</p>
+              <p className="cv-as-typed cv-break">{recipe.description}</p>
             </Card>
           )}
         </div>
