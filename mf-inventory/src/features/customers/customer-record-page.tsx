@@ -50,7 +50,7 @@ function EraseDialog({ customer, isOpen, onClose }: EraseDialogProps) {
 const variables = ({ id, page, size }: RecordAddress) => ({ id, salePage: page, saleCount: size });
 
 /** Reads a customer before its page opens. */
-export const fetchCustomer = fetchRecord(customerQuery, variables);
+export const fetchCustomer = fetchRecord({ query: customerQuery, variables });
 
 /** /inventory/customers/:id: how to reach a customer, and what it received. */
 export function CustomerRecordPage() {

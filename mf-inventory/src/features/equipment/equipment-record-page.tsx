@@ -61,7 +61,7 @@ function contentFacts({ category, content }: EquipmentFieldsFragment): Fact[] {
 const variables = ({ id, page, size }: RecordAddress) => ({ id, page, count: size });
 
 /** Reads a piece of equipment before its page opens. */
-export const fetchEquipment = fetchRecord(equipmentQuery, variables);
+export const fetchEquipment = fetchRecord({ query: equipmentQuery, variables });
 
 /** /equipment/:id: facts, next maintenance and history. */
 export function EquipmentRecordPage() {

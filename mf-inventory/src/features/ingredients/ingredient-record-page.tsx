@@ -44,7 +44,7 @@ const variables = ({ id, page, size }: RecordAddress) => ({
 });
 
 /** Reads an ingredient before its page opens. */
-export const fetchIngredient = fetchRecord(ingredientQuery, variables);
+export const fetchIngredient = fetchRecord({ query: ingredientQuery, variables });
 
 /** /inventory/ingredients/:id: facts, stock and movements. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: what a record page is composed of, named once: facts, tabs, drawers, actions

@@ -71,7 +71,7 @@ function useMenu(order: Order | undefined, onAction: (action: OrderAction) => vo
 const variables = ({ id }: RecordAddress) => ({ id });
 
 /** Reads an order before its page opens. */
-export const fetchOrder = fetchRecord(orderQuery, variables);
+export const fetchOrder = fetchRecord({ query: orderQuery, variables });
 
 /** /inventory/orders/:id: what was ordered, what arrived of it, and its supplier. */
 export function OrderRecordPage() {

@@ -21,7 +21,7 @@ const variables = ({ id, page, size }: RecordAddress) => ({
 });
 
 /** Reads a place before its page opens. */
-export const fetchPlace = fetchRecord(placeQuery, variables);
+export const fetchPlace = fetchRecord({ query: placeQuery, variables });
 
 /** /inventory/places/:id: a place, and what stands there. */
 export function PlaceRecordPage() {

@@ -75,7 +75,7 @@ const variables = ({ id, page, size }: RecordAddress) => ({
 });
 
 /** Reads a product before its page opens. */
-export const fetchProduct = fetchRecord(productQuery, variables);
+export const fetchProduct = fetchRecord({ query: productQuery, variables });
 
 /** /inventory/:id: a finished product, its stock, movements and changes. */
 export function ProductRecordPage() {

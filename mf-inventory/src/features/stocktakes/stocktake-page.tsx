@@ -23,7 +23,7 @@ const stepDialog = deferred(async () => (await import('./step-dialog')).StepDial
 const variables = ({ id }: RecordAddress) => ({ id });
 
 /** Reads a stocktake before its page opens. */
-export const fetchStocktake = fetchRecord(stocktakeQuery, variables);
+export const fetchStocktake = fetchRecord({ query: stocktakeQuery, variables });
 
 /** /inventory/stocktakes/:id: counting on the phone, deviations and validation at the desk. */
 export function StocktakePage() {

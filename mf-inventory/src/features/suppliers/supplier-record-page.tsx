@@ -28,7 +28,7 @@ const variables = ({ id, page, size }: RecordAddress) => ({
 });
 
 /** Reads a supplier before its page opens. */
-export const fetchSupplier = fetchRecord(supplierQuery, variables);
+export const fetchSupplier = fetchRecord({ query: supplierQuery, variables });
 
 /** /inventory/suppliers/:id: how to order from a supplier, and what it supplies. */
 export function SupplierRecordPage() {

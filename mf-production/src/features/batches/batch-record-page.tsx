@@ -47,16 +47,16 @@ const attachments = deferred(
 
 const variables = ({ id }: Pick<RecordAddress, 'id'>) => ({ id });
 
+const batchRecord = { query: batchQuery, variables, keptOffline: true } as const;
+
 /** Reads a batch before its page opens. */
-export const fetchBatch = fetchRecord(batchQuery, variables);
+export const fetchBatch = fetchRecord(batchRecord);
 
 /** /production/:id: status, measurements, ingredients taken and finished products of a batch. */
 export function BatchRecordPage() {
   const { read, state, record } = useRecord({
-    query: batchQuery,
-    variables,
+    ...batchRecord,
     recordOf: ({ productionBatch }) => productionBatch,
-    keptOffline: true,
   });
   const [step, setStep] = useState<Step | null>(null);
   const [work, setWork] = useState<CellarWork | null>(null);

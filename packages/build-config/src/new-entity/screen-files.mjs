@@ -406,7 +406,7 @@ import { ${name}Kind } from './${file}-texts';
 const variables = ({ id }: RecordAddress) => ({ id });
 
 /** Reads the record before its page opens. */
-export const fetch${type} = fetchRecord(${name}Query, variables);
+export const fetch${type} = fetchRecord({ query: ${name}Query, variables });
 
 /** ${address}/:id. */
 export function ${type}RecordPage() {

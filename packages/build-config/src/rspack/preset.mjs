@@ -55,6 +55,20 @@ export function remoteConfig(packageUrl, { prerendered = false, pages = {} } = {
         ...base.resolve,
         alias: { ...base.resolve?.alias, ...remoteAliases(mode) },
       },
+      optimization: {
+        ...base.optimization,
+        // Each list and its page need it: too small to be split off by its size.
+        splitChunks: {
+          cacheGroups: {
+            lists: {
+              test: /[\\/](?:records[\\/]src[\\/]list-query|ui[\\/]src[\\/]list-address)[\\/]/,
+              name: 'lists',
+              chunks: 'async',
+              enforce: true,
+            },
+          },
+        },
+      },
       plugins: [
         remoteFederation(name),
         ...federationEsModules(),

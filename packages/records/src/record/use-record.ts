@@ -43,12 +43,18 @@ export function useRecord<Data, Variables extends object, Detail extends { reado
   return { id, read, state, loading: read.loading, record: shownRecord(read, id, recordOf) };
 }
 
-/** Reads a record before its page opens, as a link opens it: with the first page of its ledgers. */
-export function fetchRecord<Data, Variables extends Readonly<Record<string, unknown>>>(
-  query: TypedDocumentNode<Data, Variables>,
-  variables: (address: RecordAddress) => Variables,
-  options?: Pick<RecordOptions<Data, Variables, unknown>, 'keptOffline'>,
-): FetchData {
-  return (read, { id = '' }) =>
-    read(query, variables({ id, page: 1, size: ledgerPageSize }), options);
-}
+/**
+ * Reads a record before its page opens, as a link opens it: with the first page of its ledgers. The
+ * page's own query joins this one while it is under way, so both are kept offline or neither.
+ */
+export const fetchRecord =
+  <Data, Variables extends Readonly<Record<string, unknown>>>({
+    query,
+    variables,
+    keptOffline,
+  }: Pick<
+    RecordOptions<Data, Variables, unknown>,
+    'query' | 'variables' | 'keptOffline'
+  >): FetchData =>
+  (read, { id = '' }) =>
+    read(query, variables({ id, page: 1, size: ledgerPageSize }), { keptOffline });
