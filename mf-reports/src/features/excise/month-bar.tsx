@@ -46,14 +46,24 @@ export function MonthBar({ month, present, counted }: MonthBarProps) {
   return (
     <div className={`${styles.bar} cv-row cv-wrap`}>
       <nav className={`${styles.months} cv-on-white cv-row`} aria-label="Mois">
-        <LinkButton icon="chevron-left" to={monthAddress(before)} aria-label={monthTitle(before)}>
+        <LinkButton
+          variant="quiet"
+          icon="chevron-left"
+          to={monthAddress(before)}
+          aria-label={monthTitle(before)}
+        >
           <span className="cv-visually-hidden">{monthTitle(before)}</span>
         </LinkButton>
         <strong className="cv-nowrap" aria-current="date">
           {monthTitle(month)}
         </strong>
         {after <= present && (
-          <LinkButton icon="chevron-right" to={monthAddress(after)} aria-label={monthTitle(after)}>
+          <LinkButton
+            variant="quiet"
+            icon="chevron-right"
+            to={monthAddress(after)}
+            aria-label={monthTitle(after)}
+          >
             <span className="cv-visually-hidden">{monthTitle(after)}</span>
           </LinkButton>
         )}
