@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { addQuantities } from '../numbers';
-import { drawBeer, partBeer } from '.';
+import { beerCorrectionRefusal, beerMovementKinds, drawBeer, partBeer } from '.';
 
 const contents = [
   { equipmentId: 'F1', liters: 300 },
@@ -32,4 +32,38 @@ it('parts every litre between vessels', () => {
   });
   void fc.assert(adds);
   expect(partBeer(10, [])).toEqual([{ equipmentId: null, liters: 10 }]);
+});
+
+it('parts by the planned volumes, and gives the last vessel what rounding leaves', () => {
+  const vessels = (...volumes: number[]) =>
+    volumes.map((volumeInLiters, place) => ({ equipmentId: `F${place + 1}`, volumeInLiters }));
+  const parted = (liters: number, ...volumes: number[]) =>
+    partBeer(liters, vessels(...volumes)).map((part) => [part.equipmentId, part.liters]);
+  expect(parted(980, 500, 300, 200)).toEqual([
+    ['F1', 490],
+    ['F2', 294],
+    ['F3', 196],
+  ]);
+  expect(parted(10, 1, 1, 1)).toEqual([
+    ['F1', 3.333],
+    ['F2', 3.333],
+    ['F3', 3.334],
+  ]);
+  // A vessel that gets less than a millilitre gets none, and no plan names no vessel.
+  expect(parted(0.001, 1, 1, 1)).toEqual([['F3', 0.001]]);
+  expect(parted(10, 0, 0)).toEqual([[null, 10]]);
+});
+
+it('says for every other line than losses, transfers and blends where it is corrected', () => {
+  const refusals = beerMovementKinds.map((kind) => [kind, beerCorrectionRefusal(kind)]);
+  expect(Object.fromEntries(refusals)).toEqual({
+    brewed: expect.stringContaining('volume en fermenteur'),
+    measured: expect.stringContaining('volume en fermenteur'),
+    blended: null,
+    transferred: null,
+    lost: null,
+    packaged: expect.stringContaining('contenants'),
+    closed: expect.stringContaining('contenants'),
+    carried_over: expect.stringContaining('avant le registre'),
+  });
 });

@@ -54,6 +54,27 @@ it('does not know the cost of what unknown beer went into; what gave it stays kn
   );
 });
 
+it('takes the share of what is left, and all of it where more leaves than was brewed', () => {
+  const costs = costsAfterBlends(batches({ a: [100, 100], b: [60, 0], c: [40, 80], d: [1, 0] }), [
+    // 50 l leave 50 l worth 50 €, of which 25 l are half.
+    blend('a', 'b', 50),
+    blend('a', 'd', 25),
+    // 80 l of 60 l leave nothing; the 40 l that come then are half of 80 €, and half of those leave.
+    blend('c', 'b', 20),
+    blend('b', 'd', 200),
+    blend('c', 'b', 20),
+    blend('b', 'c', 10),
+  ]);
+  expect(costs).toEqual(
+    new Map([
+      ['a', 25],
+      ['b', 20],
+      ['c', 20],
+      ['d', 115],
+    ]),
+  );
+});
+
 it('keeps the sum of all costs, whatever is blended', () => {
   const ids = ['a', 'b', 'c', 'd'];
   const cents = fc.integer({ min: 0, max: 100_000 });

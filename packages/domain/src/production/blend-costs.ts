@@ -30,9 +30,13 @@ export function costsAfterBlends(
     if (!from || !into) continue;
     // Losses may exceed what a batch brewed itself: then it gives all its cost.
     const share = from.liters > volumeInLiters ? volumeInLiters / from.liters : 1;
-    const given = from.cost === null ? null : from.cost * share;
-    into.cost = into.cost === null || given === null ? null : into.cost + given;
-    if (from.cost !== null && given !== null) from.cost -= given;
+    if (from.cost === null) {
+      into.cost = null;
+    } else {
+      const given = from.cost * share;
+      if (into.cost !== null) into.cost += given;
+      from.cost -= given;
+    }
     from.liters = Math.max(0, from.liters - volumeInLiters);
     into.liters += volumeInLiters;
   }
