@@ -85,6 +85,14 @@ describe('quantities and prices', () => {
     expect(positiveQuantitySchema('La quantité').safeParse(0.001).success).toBe(true);
   });
 
+  it('allow no negative quantity, and none above the largest', () => {
+    for (const quantity of [-0.001, 9_999_999.001]) {
+      expect(quantitySchema('La quantité').safeParse(quantity).success).toBe(false);
+      expect(positiveQuantitySchema('La quantité').safeParse(quantity).success).toBe(false);
+    }
+    expect(quantitySchema('La quantité').safeParse(9_999_999).success).toBe(true);
+  });
+
   it('allow prices with four decimals', () => {
     expect(priceSchema('Le coût').safeParse(0.0092).success).toBe(true);
     expect(priceSchema('Le coût').safeParse(0.00921).success).toBe(false);

@@ -34,6 +34,11 @@ describe('firstExpiredFirstOut', () => {
     expect(lots.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
+  it('leaves lots that are in their order', () => {
+    const lots = [lot('a', 1, '2026-03-01'), lot('b', 1, '2026-04-01'), lot('c', 1, null)];
+    expect(firstExpiredFirstOut(lots)).toEqual(lots);
+  });
+
   it('sorts lots without expiry last from either side', () => {
     const lots = [lot('a', 1, '2026-04-01'), lot('b', 1, null), lot('c', 1, '2026-03-01')];
     expect(firstExpiredFirstOut(lots).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
