@@ -79,10 +79,9 @@ export interface CountedMonth {
   readonly rates: readonly ExciseRate[];
 }
 
-const isSamePlace = (a: ExcisePlace, b: ExcisePlace): boolean =>
-  a === 'out_of_scope' || b === 'out_of_scope'
-    ? a === b
-    : a?.label === b?.label && a?.fiscalLabel === b?.fiscalLabel;
+/** What tells the lines of a month apart: a product's label, which has its fiscal label for good. */
+const labelOf = (place: ExcisePlace): string =>
+  place === 'out_of_scope' ? place : (place?.label ?? '');
 
 const keyOf = ({ batchId, beerName }: ExciseBeer) => batchId ?? `beer ${beerName}`;
 
@@ -149,7 +148,7 @@ export function exciseMonth(counted: CountedMonth): ExciseMonth {
   const { month, movements, productOf, rates } = counted;
   const all = new Map<string, Sums>();
   const sumsOf = (product: ExciseProduct | null): Sums => {
-    const key = product?.label ?? '';
+    const key = labelOf(product);
     const known = all.get(key);
     if (known) return known;
     const sums: Sums = {
@@ -174,10 +173,9 @@ export function exciseMonth(counted: CountedMonth): ExciseMonth {
 
   for (const position of counted.opening) {
     const ml = milliliters(position.liters);
-    if (ml === 0) continue;
     beerOf(position).ml += ml;
     const product = productOf(position);
-    const isMoved = !isSamePlace(product, position.product);
+    const isMoved = labelOf(product) !== labelOf(position.product);
     if (position.product !== 'out_of_scope') {
       const before = sumsOf(position.product);
       before.opening += ml;

@@ -27,9 +27,8 @@ const twoDecimals = new Intl.NumberFormat('fr-FR', {
 /** Whether a beer is too weak for the excise. */
 export const isOutOfScope = (abv: number | null): boolean => abv !== null && abv <= highestFreeAbv;
 
-/** The class of a beer, on which its rate depends; null while its strength is unknown. */
-function exciseClassOf(abv: number | null, isSmallBrewery: boolean): ExciseClass | null {
-  if (abv === null) return null;
+/** The class of a beer, on which its rate depends. */
+function exciseClassOf(abv: number, isSmallBrewery: boolean): ExciseClass {
   if (abv <= highestLightAbv) return 'light';
   return isSmallBrewery ? 'small_brewery' : 'standard';
 }
@@ -69,7 +68,7 @@ export function exciseProduct(
   isSmallBrewery: boolean,
 ): ExciseProduct {
   const abv = Math.round(measuredAbv * 100) / 100;
-  const exciseClass = exciseClassOf(abv, isSmallBrewery) ?? 'standard';
+  const exciseClass = exciseClassOf(abv, isSmallBrewery);
   const end = ` ${twoDecimals.format(abv)} %${exciseClass === 'standard' ? ', taux normal' : ''}`;
   const name = withoutCdata(beerName.trim()).slice(0, longestLabel - end.length);
   return {
