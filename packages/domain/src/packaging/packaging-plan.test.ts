@@ -23,13 +23,22 @@ it('shares the rest by litres among lines without a count', () => {
 
 it('puts the remainder into the largest container that it fills', () => {
   const large: ContainerLine = { containerType: 'bottle', volumeInLiters: 0.75, quantity: null };
-  const plan = planPackaging({ volumeInLiters: 2.9, tankLossInLiters: 0, fillingLossPercent: 0 }, [
-    bottles,
-    large,
-  ]);
+  const few = { volumeInLiters: 2.9, tankLossInLiters: 0, fillingLossPercent: 0 };
   // 1.45 litres each fill 4 and 1; of the 0.83 left, one more large bottle takes 0.75.
-  expect(plan.lines.map(({ quantity }) => quantity)).toEqual([4, 2]);
-  expect(plan.leftLiters).toBe(0.08);
+  for (const [lines, counts] of [
+    [
+      [bottles, large],
+      [4, 2],
+    ],
+    [
+      [large, bottles],
+      [2, 4],
+    ],
+  ] as const) {
+    const plan = planPackaging(few, lines);
+    expect(plan.lines.map(({ quantity }) => quantity)).toEqual(counts);
+    expect(plan.leftLiters).toBe(0.08);
+  }
 });
 
 it('loses at the filler only for what is filled', () => {
