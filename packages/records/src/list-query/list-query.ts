@@ -18,7 +18,10 @@ interface ListRequest<SortKey, ViewKey, Values> {
   };
 }
 
-/** What a list requests of the server. It is a module without components, to be sent before the page's code is there. */
+/**
+ * What a list requests of the server: a module without components, so that it is sent before the
+ * page's code is there.
+ */
 export interface ListQuery<
   Data,
   Variables,
@@ -32,6 +35,7 @@ export interface ListQuery<
   readonly views: readonly [ViewKey, ...ViewKey[]];
   readonly sortFields: readonly SortKey[];
   readonly defaultSort: { readonly key: SortKey; readonly direction: 'asc' | 'desc' };
+  /** Those whose choices are read from the server are described again in the page. */
   readonly filters: FilterDefinitions<Filters>;
   /** Page sizes; 25 to 500 by default. */
   readonly sizes?: readonly number[];
