@@ -3,6 +3,10 @@ import { configureGlobal } from 'fast-check';
 
 /**
  * The tests draw the same values on every machine, so that a red run is a changed line;
- * `CERVOISE_SEED=$RANDOM npm run test:unit` draws others.
+ * `CERVOISE_SEED=$RANDOM npm run test:unit` draws others. `CERVOISE_SAMPLES` is how many a test
+ * draws that states no number.
  */
-configureGlobal({ seed: Number(process.env.CERVOISE_SEED ?? 1) });
+configureGlobal({
+  seed: Number(process.env.CERVOISE_SEED ?? 1),
+  numRuns: Number(process.env.CERVOISE_SAMPLES ?? 100),
+});

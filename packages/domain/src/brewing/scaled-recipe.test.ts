@@ -190,6 +190,5 @@ it('keeps gravity and bitterness by a second calculation, and returns within hal
         });
       }
     }),
-    { numRuns: 150 },
   );
 });
