@@ -256,24 +256,42 @@ it('sends each entry once for simultaneous rounds, and one queued meanwhile in t
   expect(arrived).toEqual([1.03, 1.02]);
 });
 
+it('sends in the next round what was queued while one failed', async () => {
+  const { api, arrived } = serverThat(() => null);
+  jest.spyOn(api.client, 'getObservableQueries').mockImplementationOnce(() => {
+    throw new Error('no');
+  });
+  await queueLog(logOf(1.03));
+  const failing = sendLogs(api.client);
+  await queueLog(logOf(1.02));
+  const next = sendLogs(api.client);
+  await expect(failing).rejects.toThrow('no');
+  await next;
+  expect(arrived).toEqual([1.03, 1.02]);
+});
+
 it('refetches the open queries that show logs once one is sent, without error toasts', async () => {
-  const { api } = serverThat(() => null);
+  const { api } = serverThat((gravity) => (gravity > 1.1 ? apiError('BAD_USER_INPUT') : null));
   const refetched = jest.spyOn(api.client, 'refetchQueries').mockRejectedValue(new Error('no'));
   const sent = jest.spyOn(api.client, 'mutate');
-  let loading = false;
-  const getCurrentResult = () => ({ loading });
-  const open = ['Batch', 'Dashboard'].map((queryName) => ({ queryName, getCurrentResult }));
+  let loading = '';
+  const open = ['Batch', 'BatchList', 'Dashboard'].map((queryName) => ({
+    queryName,
+    getCurrentResult: () => ({ loading: queryName === loading }),
+  }));
   // Only their names and whether they load are read.
   jest.spyOn(api.client, 'getObservableQueries').mockReturnValue(new Set(open) as never);
+  await sendLogs(api.client);
+  await queueLog(logOf(1.15));
   await sendLogs(api.client);
   expect(refetched).not.toHaveBeenCalled();
   await queueLog(logOf(1.03));
   await sendLogs(api.client);
-  expect(refetched.mock.calls).toEqual([[{ include: ['Batch'] }]]);
+  expect(refetched.mock.calls).toEqual([[{ include: ['Batch', 'BatchList'] }]]);
   expect(sent.mock.calls[0]?.[0].context).toEqual({ suppressErrorToast: true });
 
   // A refetch is deduplicated with the request that is still running: a second one follows.
-  loading = true;
+  loading = 'BatchList';
   await queueLog(logOf(1.02));
   await sendLogs(api.client);
   expect(refetched).toHaveBeenCalledTimes(3);
@@ -300,7 +318,7 @@ it('shows a sent log to a query whose request was still running', async () => {
   await queueLog(logOf(1.03));
   const refetched = jest.spyOn(api.client, 'refetchQueries');
   const sending = sendLogs(api.client);
-  while (refetched.mock.calls.length === 0) {
+  for (let turn = 0; turn < 200 && refetched.mock.calls.length === 0; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve));
   }
   release();

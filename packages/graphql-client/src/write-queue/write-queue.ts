@@ -181,23 +181,20 @@ export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOption
     // Only active queries can be named; Apollo warns about others.
     const include = refetched.filter((name) => named(name).length > 0);
     const wasLoading = include.flatMap(named).some((query) => query.getCurrentResult().loading);
-    const again = () => client.refetchQueries({ include: [...include] }).catch(() => null);
+    const again = () => client.refetchQueries({ include: [...include] }).catch(() => undefined);
     await again();
     // Apollo deduplicates requests: this refetch shared a response that may be older than the write.
     if (wasLoading) await again();
   }
 
-  let sending: Promise<void> | null = null;
+  let lastRound: Promise<void> = Promise.resolve();
 
   /** Sends the queue in order; one round at a time. */
   function send(client: ApolloClient): Promise<void> {
-    // An entry that is queued during a round is sent in the next.
-    const round = (sending ?? Promise.resolve()).then(() => sendAll(client));
-    const current = round.finally(() => {
-      if (sending === current) sending = null;
-    });
-    sending = current;
-    return current;
+    const round = () => sendAll(client);
+    // An entry that is queued during a round is sent in the next, however that one ended.
+    lastRound = lastRound.then(round, round);
+    return lastRound;
   }
 
   return { useStore, load, add, hold, drop, send };
