@@ -21,7 +21,10 @@ async function addBottles(page: Page, place: string): Promise<void> {
   await choose(page, 'Recette', 'Blonde du Lavoir');
   await page.getByRole('textbox', { name: 'Contenants conditionnés' }).fill('120');
   await page.getByRole('textbox', { name: 'Prix unitaire HT' }).fill('1,65');
-  await page.getByRole('combobox', { name: 'Emplacement' }).fill(place);
+  const location = page.getByRole('combobox', { name: 'Emplacement' });
+  await location.fill(place);
+  // Its list, which a slow search opens late, would cover the button on a phone.
+  await location.press('Tab');
   await page.getByRole('button', { name: 'Ajouter le produit' }).click();
   await expect(page.getByText('Produit ajouté')).toBeVisible();
   await expect(title(page)).toHaveText('Blonde du Lavoir');

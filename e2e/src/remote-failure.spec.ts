@@ -74,7 +74,9 @@ test('shows the error screen when the first script is of another program, and re
 test('shows a spinner while a remote loads, and a time-out after 15 s', async ({ page }) => {
   await page.clock.install();
   await page.route(entry, () => new Promise(() => undefined));
-  await openAs(page, 'brewer', area);
+  await openAs(page, 'brewer', '/robots.txt');
+  // Its load does not end while a linked file is on its way.
+  await page.goto(area, { waitUntil: 'commit' });
   // The frame has a time-out of its own, which would pass as well.
   await expect(page.getByRole('link', { name: 'Recettes' })).toBeVisible();
   await expect(page.getByText('Chargement...')).toBeVisible();

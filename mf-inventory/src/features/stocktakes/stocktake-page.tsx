@@ -22,16 +22,16 @@ const stepDialog = deferred(async () => (await import('./step-dialog')).StepDial
 
 const variables = ({ id }: RecordAddress) => ({ id });
 
+const stocktakeRecord = { query: stocktakeQuery, variables, keptOffline: true } as const;
+
 /** Reads a stocktake before its page opens. */
-export const fetchStocktake = fetchRecord({ query: stocktakeQuery, variables });
+export const fetchStocktake = fetchRecord(stocktakeRecord);
 
 /** /inventory/stocktakes/:id: counting on the phone, deviations and validation at the desk. */
 export function StocktakePage() {
   const { read, record } = useRecord({
-    query: stocktakeQuery,
-    variables,
+    ...stocktakeRecord,
     recordOf: ({ stocktake }) => stocktake,
-    keptOffline: true,
   });
   const { page, notFound } = stocktakeKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
