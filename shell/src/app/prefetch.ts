@@ -1,7 +1,7 @@
 import { passesRouteGuard } from '@cervoise/domain/roles';
-import { ownsPath, useSession } from '@cervoise/shell-contract';
+import { type DeployedRemote, ownsPath, useSession } from '@cervoise/shell-contract';
 import { matchRoutes } from 'react-router-dom';
-import type { RemoteRegistry } from '../remotes/remote-registry';
+import type { RemoteRegistry, RemoteState } from '../remotes/remote-registry';
 import { isExpired } from '../session/token-claims';
 import type { AppRouting } from './create-router';
 import { authenticatedArea } from './guarded-area';
@@ -16,19 +16,21 @@ export type Address = Pick<URL, 'pathname' | 'search'>;
 export type Prefetch = (address: Address, routing?: AppRouting) => void;
 
 /** Fetches the code of an address whose route is known. */
-function fetchCode({ pathname }: Address, routing: AppRouting | undefined): void {
+function fetchCode(pathname: string, routing: AppRouting | undefined): void {
   for (const { route } of matchRoutes(routing?.router.routes ?? [], pathname) ?? [])
     void pageCodeOf(route)?.start();
 }
 
-/** Reads what an address begins with, if its remote is loaded and its guard lets this user in. */
-async function fetchData(registry: RemoteRegistry, { pathname, search }: Address): Promise<void> {
-  const owner = registry.ownerOf(pathname);
-  const remote = owner && registry.state(owner.name);
+/** Runs the page's `fetchData` if the user is logged in and their role may open the page. */
+async function fetchData(
+  { paths }: DeployedRemote,
+  remote: RemoteState,
+  { pathname, search }: Address,
+): Promise<void> {
   const { token, user } = useSession.getState();
-  if (remote?.status !== 'loaded' || !token || !user?.tenantId || isExpired(token)) return;
-  const guards = owner?.paths.filter((path) => ownsPath(path, pathname)) ?? [];
-  if (!guards.every(({ roles }) => passesRouteGuard(user.role, roles))) return;
+  if (remote.status !== 'loaded' || !token || !user?.tenantId || isExpired(token)) return;
+  const owned = paths.filter((path) => ownsPath(path, pathname));
+  if (!owned.every(({ roles }) => passesRouteGuard(user.role, roles))) return;
   const area = await authenticatedArea.start();
   if (area.status !== 'loaded') return;
   for (const { route, params } of matchRoutes([...remote.module.routes], pathname) ?? [])
@@ -40,8 +42,7 @@ async function fetchData(registry: RemoteRegistry, { pathname, search }: Address
  * the code of the page, and the data it begins with.
  */
 export function createPrefetch(registry: RemoteRegistry, isLoggedIn: () => boolean): Prefetch {
-  async function prefetch(address: Address, routing?: AppRouting): Promise<void> {
-    const { pathname } = address;
+  async function prefetch({ pathname, search }: Address, routing?: AppRouting): Promise<void> {
     const owner = registry.ownerOf(pathname);
     const isPublic = !owner || isPublicPath(owner, pathname);
     if (!isPublic && !isLoggedIn()) return;
@@ -53,8 +54,10 @@ export function createPrefetch(registry: RemoteRegistry, isLoggedIn: () => boole
       await registry.load(owner.name);
       routing?.addRoutes(owner);
     }
-    fetchCode(address, routing);
-    if (!isPublic) await fetchData(registry, address);
+    fetchCode(pathname, routing);
+    if (owner && !isPublic) {
+      await fetchData(owner, registry.state(owner.name), { pathname, search });
+    }
   }
   return (address, routing) => {
     // What could not be read ahead is read, and its failure shown, when the page opens.
