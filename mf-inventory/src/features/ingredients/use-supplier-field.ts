@@ -1,5 +1,10 @@
-import { useChoices } from '@cervoise/records/choices';
-import { supplierSource } from './supplier-source';
+import { namesSource, useChoices } from '@cervoise/records/choices';
+import { ingredientSuppliersQuery } from './ingredient.graphql';
+
+const supplierSource = namesSource(
+  ingredientSuppliersQuery,
+  ({ ingredientSuppliers }) => ingredientSuppliers,
+);
 
 /** The props of an autocomplete field for the supplier: a listed one, or a new name to create. */
 export function useSupplierField() {

@@ -1,6 +1,6 @@
 import { customersAddress } from '@cervoise/domain/customers';
 import { useQuery } from '@cervoise/graphql-client';
-import { recordId, useChoices } from '@cervoise/records/choices';
+import { namesSource, recordId, useChoices } from '@cervoise/records/choices';
 import { ListActions } from '@cervoise/records/exchange';
 import { LabelsDialog } from '@cervoise/records/labels';
 import {
@@ -26,9 +26,9 @@ import { InventorySections } from '../../inventory-sections';
 import { bestBeforeOf, containerNoun, describeProduct, isSoldOut } from '../../product-description';
 import { ScanLink } from '../../scan-link';
 import { beerSource } from './beer-choices';
-import { placeSource } from './place-source';
 import {
   productOverviewQuery,
+  productPlacesQuery,
   removeProductsMutation,
   restoreProductMutation,
   restoreProductsMutation,
@@ -49,6 +49,8 @@ const productStatistics = deferred(
   async () => (await import('./product-statistics')).ProductStatistics,
   <Spinner page />,
 );
+
+const placeSource = namesSource(productPlacesQuery, ({ inventoryLocations }) => inventoryLocations);
 
 /** What distinguishes a product from others of the same beer. */
 const rowName = (row: ProductRowFragment) => `${row.recipe.name}, ${describeProduct(row)}`;

@@ -8,7 +8,7 @@ import {
 import { addQuantities } from '@cervoise/domain/numbers';
 import { batchVolumeSchema } from '@cervoise/domain/production';
 import { useQuery } from '@cervoise/graphql-client';
-import { useChoices } from '@cervoise/records/choices';
+import { namesSource, useChoices } from '@cervoise/records/choices';
 import { PanelForm } from '@cervoise/records/form';
 import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
 import { Unavailable } from '@cervoise/records/read-failure';
@@ -38,11 +38,15 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import type { PackageFormQuery } from '../../../generated/graphql';
 import { planText } from '../../../plan-texts';
-import { packageBatchMutation, packageFormQuery } from '../batch.graphql';
-import { placeSource } from '../place-source';
+import { packageBatchMutation, packageFormQuery, packagingPlacesQuery } from '../batch.graphql';
 import styles from './form-lines.module.css';
 import { MaterialsToDraw } from './materials-to-draw';
 import { type StepFormProps, stepRefetch, usualVolume } from './step-batch';
+
+const placeSource = namesSource(
+  packagingPlacesQuery,
+  ({ inventoryLocations }) => inventoryLocations,
+);
 
 const { volumeInLiters, location, unitPrice } = inventoryItemSchema.shape;
 const schema = z.object({

@@ -1,7 +1,0 @@
-import { namesSource } from '@cervoise/records/choices';
-import { packagingPlacesQuery } from './batch.graphql';
-
-export const placeSource = namesSource(
-  packagingPlacesQuery,
-  ({ inventoryLocations }) => inventoryLocations,
-);
