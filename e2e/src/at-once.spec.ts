@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, openAs, test } from './harness';
 
 /** Holds every GraphQL request from here on; they are never answered. */
@@ -8,6 +8,18 @@ async function holdRequests(page: Page): Promise<string[]> {
     held.push(route.request().postDataJSON().operationName);
   });
   return held;
+}
+
+/** Rests on a link until the query behind it is answered, and the page is still. */
+async function hoverUntilRead(page: Page, link: Locator, operation: string): Promise<void> {
+  await expect(link).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const read = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes(`query ${operation}(`) ?? false,
+  );
+  await link.hover();
+  await read;
+  await page.waitForLoadState('networkidle');
 }
 
 test('a list that was seen shows its rows before the server answers, and asks again', async ({
@@ -45,15 +57,8 @@ test('resting on a row reads its record, which then opens without the server', a
     await test.step(list, async () => {
       await page.goto(list);
       const link = page.getByRole('row').nth(1).getByRole('link').first();
-      await expect(link).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const read = page.waitForResponse(
-        (answer) => answer.request().postData()?.includes(`query ${operation}(`) ?? false,
-      );
-      await link.hover();
-      await read;
+      await hoverUntilRead(page, link, operation);
       const name = await link.textContent();
-      await page.waitForLoadState('networkidle');
       await holdRequests(page);
       await link.click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
@@ -75,14 +80,7 @@ test('resting on a link reads the list behind it, which then opens without the s
     await test.step(name, async () => {
       await page.goto('/profile');
       const link = page.getByRole('navigation').getByRole('link', { name, exact: true });
-      await expect(link).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      const read = page.waitForResponse(
-        (answer) => answer.request().postData()?.includes(`query ${operation}(`) ?? false,
-      );
-      await link.hover();
-      await read;
-      await page.waitForLoadState('networkidle');
+      await hoverUntilRead(page, link, operation);
       await holdRequests(page);
       await link.click();
       await expect(page).toHaveURL(address);

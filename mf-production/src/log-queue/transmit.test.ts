@@ -37,7 +37,10 @@ const eventOf = (requestId: string, more: Parameters<typeof entry>[1] = {}) =>
     about: 'Empâtage : terminé',
   }) satisfies Queued;
 
-/** A server that takes everything but what is broken, and lists the request ids that came. */
+/**
+ * A mock server that fails for the request ids in `broken` and accepts all others.
+ * @returns also `arrived`, the ids it has received
+ */
 function serverWithout(broken: ReadonlyMap<string, Error>) {
   const arrived: string[] = [];
   const take = (requestId: string, answer: object) => {

@@ -10,7 +10,7 @@ export const styleTargets = ['chrome >= 105', 'firefox >= 121', 'safari >= 15.4'
 const documentsLoader = fileURLToPath(import.meta.resolve('./documents-loader.mjs'));
 const subsetFontLoader = fileURLToPath(import.meta.resolve('./subset-font-loader.mjs'));
 
-/** The variable fonts of the brand; of each axis, the value or range that the build keeps. */
+/** The brand's variable fonts: the build keeps this value or range of each axis. */
 const fonts = {
   // One weight for all headings; `opsz` is the optical size, in pixels of the text.
   'fraunces-latin-opsz-normal': { wght: 560, opsz: { min: 14, max: 72 } },

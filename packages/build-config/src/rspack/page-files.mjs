@@ -7,13 +7,16 @@ import { filesOf, filesOfProvided } from './files-of-import.mjs';
 const file = 'page-files.json';
 
 /**
- * By the path of a page's route, how the modules are imported that it begins with: the page, and
- * what it reads ahead, which comes first.
+ * By the path of a page's route, the imports in src/remote.tsx: the module of its `fetchData`, if
+ * the route has one, then the page.
  * @typedef {Readonly<Record<string, string | readonly string[]>>} PageModules
  */
 
-/** @param {readonly import('./files-of-import.mjs').ImportedFiles[]} imports */
-function together(imports) {
+/**
+ * The files of several imports, each once.
+ * @param {readonly import('./files-of-import.mjs').ImportedFiles[]} imports
+ */
+function mergeFiles(imports) {
   /** @param {'shared' | 'styles' | 'scripts'} kind */
   const all = (kind) => [...new Set(imports.flatMap((one) => one[kind]))];
   return { shared: all('shared'), styles: all('styles'), scripts: all('scripts') };
@@ -35,7 +38,7 @@ export function pageFiles({ pages, frame }) {
         const written = {
           pages: Object.entries(pages).map(([path, module]) => ({
             path,
-            ...together([module].flat().map((one) => filesOf(compilation, one))),
+            ...mergeFiles([module].flat().map((one) => filesOf(compilation, one))),
           })),
           ...(frame && {
             frame: filesOf(compilation, frame),

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageFiles } from './page-files.mjs';
@@ -11,7 +11,7 @@ const group = (request, modules, files) => ({
 });
 
 it('writes the files of all that a page begins with, each once, in the order they are needed', async () => {
-  const folder = tmpdir();
+  const folder = await mkdtemp(join(tmpdir(), 'cervoise-page-files-'));
   let write = async () => undefined;
   pageFiles({ pages: { '/list': ['./list', './list-page'], '/new': './form' } }).apply({
     hooks: { afterEmit: { tapPromise: (_name, run) => (write = run) } },
@@ -31,6 +31,7 @@ it('writes the files of all that a page begins with, each once, in the order the
     chunkGraph: { getChunkModules: (chunk) => chunk.modules },
   });
   const written = JSON.parse(await readFile(join(folder, 'page-files.json'), 'utf8'));
+  await rm(folder, { recursive: true });
   expect(written).toEqual({
     pages: [
       {

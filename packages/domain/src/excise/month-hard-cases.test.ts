@@ -57,7 +57,7 @@ it('names the batches of the opening stock and of the month, and no others', () 
   expect(lines).toMatchObject([
     { openingBatchIds: ['b-2', 'b-3'], batchIds: ['b-2', 'b-3', 'b-4'], opening: 63, closing: 43 },
   ]);
-  // Beer without a batch is told apart by its name, and nothing is left of what is sold out.
+  // Beer without a batch has a line by its name; beer that is sold out has none.
   expect(closing.map(({ batchId, beerName, liters }) => [batchId ?? beerName, liters])).toEqual([
     ['b-2', 30],
     ['Ambrée', 3],

@@ -59,7 +59,8 @@ it('takes the share of what is left, and all of it where more leaves than was br
     // 50 l leave 50 l worth 50 €, of which 25 l are half.
     blend('a', 'b', 50),
     blend('a', 'd', 25),
-    // 80 l of 60 l leave nothing; the 40 l that come then are half of 80 €, and half of those leave.
+    // b gives more than it holds, so all of its cost. The 20 l it receives next are worth 40 €, and
+    // half of them goes on.
     blend('c', 'b', 20),
     blend('b', 'd', 200),
     blend('c', 'b', 20),

@@ -6,7 +6,7 @@ import { type FilterDefinitions, readFilters } from './filters';
 /** Page sizes; the largest is the server's maximum. */
 const pageSizes = [25, 50, 100, 500] as const;
 
-/** The state of a list in the URL, as variables of its query. */
+/** What the URL of a list selects: view, search, filters, sort and page. */
 interface ListRequest<SortKey, ViewKey, Values> {
   readonly view: ViewKey;
   readonly search: string | null;

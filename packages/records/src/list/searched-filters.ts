@@ -23,7 +23,8 @@ export function searchedFilter(
 }
 
 /**
- * A filter by a name that records use, such as a place, whose choices the server searches.
+ * A filter by a text that records have in common, such as their place. The server searches the
+ * choices.
  * @param found `useChoices` of a `namesSource` with the name in the address as its value
  */
 export function searchedNameFilter(

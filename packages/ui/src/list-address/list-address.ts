@@ -31,7 +31,7 @@ export function readSort<Key extends string>(
   return { key, direction: text.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** The largest page size that the URL may request. */
+/** The maximum page size in the URL, unless the list offers larger ones. */
 const largestPageSize = 100;
 
 export interface ListAddressOptions<SortKey extends string, ViewKey extends string> {
