@@ -41,3 +41,9 @@ it('describes the difference of a figure', () => {
     '—',
   ]);
 });
+
+it('writes a minus before a negative value, and leaves the hyphens of a text', () => {
+  expect(plain(frenchValue('money', -1240.5))).toBe('−1 240,50 €');
+  expect(plain(frenchValue('percent', -3.5))).toBe('−3,5 %');
+  expect(frenchValue('text', 'Pale-ale')).toBe('Pale-ale');
+});

@@ -32,13 +32,14 @@ const noBreakSpace = '\u00a0';
 
 const units: Partial<Readonly<Record<ValueKind, string>>> = { hectoliters: 'hl', days: 'j' };
 
-/** Formats a value in French, « — » for none: « 1 240,5 hl », « 12,50 € ». */
+/** Formats a value in French, « — » for none: « 1 240,5 hl », « −12,50 € ». */
 export function frenchValue(kind: ValueKind, value: Value): string {
   if (value === null || value === '') return '—';
   if (kind === 'text') return String(value);
   if (kind === 'date') return frenchDay(String(value));
   const number = kind === 'percent' ? Number(value) / 100 : Number(value);
-  const written = numbers[kind].format(number).replaceAll('\u202f', noBreakSpace);
+  // As on the screens: `Intl` groups by a narrow space and writes a hyphen for a minus.
+  const written = numbers[kind].format(number).replaceAll('\u202f', noBreakSpace).replace('-', '−');
   const unit = units[kind];
   return unit ? `${written}${noBreakSpace}${unit}` : written;
 }

@@ -6,7 +6,7 @@ it.each([
   [1, 0.85, null],
   [1, 1.1501, '+15\u00a0% par rapport au dernier prix. Vérifiez-le.'],
   [0.92, 1.12, '+22\u00a0% par rapport au dernier prix. Vérifiez-le.'],
-  [1.2, 0.6, '-50\u00a0% par rapport au dernier prix. Vérifiez-le.'],
+  [1.2, 0.6, '−50\u00a0% par rapport au dernier prix. Vérifiez-le.'],
   [null, 3, null],
   [0, 3, null],
   [1, Number.NaN, null],

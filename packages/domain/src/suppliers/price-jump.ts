@@ -14,5 +14,6 @@ export function priceJumpText(
   // To the hundredth: 15 % more is not more than 15 %, whatever the fractions say.
   if (Math.abs(Math.round(percent * 100) / 100) <= largestUsual) return null;
   percents ??= new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0, signDisplay: 'always' });
-  return `${percents.format(percent)}\u00a0% par rapport au dernier prix. Vérifiez-le.`;
+  const change = percents.format(percent).replace('-', '−');
+  return `${change}\u00a0% par rapport au dernier prix. Vérifiez-le.`;
 }
