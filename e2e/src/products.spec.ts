@@ -272,7 +272,7 @@ test('views, filters and sort order are kept in the URL; the statistics draw the
   await expect(table.getByRole('row', { name: /Fût/ }).first()).toBeVisible();
   await expect(table.getByRole('row', { name: /Bouteille/ })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Voir les statistiques' }).click();
+  await page.getByRole('link', { name: 'Statistiques' }).click();
   await expect(page.getByRole('region', { name: 'Valeur' })).toContainText('€');
   await expect(page.getByRole('figure', { name: 'Volume en stock par bière' })).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();

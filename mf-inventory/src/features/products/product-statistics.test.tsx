@@ -45,10 +45,10 @@ it('requests the statistics when they are opened, and leads back to the list', a
     const [link] = screen.getAllByRole('link', { name });
     if (link) await user.click(link);
   };
-  await follow('Voir les statistiques');
+  await follow('Statistiques');
   expect(await screen.findByRole('region', { name: 'Valeur' })).toBeVisible();
   expect(api.variablesOf('ProductStatistics')).toHaveLength(1);
-  await follow('Voir la liste');
+  await follow('Liste');
   expect(await screen.findByRole('table', { name: 'Produits finis' })).toBeVisible();
 });
 

@@ -86,7 +86,7 @@ export const emptyTexts: Readonly<Record<ProductViewKey, { title: string; text: 
 
 /** The line under the list's title. */
 export function contextLine({ totalContainers, totalVolume, totalValue }: Overview): string {
-  return `${formatCount(totalContainers, 'contenant')}, soit ${formatHectoliters(totalVolume)}, pour ${formatMoney(totalValue)} au prix de vente.`;
+  return `${formatCount(totalContainers, 'contenant')}, ${formatHectoliters(totalVolume)}, ${formatMoney(totalValue)} au prix de vente.`;
 }
 
 /** The label of the fact with the link to the batch. */

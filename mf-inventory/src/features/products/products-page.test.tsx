@@ -28,7 +28,7 @@ it('lists containers, locations and best-before dates', async () => {
     `/inventory/${bottles.id}`,
   );
   expect(plain(screen.getByText(/contenants, soit/).textContent)).toBe(
-    '7 357 contenants, soit 43,6 hl, pour 19 863,60 € au prix de vente. Voir les statistiques · Clients',
+    '7 357 contenants, 43,6 hl, 19 863,60 € au prix de vente. Statistiques · Clients',
   );
   const chips = within(screen.getByRole('navigation', { name: 'Vues : produits finis' }));
   expect(chips.getAllByRole('link').map((chip) => chip.textContent)).toEqual([

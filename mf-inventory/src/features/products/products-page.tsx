@@ -83,9 +83,7 @@ function StatisticsLink({ isOpen }: { readonly isOpen: boolean }) {
   const target = new URLSearchParams(address);
   if (isOpen) target.delete('tab');
   else target.set('tab', 'statistics');
-  return (
-    <Link to={{ search: `${target}` }}>{isOpen ? 'Voir la liste' : 'Voir les statistiques'}</Link>
-  );
+  return <Link to={{ search: `${target}` }}>{isOpen ? 'Liste' : 'Statistiques'}</Link>;
 }
 
 /** /inventory: all finished products, those on hand with the nearest best-before date first. */
