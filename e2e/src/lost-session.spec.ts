@@ -110,3 +110,48 @@ test('a receipt, a return and a count typed before the session ended are open ag
   await card.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('1 compté')).toBeVisible();
 });
+
+test('what was typed about a product, a piece of equipment and a batch is open again after the login', async ({
+  page,
+}) => {
+  const records = [
+    {
+      list: '/inventory?search=noel',
+      record: 'Bière de Noël',
+      open: () => page.getByRole('button', { name: 'Enregistrer une sortie' }).click(),
+      form: 'Sortie de stock',
+      field: 'Quantité',
+      typed: '3',
+    },
+    {
+      list: '/equipment?search=groupe%20froid',
+      record: 'Groupe froid',
+      open: () => page.getByRole('button', { name: 'Noter une maintenance' }).click(),
+      form: 'Maintenance',
+      field: 'Par',
+      typed: 'Froid du Ried',
+    },
+    {
+      list: '/production?view=in_progress',
+      record: /^\d{4}-\d{3}$/,
+      open: async () => {
+        await page.getByRole('button', { name: /^Actions sur Brassin/ }).click();
+        await page.getByRole('menuitem', { name: 'Noter une perte' }).click();
+      },
+      form: 'Perte de bière',
+      field: 'Motif',
+      typed: 'Joint percé',
+    },
+  ];
+  await logIn(page, 'manager');
+  for (const { list, record, open, form, field, typed } of records) {
+    await page.goto(list);
+    await page.getByRole('link', { name: record }).first().click();
+    await open();
+    const typedForm = page.getByRole('form', { name: form });
+    await typedForm.getByRole('textbox', { name: field, exact: true }).fill(typed);
+    await endOnServer(page);
+    await logInAgain(page);
+    await expect(typedForm.getByRole('textbox', { name: field, exact: true })).toHaveValue(typed);
+  }
+});

@@ -5,11 +5,11 @@ import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervois
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
+import { useKeptState } from '@cervoise/ui/draft';
 import { Spinner } from '@cervoise/ui/feedback';
 import { formatDate, formatHectoliters } from '@cervoise/ui/format';
 import { Card, type Fact, WhenSeen } from '@cervoise/ui/page';
 import { Tabs } from '@cervoise/ui/tabs';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';
 import {
@@ -35,6 +35,9 @@ const attachments = deferred(
 type EquipmentAction =
   | { readonly kind: 'maintenance' | 'state' }
   | { readonly kind: 'correct'; readonly record: MaintenanceRecord };
+
+/** Whether JSON can represent it: not the moments of a maintenance. */
+const canBeKept = ({ kind }: EquipmentAction): boolean => kind !== 'correct';
 
 const drawerTitles: Readonly<Record<EquipmentAction['kind'], string>> = {
   maintenance: 'Noter une maintenance',
@@ -70,7 +73,7 @@ export function EquipmentRecordPage() {
     variables,
     recordOf: ({ equipmentItem }) => equipmentItem,
   });
-  const [action, setAction] = useState<EquipmentAction | null>(null);
+  const [action, setAction] = useKeptState<EquipmentAction>('Action', canBeKept);
   const canWrite = useCan(equipmentKind.permissions.write);
   const { page, notFound } = equipmentKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;

@@ -6,8 +6,9 @@ import { UnavailablePage } from '@cervoise/records/read-failure';
 import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
+import { useKeptState } from '@cervoise/ui/draft';
 import { type Fact, Section } from '@cervoise/ui/page';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProductFieldsFragment } from '../../generated/graphql';
 import { placesAddress } from '../../place-addresses';
@@ -37,6 +38,9 @@ type ProductAction =
     }
   | { readonly kind: 'adjust' | 'count' | 'status' }
   | { readonly kind: 'correct'; readonly movement: ProductMovement };
+
+/** Whether JSON can represent it: not the moments of a movement. */
+const canBeKept = ({ kind }: ProductAction): boolean => kind !== 'correct';
 
 const drawerTitles: Readonly<Record<ProductAction['kind'], string>> = {
   move: 'Enregistrer une sortie',
@@ -84,7 +88,7 @@ export function ProductRecordPage() {
     variables,
     recordOf: ({ inventoryItem }) => inventoryItem,
   });
-  const [action, setAction] = useState<ProductAction | null>(null);
+  const [action, setAction] = useKeptState<ProductAction>('Action', canBeKept);
   const canWrite = useCan(productKind.permissions.write);
   const [params] = useSearchParams();
   const asksWriteOff = useRef(params.get('loss') === 'expired');
@@ -93,7 +97,7 @@ export function ProductRecordPage() {
     if (!asksWriteOff.current || !record) return;
     asksWriteOff.current = false;
     if (isExpired) setAction({ kind: 'move', move: 'loss', expired: true });
-  }, [record, isExpired]);
+  }, [record, isExpired, setAction]);
   useScanSeries({
     isReady: record !== undefined && !record.isDeleted,
     isBusy: action !== null,

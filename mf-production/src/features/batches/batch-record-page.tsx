@@ -9,13 +9,14 @@ import {
 } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { deferred } from '@cervoise/ui/deferred';
+import { useKeptState } from '@cervoise/ui/draft';
 import { Spinner } from '@cervoise/ui/feedback';
 import { formatCount, formatQuantity } from '@cervoise/ui/format';
 import { MenuItemButton } from '@cervoise/ui/menu';
 import { Card, Page, WhenSeen } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { Tabs } from '@cervoise/ui/tabs';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { BatchDetailFragment } from '../../generated/graphql';
 import { QueuedLogs } from '../../log-queue/queued-logs';
 import { batchQuery, restoreBatchMutation } from './batch.graphql';
@@ -58,8 +59,8 @@ export function BatchRecordPage() {
     ...batchRecord,
     recordOf: ({ productionBatch }) => productionBatch,
   });
-  const [step, setStep] = useState<Step | null>(null);
-  const [work, setWork] = useState<CellarWork | null>(null);
+  const [step, setStep] = useKeptState<Step>('Étape');
+  const [work, setWork] = useKeptState<CellarWork>('Travail en cave');
   const canWrite = useCan(batchKind.permissions.write);
   useEffect(() => {
     // Preloaded, since the connection may be lost at the kettle and in the cellar.
