@@ -9,6 +9,15 @@ export const earlierDay = (happenedOn: string | null | undefined, today: string)
 /** The brewery's day on which a ledger line (`line`) was entered. */
 export const dayOfEntry = sql<string>`(line.created_at at time zone 'Europe/Paris')::date`;
 
+/**
+ * The moment of a ledger line (`line`), or of the line that it corrects (`mended`): that of its entry,
+ * or the end of the earlier day on which it happened.
+ */
+export const momentOfLine = sql<Date>`case when mended.id is null
+  then coalesce((line.happened_on + 1)::timestamp at time zone 'Europe/Paris', line.created_at)
+  else coalesce((mended.happened_on + 1)::timestamp at time zone 'Europe/Paris', mended.created_at)
+  end`;
+
 const noMovement = 'Mouvement non trouvé';
 
 /** NOT_FOUND for an unknown ledger line. */

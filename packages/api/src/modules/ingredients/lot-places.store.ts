@@ -121,6 +121,19 @@ export async function writeLotPlace(
     .execute();
 }
 
+/** When the latest change of what a place holds of a locked lot was noted. */
+export async function lastChangeOf(
+  tx: TenantTransaction,
+  { lotId, placeId }: { lotId: string; placeId: string },
+): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select max(created_at) as at from lot_place_changes
+     where lot_id = ${lotId}::uuid and place_id = ${placeId}::uuid`.execute(tx);
+  const [last] = rows;
+  if (!last) throw new Error('An aggregate without groups gave no row.');
+  return last.at;
+}
+
 /** Sets how much of locked lots stands at places, each once; 0 for nothing. */
 export async function writeLotPlaces(
   tx: TenantTransaction,

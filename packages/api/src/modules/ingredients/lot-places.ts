@@ -12,7 +12,7 @@ import type { IngredientRecord, IngredientRow } from './ingredients.list';
 import { ingredients } from './ingredients.store';
 import { lockLot, presentRecord } from './lot-details';
 import { noteMove, placeLotsOf } from './lot-moves.store';
-import { findPlaceNamed, selectPlacesOfLot, writeLotPlace } from './lot-places.store';
+import { findPlaceNamed, lastChangeOf, selectPlacesOfLot, writeLotPlace } from './lot-places.store';
 
 interface PlacedStock {
   readonly lotId: string;
@@ -32,20 +32,25 @@ export async function putAtPlace(
 }
 
 /**
- * Takes stock of a locked lot from a place, before the lot loses it or it is put elsewhere.
+ * Takes stock of a locked lot from a place, before the lot loses it.
+ * @returns the context of the line that takes it from the lot: of the same moment, so that a stocktake
+ * knows when it left the place
  * @throws BAD_USER_INPUT for more than stands there
  */
 export async function takeFromPlace(
   tx: TenantTransaction,
-  { author: { tenantId } }: WriteContext,
+  context: WriteContext,
   { unit }: Pick<IngredientRow, 'unit'>,
   { lotId, placeId, quantity }: PlacedStock,
-): Promise<void> {
+): Promise<WriteContext> {
+  const { tenantId } = context.author;
   const standing = (await selectPlacesOfLot(tx, lotId)).get(placeId) ?? 0;
   if (standing < quantity) {
     refuseField('quantity', sentence(`Il n’en reste là que ${quantityText(standing, unit)}`));
   }
   await writeLotPlace(tx, { tenantId, lotId, placeId }, addQuantities(standing, -quantity));
+  if (context.at !== 'present') return context;
+  return { ...context, at: await lastChangeOf(tx, { lotId, placeId }) };
 }
 
 /**

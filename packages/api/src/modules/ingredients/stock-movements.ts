@@ -83,10 +83,10 @@ async function moveAtPlace(
   movement: Movement,
   { lotId, quantity, placeId }: { lotId: string; quantity: number; placeId?: string | null },
 ): Promise<StockChange> {
-  if (placeId && quantity < 0) {
-    await takeFromPlace(tx, context, stock.ingredient, { lotId, placeId, quantity: -quantity });
-  }
-  const change = await move(tx, context, stock, movement, [{ lotId, quantity }]);
+  const taken = { lotId, placeId: placeId ?? '', quantity: -quantity };
+  const moving =
+    placeId && quantity < 0 ? await takeFromPlace(tx, context, stock.ingredient, taken) : context;
+  const change = await move(tx, moving, stock, movement, [{ lotId, quantity }]);
   if (placeId && quantity > 0) {
     await lockPlace(tx, placeId);
     await putAtPlace(tx, context, { lotId, placeId, quantity });

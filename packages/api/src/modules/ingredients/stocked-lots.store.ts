@@ -1,6 +1,7 @@
 import type { IngredientUnit } from '@cervoise/domain/units';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { momentOfLine } from '../../ledger/ledger-line';
 import { placeRows } from '../places';
 
 /** What other modules may read of what stands in lots, for their joins. */
@@ -13,16 +14,27 @@ export const stockedLotRows = sql`(
     join ingredients ingredient
       on ingredient.tenant_id = lot.tenant_id and ingredient.id = lot.ingredient_id)`;
 
-/** What came to and went from lots, for their joins. */
+/** What came to and went from lots, each with when it happened, for their joins. */
 export const lotMovementRows = sql`(
-  select tenant_id, id, lot_id, quantity, posted_on, created_at from stock_movements)`;
+  select line.tenant_id, line.id, line.lot_id, line.quantity, line.posted_on, line.created_at,
+         ${momentOfLine} as happened_at
+    from stock_movements line
+    left join stock_movements mended
+      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id)`;
 
 /** How much of lots stands at each place, for their joins. */
 export const lotPlaceRows = sql`(select tenant_id, lot_id, place_id, quantity from lot_places)`;
 
-/** What of lots came to and went from places, for their joins. */
+/**
+ * What of lots came to and went from places, for their joins. What left a place with a line of the
+ * ledger was noted at the same moment, and happened with it.
+ */
 export const lotPlaceChangeRows = sql`(
-  select tenant_id, lot_id, place_id, quantity, created_at from lot_place_changes)`;
+  select changed.tenant_id, changed.lot_id, changed.place_id, changed.quantity,
+         coalesce((select min(moved.happened_at) from ${lotMovementRows} moved
+           where moved.tenant_id = changed.tenant_id and moved.lot_id = changed.lot_id
+             and moved.created_at = changed.created_at), changed.created_at) as happened_at
+    from lot_place_changes changed)`;
 
 /** Where a lot (`lot`) stands, most of it first: « Quai, Chambre froide »; null for nowhere. */
 export const placesOfLot = sql<string | null>`(

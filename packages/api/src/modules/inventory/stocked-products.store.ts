@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { momentOfLine } from '../../ledger/ledger-line';
 
 /** What other modules may read of what stands of finished products, for their joins. */
 export const stockedProductRows = sql`(
@@ -7,6 +8,10 @@ export const stockedProductRows = sql`(
          best_before_date, deleted_at
     from inventory_items)`;
 
-/** What came and went of finished products, for their joins. */
+/** What came and went of finished products, each with when it happened, for their joins. */
 export const productMovementRows = sql`(
-  select tenant_id, id, item_id, quantity, posted_on, created_at from inventory_movements)`;
+  select line.tenant_id, line.id, line.item_id, line.quantity, line.posted_on,
+         ${momentOfLine} as happened_at
+    from inventory_movements line
+    left join inventory_movements mended
+      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id)`;
