@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { answeredBatch } from './testing/batch-calls';
 import { breweryTests } from './testing/brewery-tests';
 
-const { brewery, change: changeRaw, read } = breweryTests('brewer', { first: 400, second: 400 });
+const { brewery, change: changeRaw, read } = breweryTests('brewer', { first: 900, second: 900 });
 const change = (name: string, input: object) => answeredBatch(changeRaw(name, input));
 
 /** A fermenting batch of the recipe's 500 l. */
@@ -53,6 +53,7 @@ it('has original gravity, final gravity and alcohol of its beers in proportion',
     kind: 'sample',
     volumeInLiters: 2,
     reason: 'Analyse',
+    on: '2026-03-10',
   });
   await blend(strong, light, 100);
   await answeredBatch(brewery().calls.update({ id: light, status: 'completed' }));
@@ -66,6 +67,38 @@ it('has original gravity, final gravity and alcohol of its beers in proportion',
   expect(await figuresOf(light)).toMatchObject({ original: 1.045 });
   // The batch that gave the beer keeps its own figures.
   expect(await figuresOf(strong)).toMatchObject({ original: 1.06 });
+});
+
+it('mixes by what was in the tank on the day of the blend, as it is known now', async () => {
+  const [strong, light] = [await brew(), await brew()];
+  await readGravity(strong, '2026-03-01T10:00:00Z', 1.08);
+  await readGravity(light, '2026-03-01T10:00:00Z', 1.04);
+  const loss = { batchId: light, kind: 'purge', reason: 'Levure' };
+  // 200 of the mixture were lost on the 20th, which was entered before the blend of the 11th.
+  await change('recordBatchLoss', { ...loss, volumeInLiters: 200, on: '2026-03-20' });
+  await blend(strong, light, 100);
+  expect(await figuresOf(light)).toMatchObject({ original: 1.0467 });
+  // 100 were lost on the 10th, which is entered last.
+  await change('recordBatchLoss', { ...loss, volumeInLiters: 100, on: '2026-03-10' });
+  expect(await figuresOf(light)).toMatchObject({ original: 1.048 });
+  // There were 400 in the fermenter, not 500: 300 on the 11th.
+  await answeredBatch(brewery().calls.update({ id: light, fermenterVolumeInLiters: 400 }));
+  expect(await figuresOf(light)).toMatchObject({ original: 1.05 });
+});
+
+it('goes on with the final gravity of a mixture, also without a reading', async () => {
+  const [strong, light, other] = [await brew(), await brew(), await brew()];
+  const measure = (id: string, measuredFinalGravity: number) =>
+    answeredBatch(brewery().calls.update({ id, measuredFinalGravity }));
+  await readGravity(light, '2026-03-10T10:00:00Z', 1.01);
+  await readGravity(other, '2026-03-10T10:00:00Z', 1.01);
+  await measure(strong, 1.02);
+  await measure(light, 1.01);
+  await blend(strong, light, 500);
+  expect(await figuresOf(light)).toMatchObject({ final: 1.015 });
+  await blend(light, other, 500);
+  await answeredBatch(brewery().calls.update({ id: other, status: 'completed' }));
+  expect(await figuresOf(other)).toMatchObject({ final: 1.0125 });
 });
 
 it('knows no gravity while that of one of its beers is unknown', async () => {

@@ -100,12 +100,34 @@ const gravitiesOf = (batch: 'giver' | 'taker') => sql`
   ${countedLogs} and log.tenant_id = ${sql.ref(`${batch}.tenantId`)}
   and log.batch_id = ${sql.ref(`${batch}.id`)} and log.gravity_reading is not null`;
 
-/** The last reading of a batch before a blend; a measured final gravity stands for all. */
+/** The last reading of a batch before a blend. */
 const readingOf = (batch: 'giver' | 'taker') => sql`(
-  select json_build_object('gravity', coalesce(${sql.ref(`${batch}.measuredFinalGravity`)},
-           log.gravity_reading), 'at', log."timestamp")
+  select json_build_object('gravity', log.gravity_reading, 'at', log."timestamp")
     from ${gravitiesOf(batch)} and log."timestamp" <= ${moment}
    order by log."timestamp" desc limit 1)`;
+
+/** A measured final gravity stands for all of what a batch gives; that of the taker is of the mixture. */
+const givenReading = sql`case when giver.measured_final_gravity is null then ${readingOf('giver')}
+  else json_build_object('gravity', giver.measured_final_gravity, 'at', ${moment}) end`;
+
+/**
+ * What the taker held at a blend, as it is known now: what happened before it counts however late it
+ * was entered, and with its corrections.
+ */
+const heldLiters = sql`(
+  select coalesce(sum(line.liters), 0)
+    from beer_movements line
+    left join beer_movements mended
+      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+   cross join (select min(one.number) as number from beer_movements one
+                where one.tenant_id = taker.tenant_id and one.batch_id = taker.id
+                  and one.blend_id = blend.id) entry
+   where line.tenant_id = taker.tenant_id and line.batch_id = taker.id and line.kind <> 'closed'
+     and case line.kind
+           when 'brewed' then line.number < entry.number or line.moved_on < blend.blended_on
+           when 'measured' then taker.brew_count = 1 or line.moved_on <= blend.blended_on
+           else (line.moved_on, coalesce(mended.number, line.number))
+                  < (blend.blended_on, entry.number) end)`;
 
 const originalOf = (batch: 'giver' | 'taker') => sql`
   coalesce(${sql.ref(`${batch}.measuredOriginalGravity`)}, (
@@ -128,13 +150,8 @@ export async function selectMixedBeer(
         from upstream join batch_blends blend on blend.into_batch_id = upstream.id
     )
     select blend.from_batch_id, blend.into_batch_id, blend.volume_in_liters, ${moment} as "at",
-           (select coalesce(sum(line.liters), 0) from beer_movements line
-             where line.tenant_id = taker.tenant_id and line.batch_id = taker.id
-               and line.number < (select min(one.number) from beer_movements one
-                                   where one.tenant_id = taker.tenant_id
-                                     and one.batch_id = taker.id and one.blend_id = blend.id))
-             as held_liters,
-           ${readingOf('giver')} as from_reading, ${readingOf('taker')} as into_reading,
+           ${heldLiters} as held_liters,
+           ${givenReading} as from_reading, ${readingOf('taker')} as into_reading,
            ${originalOf('giver')} as from_original, ${originalOf('taker')} as into_original
       from ${blends} blend
       join production_batches giver on giver.id = blend.from_batch_id
