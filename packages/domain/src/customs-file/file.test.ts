@@ -22,6 +22,7 @@ const declared = (
     movements,
     productOf: () => product,
     rates: [],
+    isSmallIn: () => true,
   });
   return declarationOf(month, exciseNumber, new Map(observation ? [[label, observation]] : []));
 };

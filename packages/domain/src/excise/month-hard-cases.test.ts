@@ -65,6 +65,16 @@ it('names the batches of the opening stock and of the month, and no others', () 
   ]);
 });
 
+it('gives a return back what its class paid in the year of its sale', () => {
+  const returned = (soldMonth: string, isSmallNow: boolean, isSmallIn: (year: number) => boolean) =>
+    month([moved('return', 100, { soldMonth })], { productOf: () => of(5, isSmallNow), isSmallIn })
+      .duty;
+  const inYear = (small: number) => (year: number) => year === small;
+  expect(returned('2025-12', false, inYear(2025))).toBe(-20.25);
+  expect(returned('2025-12', true, inYear(2026))).toBe(-40.5);
+  expect(returned('2026-02', false, inYear(2025))).toBe(-41.2);
+});
+
 it('lists products by the French alphabet, the months of returns by date', () => {
   const beers = ['Inconnue', 'Zeste', 'Étoile', 'Dunkel'];
   const returns = [

@@ -1,6 +1,6 @@
 import { milliliters } from '../units';
 import { type ExciseFlow, exciseFlows, isEntry, isTaxed } from './flows';
-import type { ExciseProduct } from './products';
+import { type ExciseProduct, exciseClassOf } from './products';
 import { type ExciseRate, rateOn } from './rates';
 
 /** Beer of one batch: the stock of finished products that has one strength. */
@@ -77,6 +77,8 @@ export interface CountedMonth {
   /** The product that the beer is in this month. */
   readonly productOf: (beer: ExciseBeer) => ExcisePlace;
   readonly rates: readonly ExciseRate[];
+  /** Whether the brewery was a small one in a year: what returns had paid. */
+  readonly isSmallIn: (year: number) => boolean;
 }
 
 /** What tells the lines of a month apart: a product's label, which has its fiscal label for good. */
@@ -100,18 +102,24 @@ const toCents = (euros: number) => Math.round((euros + Number.EPSILON) * 100) / 
 /** A hectolitre is 100 000 ml, a degree 100 hundredths: exact in whole numbers. */
 const degreesOf = (ml: number, abv: number) => (ml * Math.round(abv * 100)) / 10_000_000;
 
-function lineOf(sums: Sums, month: string, rates: readonly ExciseRate[]): ExciseLine {
+function lineOf(
+  sums: Sums,
+  { month, rates, isSmallIn }: Pick<CountedMonth, 'month' | 'rates' | 'isSmallIn'>,
+): ExciseLine {
   const { product, opening, flows } = sums;
   const sumOf = (wanted: (flow: ExciseFlow) => boolean) =>
     exciseFlows.filter(wanted).reduce((sum, flow) => sum + flows[flow], 0);
   const taxed = sumOf(isTaxed);
   const closing = opening + sumOf(isEntry) - sumOf((flow) => !isEntry(flow));
-  const euros = (ml: number, day: string) => {
-    const rate = product && rateOn(day, rates)?.rates[product.exciseClass];
+  const euros = (ml: number, day: string, exciseClass = product?.exciseClass) => {
+    const rate = exciseClass && rateOn(day, rates)?.rates[exciseClass];
     return product && rate ? degreesOf(ml, product.abv) * rate : null;
   };
   const duty = euros(taxed, `${month}-01`);
-  const returned = [...sums.returns].map(([from, ml]) => euros(ml, `${from}-01`));
+  const returned = [...sums.returns].map(([from, ml]) => {
+    const paid = product && exciseClassOf(product.abv, isSmallIn(Number(from.slice(0, 4))));
+    return euros(ml, `${from}-01`, paid ?? undefined);
+  });
   return {
     product,
     openingBatchIds: [...sums.openingBatchIds].sort(),
@@ -203,7 +211,7 @@ export function exciseMonth(counted: CountedMonth): ExciseMonth {
 
   const lines = [...all.values()]
     .filter((sums) => !isEmpty(sums))
-    .map((sums) => lineOf(sums, month, rates))
+    .map((sums) => lineOf(sums, counted))
     .sort((a, b) =>
       (a.product?.label ?? '\uffff').localeCompare(b.product?.label ?? '\uffff', 'fr'),
     );

@@ -28,7 +28,7 @@ const twoDecimals = new Intl.NumberFormat('fr-FR', {
 export const isOutOfScope = (abv: number | null): boolean => abv !== null && abv <= highestFreeAbv;
 
 /** The class of a beer, on which its rate depends. */
-function exciseClassOf(abv: number, isSmallBrewery: boolean): ExciseClass {
+export function exciseClassOf(abv: number, isSmallBrewery: boolean): ExciseClass {
   if (abv <= highestLightAbv) return 'light';
   return isSmallBrewery ? 'small_brewery' : 'standard';
 }

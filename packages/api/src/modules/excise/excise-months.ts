@@ -103,7 +103,14 @@ export async function countBooks(
   let opening: readonly ExcisePosition[] = carried;
   for (const month of monthsFrom(openFrom ?? earliest, last)) {
     const movements = sums.filter((sum) => sum.month === month);
-    const counted = exciseMonth({ month, opening, movements, productOf: placeIn(month), rates });
+    const counted = exciseMonth({
+      month,
+      opening,
+      movements,
+      productOf: placeIn(month),
+      rates,
+      isSmallIn: (year) => isSmallIn(year, years),
+    });
     opening = counted.closing;
     if (first !== null && month < first) continue;
     months.push({ ...counted, closed: null, observations: observationsOf(month) });

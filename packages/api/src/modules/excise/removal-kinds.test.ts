@@ -114,6 +114,18 @@ it('gives the duty of a return back at the rate of its sale', async () => {
   expect((await january()).duty).toBe(-20.32);
 });
 
+it('gives back what was paid, where the brewery was a small one then and is none any more', async () => {
+  await excise.state(2025);
+  await excise.state(2026, { isIndependent: false });
+  await move({ move: 'sale', quantity: 10 }, '2025-12-20');
+  await move({ move: 'return', quantity: 4, soldOn: '2025-12-20', customerName: 'Le Zinc' });
+  const { lines, duty } = await excise.month('2026-01');
+  const classes = lines.map(({ product }) => product?.exciseClass);
+  expect(classes).toEqual(['small_brewery', 'standard']);
+  // 0.8 hl at 5 degrees had paid 4.05 €, not the 8.10 of the standard rate.
+  expect(duty).toBe(-16.2);
+});
+
 it('keeps kind and document of a corrected line', async () => {
   for (const removal of removals.slice(-2)) await move(removal);
   const { movements } = await answered(brewer.get(id));

@@ -44,5 +44,6 @@ export const month = (movements: readonly ExciseMovement[], more: Partial<Counte
     movements,
     productOf: () => of(5.2),
     rates,
+    isSmallIn: () => true,
     ...more,
   });
