@@ -12,7 +12,7 @@ export const costOn = (day: RawBuilder<unknown>) => sql<number | null>`coalesce(
      from (select other.cost_per_unit as price, other.received_on as known_on
              from ingredient_lots other
             where other.tenant_id = lot.tenant_id and other.ingredient_id = lot.ingredient_id
-              and other.cost_per_unit > 0 and other.received_on <= ${day}
+              and other.received_quantity > 0 and other.cost_per_unit > 0 and other.received_on <= ${day}
             union all
            select change.after::numeric, (change.created_at at time zone 'Europe/Paris')::date
              from ingredient_changes change

@@ -45,7 +45,7 @@ export interface Movement {
   readonly happenedOn?: string | null;
   /** See NewLine. */
   readonly postedOn?: string | null;
-  /** The price paid, which becomes the ingredient's. */
+  /** The price paid, or without a delivery that never came, which becomes the ingredient's. */
   readonly costPerUnit?: number | null;
 }
 

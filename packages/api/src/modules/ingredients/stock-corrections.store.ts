@@ -56,3 +56,33 @@ export function findLine(tx: TenantTransaction, id: string): Promise<Correctable
     .where('line.id', '=', id)
     .executeTakeFirst();
 }
+
+/**
+ * What a unit of an ingredient costs without a delivery that never came: the last price of the others,
+ * or typed; null where none is known, or the ingredient has another price than that delivery.
+ */
+export async function selectPriceWithout(
+  tx: TenantTransaction,
+  lotId: string,
+): Promise<number | null> {
+  const { rows } = await sql<{ price: number }>`
+    select known.price
+      from ingredient_lots lot
+      join ingredients ingredient
+        on ingredient.tenant_id = lot.tenant_id and ingredient.id = lot.ingredient_id
+       and ingredient.cost_per_unit = lot.cost_per_unit
+     cross join lateral (
+       select other.cost_per_unit as price, other.received_on as known_on, other.created_at
+         from ingredient_lots other
+        where other.tenant_id = lot.tenant_id and other.ingredient_id = lot.ingredient_id
+          and other.id <> lot.id and other.received_quantity > 0 and other.cost_per_unit > 0
+        union all
+       select change.after::numeric, (change.created_at at time zone 'Europe/Paris')::date,
+              change.created_at
+         from ingredient_changes change
+        where change.tenant_id = lot.tenant_id and change.ingredient_id = lot.ingredient_id
+          and change.field = 'costPerUnit' and change.after is not null) known
+     where lot.id = ${lotId}::uuid
+     order by known.known_on desc, known.created_at desc limit 1`.execute(tx);
+  return rows[0]?.price ?? null;
+}

@@ -64,6 +64,31 @@ it('cancels a line by zero', async () => {
   });
 });
 
+it('takes the price of a delivery that never came from its ingredient', async () => {
+  const { id: ingredientId } = await answered(brewer.create({ stockQuantity: 10 }));
+  const receive = async (lotNumber: string, receivedOn: string, costPerUnit: number) => {
+    const lot = { ingredientId, lotNumber, receivedOn, costPerUnit, quantity: 5 };
+    return newestLine(await answered(brewer.receive(lot))).id;
+  };
+  await receive('A', '2026-02-01', 2);
+  const wrong = await receive('B', '2026-02-10', 200);
+  // 10 kg without a price of their own count at the ingredient's.
+  expect(await answered(brewer.correct({ movementId: wrong, quantity: 4 }))).toMatchObject({
+    costPerUnit: 200,
+    stockValue: 2810,
+  });
+  const other = await receive('C', '2026-02-12', 300);
+  expect(await answered(brewer.correct({ movementId: other, quantity: 0 }))).toMatchObject({
+    costPerUnit: 200,
+  });
+  const { updatedAt } = await answered(brewer.update({ id: ingredientId, costPerUnit: 3 }));
+  const later = await receive('D', '2026-02-14', 400);
+  const after = await answered(brewer.correct({ movementId: later, quantity: 0 }));
+  expect(after).toMatchObject({ costPerUnit: 3, stockValue: 10 * 3 + 5 * 2 + 4 * 200 });
+  // A form that was opened before is stale.
+  expect(after.updatedAt > updatedAt).toBe(true);
+});
+
 it('corrects a line once, and a correction never', async () => {
   const { movementId } = await mistypedDelivery();
   const corrected = await answered(brewer.correct({ movementId, quantity: 5 }));

@@ -7,13 +7,13 @@ import { movementNotFound } from '../../ledger/ledger-line';
 import { refuseUnfitCorrection } from '../../ledger/refuse-unfit-correction';
 import { lockIngredientOfLine } from './ingredients.store';
 import { move, refuseOverdrawing, refuseRemoved, type StockChange } from './locked-stock';
-import { findLine } from './stock-corrections.store';
+import { findLine, selectPriceWithout } from './stock-corrections.store';
 
 /**
  * Corrects a line by a second one, so that both together amount to `values.quantity`. A line is
  * corrected once; a correction itself never is (adjust instead), keeps the direction of the
  * corrected kind, and must not make lot or stock negative: what left the lot since is corrected
- * first.
+ * first. A delivery that never came takes its price with it.
  */
 export async function recordCorrection(
   tx: TenantTransaction,
@@ -31,6 +31,7 @@ export async function recordCorrection(
   const stock = { ingredient, lots };
   const difference = addQuantities(quantity, -line.quantity);
   refuseOverdrawing(stock, { lotId, quantity: difference });
+  const neverCame = line.kind === 'receipt' && quantity === 0;
   const movement = {
     kind: 'correction',
     reason,
@@ -40,6 +41,7 @@ export async function recordCorrection(
     batchId: line.batchId,
     recipeLineId: line.recipeLineId,
     itemId: line.itemId,
+    costPerUnit: neverCame ? await selectPriceWithout(tx, lotId) : null,
   } as const;
   return move(tx, context, stock, movement, [{ lotId, quantity: difference }]);
 }
