@@ -220,7 +220,12 @@ export function createBatchReads(
       actor: Actor,
       ids: readonly string[],
     ): Promise<ReadonlyMap<string, YeastHarvest[]>> =>
-      withTenant(database, actor, (tx) => selectHarvests(tx, ids)),
+      withTenant(database, actor, async (tx) => {
+        const all = await selectHarvests(tx, ids);
+        return new Map(
+          [...all].map(([id, some]) => [id, some.filter(({ quantity }) => quantity > 0)]),
+        );
+      }),
 
     blends: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, BatchBlend[]>> =>
       withTenant(database, actor, (tx) => selectBlends(tx, ids)),

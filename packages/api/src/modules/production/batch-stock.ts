@@ -182,9 +182,12 @@ function checkSent(
   if (!isConfirmed) askForSlurry(sent, drawing.stocks.lots, drawing.suspects, drawing.day);
 }
 
-/** The batch's generation of yeast, where it has none and yeast is drawn. */
+/**
+ * The batch's generation of yeast, where yeast is drawn: what was typed before the start stands, older
+ * yeast that is pitched later makes it older.
+ */
 function generationColumns(
-  { yeastGeneration }: BrewedBatch,
+  { yeastGeneration, status }: BrewedBatch,
   taken: readonly LotShare[],
   { stocks }: Drawing,
 ): object {
@@ -192,7 +195,9 @@ function generationColumns(
     taken.map(({ lotId }) => lotId),
     stocks.lots,
   );
-  return yeastGeneration === null && drawn !== null ? { yeastGeneration: drawn } : {};
+  if (drawn === null) return {};
+  if (yeastGeneration === null) return { yeastGeneration: drawn };
+  return status !== 'planned' && drawn > yeastGeneration ? { yeastGeneration: drawn } : {};
 }
 
 const drawForBatch = (

@@ -80,14 +80,14 @@ export async function insertEvent(
   await sql`with ${sql.join(parts)} ${insertRecords(context, records)}`.execute(tx);
 }
 
-/** The yeast harvested from batches, oldest first. */
+/** The yeast harvested from batches after corrections, zero for what was none; oldest first. */
 export async function selectHarvests(
   tx: TenantTransaction,
   batchIds: readonly string[],
 ): Promise<ReadonlyMap<string, YeastHarvest[]>> {
   const { rows } = await sql<YeastHarvest & { readonly batchId: string }>`
     select harvest.id, harvest.batch_id, harvest.ingredient_id, ingredient.name as ingredient_name,
-           ingredient.unit, harvest.lot_id, lot.lot_number, harvest.quantity, harvest.generation,
+           ingredient.unit, harvest.lot_id, lot.lot_number, lot.received_quantity as quantity, harvest.generation,
            harvest.harvested_on, harvest.user_name
       from yeast_harvests harvest
       join ${ingredientRows} ingredient on ingredient.id = harvest.ingredient_id

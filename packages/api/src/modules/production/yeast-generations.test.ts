@@ -197,6 +197,38 @@ it('asks back for the yeast of a batch whose beer was destroyed', async () => {
   expect(line.lots.find(({ lotId }) => lotId === lot.id)?.question).toMatch('détruite');
 });
 
+it('is on its batch with the litres of its correction, and not at all where there was none', async () => {
+  const { id, lot } = await harvested();
+  const seen = async (batchId: string) => {
+    const selection = 'harvests { lotNumber quantity }';
+    const batch = await read<{ harvests: { lotNumber: string; quantity: number }[] }>(
+      batchId,
+      selection,
+    );
+    return batch.harvests.map(({ lotNumber, quantity }) => [lotNumber, quantity]);
+  };
+  const correct = async ({ id: lotId, ingredientId }: typeof lot, quantity: number) => {
+    const { movements } = await brewery().present(ingredientId);
+    const movementId = movements.nodes.find((line) => line.lotId === lotId)?.id ?? '';
+    await answeredIngredient(brewery().stock.correct({ movementId, quantity }));
+  };
+  await correct(lot, 2);
+  expect(await seen(id)).toEqual([[lot.lotNumber, 2]]);
+  const other = await harvested();
+  await correct(other.lot, 0);
+  await answeredBatch(change('harvestYeast', { batchId: other.id, quantity: 5 }));
+  expect(await seen(other.id)).toEqual([[`${other.lot.lotNumber}-2`, 5]]);
+});
+
+it('makes its batch as old as the oldest that is pitched, also later', async () => {
+  const { id } = await start();
+  const { lot } = await harvested();
+  const again = { batchId: id, lots: [{ lotId: lot.id, quantity: 2 }] };
+  expect(await answeredBatch(change('takeBatchIngredients', again))).toMatchObject({
+    yeastGeneration: 2,
+  });
+});
+
 it('is not harvested before its beer was brewed', async () => {
   const { id } = await start();
   const early = { batchId: id, quantity: 5, harvestedOn: '2026-03-11' };
