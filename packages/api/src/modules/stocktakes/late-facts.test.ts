@@ -57,7 +57,7 @@ it.each([
   async (_from, place, isChosen) => {
     const { id, lotId, placeId, stocktakeId } = await countHop(place);
     const taken = { ingredientId: id, lotId, quantity: -10, kind: 'consumption' as const };
-    const from = isChosen ? { placeId } : {};
+    const from = isChosen && placeId ? { placeId } : {};
     await done(stock.adjust({ ...taken, ...from, happenedOn: '2026-03-10' }));
     await expectAgreed(stocktakeId, async () => (await done(stock.get(id))).stockQuantity);
   },
