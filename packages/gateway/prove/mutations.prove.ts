@@ -154,6 +154,8 @@ async function optionsOf({ mutate, tests, config }: Area): Promise<StrykerOption
     ignorePatterns: ['.data', '.cache', 'test-results', 'playwright-report', '**/dist'],
     tempDirName: path.join('.cache', 'stryker'),
     concurrency: 2,
+    // A runner keeps some 50 MB of each run.
+    maxTestRunnerReuse: 20,
     timeoutMS: 30_000,
     // What is calculated once for a module would run all its tests for each fault.
     ignoreStatic: true,
