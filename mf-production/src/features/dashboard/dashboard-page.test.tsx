@@ -104,6 +104,19 @@ it('shows fermenting batches: progress, temperature, volume', async () => {
   expect(region.getByText(/^Fin de fermentation le /)).toBeVisible();
 });
 
+it('draws the gravities of a recipe without a target, and says where none was measured', async () => {
+  const unknown = { ...sent, plan: { ...sent.plan, originalGravity: null, finalGravity: null } };
+  await open({
+    ...answers,
+    productionBatchesPage: pageOf([unknown, { ...unknown, id: 'batch-2', logs: [] }]),
+  });
+  const region = within(await screen.findByRole('region', { name: 'En fermentation' }));
+  const [measured, unmeasured] = region.getAllByRole('article');
+  expect(measured).not.toHaveTextContent('Aucune densité mesurée');
+  expect(measured).not.toHaveTextContent('visée');
+  expect(unmeasured).toHaveTextContent('Aucune densité mesurée pour l’instant');
+});
+
 it('shows the deviation of a temperature from its set point', async () => {
   const warm = { ...sent, lastTemperature: { ...sent.lastTemperature, value: 20.3 } };
   await open({ ...answers, productionBatchesPage: pageOf([warm]) });

@@ -142,7 +142,7 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
 const width = 280;
 const height = 56;
 
-/** The measured gravities, against the target. */
+/** The measured gravities, against the target if the recipe has one. */
 function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
   const { plan, fermentationStartDate, logs } = batch;
   const start = toCalendarDate(fermentationStartDate);
@@ -152,7 +152,7 @@ function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
       ? []
       : [{ date: calendarDateOf(new Date(timestamp)), gravity: gravityReading }],
   );
-  if (measured.length === 0 || target == null) {
+  if (measured.length === 0) {
     return (
       <p className={`${styles.noCurve} cv-small cv-muted cv-above-16 cv-line-below`}>
         Aucune densité mesurée pour l’instant
@@ -160,7 +160,7 @@ function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
     );
   }
   const highest = Math.max(plan.originalGravity ?? 0, ...measured.map(({ gravity }) => gravity));
-  const lowest = Math.min(target, ...measured.map(({ gravity }) => gravity));
+  const lowest = Math.min(...measured.map(({ gravity }) => gravity), target ?? Infinity);
   // The original gravity is measured on brew day, possibly the day before.
   const dates = [start, ...measured.map(({ date }) => date)].filter((date) => date !== null).sort();
   const dayOf = (date: string) => daysBetween(dates[0] ?? date, date);
@@ -188,15 +188,17 @@ function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
               fill="var(--cv-highlight-soft)"
             />
           )}
-          <line
-            x1="0"
-            x2={width}
-            y1={y(target)}
-            y2={y(target)}
-            stroke="var(--cv-healthy)"
-            strokeDasharray="3 2"
-            vectorEffect="non-scaling-stroke"
-          />
+          {target != null && (
+            <line
+              x1="0"
+              x2={width}
+              y1={y(target)}
+              y2={y(target)}
+              stroke="var(--cv-healthy)"
+              strokeDasharray="3 2"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
           <polyline
             points={points.join(' ')}
             fill="none"
@@ -218,10 +220,12 @@ function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
           />
         )}
       </div>
-      <span className={`${styles.target} cv-absolute cv-green`}>
-        visée
-        <b className="cv-block">{formatGravity(target)}</b>
-      </span>
+      {target != null && (
+        <span className={`${styles.target} cv-absolute cv-green`}>
+          visée
+          <b className="cv-block">{formatGravity(target)}</b>
+        </span>
+      )}
     </div>
   );
 }
