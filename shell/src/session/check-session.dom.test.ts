@@ -105,6 +105,18 @@ it('keeps the session while the service is unavailable', async () => {
   expect(localStorage.getItem('token')).not.toBeNull();
 });
 
+it.each([502, 504])(
+  'keeps the session while a proxy answers %i for a server that restarts',
+  async (status) => {
+    online(true);
+    const user = logInAs();
+    globalThis.fetch = jest.fn(async () => new Response('<html>nginx</html>', { status }));
+    await checkSession();
+    expect(useSession.getState()).toMatchObject({ user, isLoading: false, error: null });
+    expect(localStorage.getItem('token')).not.toBeNull();
+  },
+);
+
 it('clears an unreadable token offline', async () => {
   online(false);
   useSession.setState({ token: 'nonsense' });

@@ -1,4 +1,4 @@
-import { isNetworkFailure, statusOf } from '@cervoise/graphql-client/errors';
+import { failureCodeOf, isNetworkFailure } from '@cervoise/graphql-client/errors';
 import { publicRequest } from '@cervoise/graphql-client/public';
 import type { SessionUser } from '@cervoise/shell-contract';
 import { meQuery } from './session.public.graphql';
@@ -6,7 +6,8 @@ import { toSessionUser } from './session-user';
 
 /**
  * Fetches the user of the session's token.
- * @returns null when the server was not reached, 'unavailable' when it could not look
+ * @returns null when the server was not reached, 'unavailable' when it could not look: its database is
+ * away, or a proxy answered for it while it restarts
  * @throws when it refuses the token, or fails
  */
 export async function fetchMe(): Promise<SessionUser | 'unavailable' | null> {
@@ -15,7 +16,7 @@ export async function fetchMe(): Promise<SessionUser | 'unavailable' | null> {
     return toSessionUser(me);
   } catch (failure) {
     if (isNetworkFailure(failure)) return null;
-    if (statusOf(failure) === 503) return 'unavailable';
+    if (failureCodeOf(failure) === 'SERVICE_UNAVAILABLE') return 'unavailable';
     throw failure;
   }
 }
