@@ -7,8 +7,9 @@ import { Banner } from '../layout/banner/banner';
 /** Milliseconds between two attempts to reach the server: the `online` event alone is not reliable. */
 const attemptInterval = 10_000;
 
+/** Whether the server can answer a request: not while its database is away. */
 async function tryServer(): Promise<void> {
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null);
   reportConnection(!answer?.ok);
 }
 
