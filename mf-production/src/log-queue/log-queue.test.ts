@@ -256,6 +256,30 @@ it('sends each entry once for simultaneous rounds, and one queued meanwhile in t
   expect(arrived).toEqual([1.03, 1.02]);
 });
 
+it.each([
+  ['accepts it', () => accept.addBatchLog],
+  [
+    'fails',
+    () => {
+      throw apiError('INTERNAL_SERVER_ERROR');
+    },
+  ],
+])('keeps what corrects a log that is being sent, when the server %s', async (_case, answer) => {
+  const entry = logOf(1.03);
+  let corrected: Promise<void> | undefined;
+  const api = createMockApi({
+    addBatchLog: () => {
+      corrected ??= queueLog({ ...entry, values: { ...entry.values, gravityReading: 1.013 } });
+      return answer();
+    },
+  });
+  await queueLog(entry);
+  await sendLogs(api.client);
+  await corrected;
+  await reload();
+  expect(left()).toMatchObject([{ requestId: entry.requestId, values: { gravityReading: 1.013 } }]);
+});
+
 it('sends in the next round what was queued while one failed', async () => {
   const { api, arrived } = serverThat(() => null);
   jest.spyOn(api.client, 'getObservableQueries').mockImplementationOnce(() => {

@@ -126,6 +126,12 @@ export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOption
     await stored.remove(requestId);
   }
 
+  /** Whether other values were written under its request id while it was being sent. */
+  const isCorrected = (entry: Entry): boolean =>
+    useStore
+      .getState()
+      .entries.some((present) => present.requestId === entry.requestId && present !== entry);
+
   async function sendOne(
     client: ApolloClient,
     entry: Entry,
@@ -137,6 +143,7 @@ export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOption
       const { code, message, fields } = describe(error);
       const standstill = standstills[code];
       if (standstill) return standstill;
+      if (isCorrected(entry)) return 'left';
       const reason = [...new Set([message, ...Object.values(fields)])].join(' ');
       const left = lastingFailures.includes(code)
         ? { ...entry, refusal: reason, serverError: null }
@@ -145,7 +152,8 @@ export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOption
       await stored.write(left);
       return 'left';
     }
-    await drop(requestId);
+    // The next round sends the correction: the server refuses it, and its author reads why.
+    if (!isCorrected(entry)) await drop(requestId);
     return 'sent';
   }
 
