@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { ApolloLink, gql } from '@apollo/client';
 import { useConnection } from '@cervoise/shell-contract';
-import { firstValueFrom, NEVER, of, throwError } from 'rxjs';
+import { delay, firstValueFrom, lastValueFrom, NEVER, of, tap, throwError } from 'rxjs';
 import { forgetKeptAnswers } from '../kept/kept-answers';
 import { networkDown } from '../testing/mock-errors';
 import { signIn } from '../testing/test-session';
@@ -9,23 +9,25 @@ import { keptAnswersLink } from './kept-answers-link';
 
 const query = gql`query Batch($id: ID!) { productionBatch(id: $id) { id } }`;
 const answer = { data: { productionBatch: { id: '1' } } };
-const client = { id: 'client' };
+/** What the client's cache has of the query: what its page shows. */
+let cached: object | null = null;
+const client = { readQuery: () => cached };
 
-/** Runs the query with what the server answers. */
-function run(
-  answered: () => ReturnType<ApolloLink.RequestHandler>,
-  keptOffline = true,
-  asked = query,
-) {
+type Answered = () => ReturnType<ApolloLink.RequestHandler>;
+
+function execute(answered: Answered, keptOffline = true, asked = query) {
   const link = ApolloLink.from([keptAnswersLink, new ApolloLink(answered)]);
   const request = { query: asked, variables: { id: '1' }, context: { keptOffline } };
-  return firstValueFrom(ApolloLink.execute(link, request, { client: client as never }));
+  return ApolloLink.execute(link, request, { client: client as never });
 }
+/** Runs the query with what the server answers, and returns the first answer. */
+const run = (...options: Parameters<typeof execute>) => firstValueFrom(execute(...options));
 const down = () => throwError(networkDown);
 const badGateway = () =>
   throwError(() => Object.assign(new Error('Bad gateway'), { statusCode: 502 }));
 
 beforeEach(async () => {
+  cached = null;
   signIn();
   await forgetKeptAnswers();
 });
@@ -51,14 +53,39 @@ it.each([
   expect(useConnection.getState().isOffline).toBe(false);
 });
 
-it('gives it after four seconds without an answer', async () => {
-  await run(() => of(answer));
-  await untilKept();
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-  const waiting = run(() => NEVER);
-  await jest.advanceTimersByTimeAsync(4000);
-  jest.useRealTimers();
-  expect(await waiting).toEqual(answer);
+describe('with a slow server', () => {
+  const newer = { data: { productionBatch: { id: '1', status: 'completed' } } };
+
+  /** All answers of a query, with the time that passes. */
+  async function answersOf(answered: Answered): Promise<readonly object[]> {
+    await run(() => of(answer));
+    await untilKept();
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const answers: object[] = [];
+    const end = lastValueFrom(execute(answered).pipe(tap((given) => answers.push(given))));
+    await jest.advanceTimersByTimeAsync(4000);
+    // Gives the database turns in which the kept answer is read.
+    for (let turn = 0; turn < 500 && answers.length === 0; turn += 1)
+      await jest.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(15_000);
+    jest.useRealTimers();
+    await end;
+    return answers;
+  }
+  const afterFive = () => of(newer).pipe(delay(5000));
+
+  it('gives the kept answer after four seconds, then the server’s', async () => {
+    expect(await answersOf(afterFive)).toEqual([answer, newer]);
+  });
+
+  it('replaces nothing that its page shows', async () => {
+    cached = newer;
+    expect(await answersOf(afterFive)).toEqual([newer]);
+  });
+
+  it('gives a request up that never ends, which what reads again would join', async () => {
+    expect(await answersOf(() => NEVER)).toEqual([answer]);
+  });
 });
 
 it('keeps no answer of other queries, and hides no refusal', async () => {

@@ -1,23 +1,42 @@
 import { ApolloLink } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import { reportConnection, useSession } from '@cervoise/shell-contract';
-import { catchError, defer, EMPTY, merge, of, switchMap, take, tap, throwError, timer } from 'rxjs';
-import { isNetworkFailure } from '../errors';
-import { statusOf } from '../errors/failure-code';
+import {
+  catchError,
+  connect,
+  defer,
+  delay,
+  filter,
+  merge,
+  of,
+  share,
+  switchMap,
+  takeUntil,
+  tap,
+  throwError,
+  timer,
+} from 'rxjs';
+import { isCached } from '../cache/is-cached';
+import { failureCodeOf, isNetworkFailure } from '../errors';
 import { keepAnswer, readKeptAnswer } from '../kept/kept-answers';
 
 /** Milliseconds after which a kept answer stands in for the server's. */
 const patience = 4000;
 
+/**
+ * Milliseconds after which a request is given up that a kept answer stands in for: what reads again
+ * joins a request that is under way.
+ */
+const longestWait = 15_000;
+
 /** The server did not answer, or a proxy answered for it. */
-function isUnreachable(error: unknown): boolean {
-  const status = statusOf(error) ?? 0;
-  return isNetworkFailure(error) || (status >= 502 && status <= 504);
-}
+const isUnreachable = (error: unknown): boolean =>
+  isNetworkFailure(error) || failureCodeOf(error) === 'SERVICE_UNAVAILABLE';
 
 /**
  * Reports whether the server is reached. The answers of queries with `keptOffline` in their context
- * are kept on the device, and given back while it is not.
+ * are kept on the device, and given back while it is not. While it is slow, a kept answer stands in
+ * where the page shows nothing yet, until the server's comes.
  */
 export const keptAnswersLink = new ApolloLink((operation, forward) => {
   const { keptOffline } = operation.getContext();
@@ -32,12 +51,9 @@ export const keptAnswersLink = new ApolloLink((operation, forward) => {
   const { operationName, variables, query } = operation;
   // With its text: an answer from before an update lacks the fields that its query has since.
   const name = `${operationName} ${JSON.stringify(variables)} ${print(query)}`;
-  const kept = () => defer(() => readKeptAnswer(userId, name));
-  const late = timer(patience).pipe(
-    switchMap(kept),
-    switchMap((answer) => (answer ? of(answer as ApolloLink.Result) : EMPTY)),
-  );
-  const present = fromServer.pipe(
+  // Only results are kept under such a name.
+  const kept = () => defer(() => readKeptAnswer(userId, name) as Promise<ApolloLink.Result | null>);
+  const answered = fromServer.pipe(
     tap((answer) => {
       // Not after the end of the session, which has deleted what was kept.
       if (answer.data && !answer.errors && useSession.getState().user?.id === userId)
@@ -45,10 +61,19 @@ export const keptAnswersLink = new ApolloLink((operation, forward) => {
     }),
     catchError((error: unknown) => {
       if (!isUnreachable(error)) return throwError(() => error);
-      return kept().pipe(
-        switchMap((answer) => (answer ? of(answer as ApolloLink.Result) : throwError(() => error))),
-      );
+      return kept().pipe(switchMap((answer) => (answer ? of(answer) : throwError(() => error))));
     }),
   );
-  return merge(present, late).pipe(take(1));
+  return answered.pipe(
+    connect((server) => {
+      const standIn = timer(patience).pipe(
+        filter(() => !isCached(operation)),
+        switchMap(kept),
+        filter((answer) => answer !== null),
+        takeUntil(server),
+        share(),
+      );
+      return merge(server.pipe(takeUntil(standIn.pipe(delay(longestWait)))), standIn);
+    }),
+  );
 });
