@@ -44,6 +44,50 @@ it('runs missed jobs at the start, and stops after them', async () => {
   expect(later.map(({ day }) => day)).toEqual(dailyJobs.map(() => '2026-03-13'));
 });
 
+it('records what is caught up a day later for the day it was due, which leaves the next its own', async () => {
+  api.setClock(new Date('2026-03-11T12:00:00Z'));
+  await startJobs(api.dependencies, api.services).stop();
+  const before = (await runs()).length;
+  // Half past midnight of the 13th in Paris: what the 12th missed, and the backup of the 13th.
+  api.setClock(new Date('2026-03-12T23:30:00Z'));
+  await startJobs(api.dependencies, api.services).stop();
+  const caughtUp = (await runs()).slice(before);
+  expect(caughtUp.filter(({ day }) => day === '2026-03-13')).toEqual([
+    { name: 'backup', day: '2026-03-13' },
+  ]);
+  expect(caughtUp.filter(({ day }) => day === '2026-03-12')).toHaveLength(dailyJobs.length - 1);
+  api.setClock(new Date('2026-03-13T06:00:00Z'));
+  await startJobs(api.dependencies, api.services).stop();
+  expect((await runs()).filter(({ day }) => day === '2026-03-13')).toHaveLength(dailyJobs.length);
+});
+
+it('tries a job that failed again within the hour', async () => {
+  const moment = new Date('2026-03-12T10:00:00Z');
+  api.setClock(moment);
+  let tries = 0;
+  const ingredients = {
+    ...api.services.ingredients,
+    announceExpiringLots: async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('Panne');
+      return 0;
+    },
+  };
+  jest.useFakeTimers({ now: moment });
+  const mails = { ...api.dependencies.mails, wake: () => undefined };
+  const jobs = startJobs({ ...api.dependencies, mails }, { ...api.services, ingredients });
+  jest.advanceTimersByTime(3_600_000);
+  jest.useRealTimers();
+  await jobs.stop();
+  const outcomes = await api.adminDatabase
+    .selectFrom('jobRuns')
+    .select('outcome')
+    .where('name', '=', 'expiring-lots')
+    .orderBy('startedAt')
+    .execute();
+  expect(outcomes).toEqual([{ outcome: 'failed' }, { outcome: 'succeeded' }]);
+});
+
 it('continues after a failing job', async () => {
   const ingredients = {
     ...api.services.ingredients,

@@ -9,7 +9,7 @@ import { cleanUp } from './clean-up';
 import { forEachBrewery } from './for-each-brewery';
 import { isDayDone } from './job-runs.store';
 import { runOnceADay } from './run-once-a-day';
-import { cronPatternOf, dailyJobs, type JobName, jobTimeZone } from './schedule';
+import { cronPatternOf, type DailyJob, dailyJobs, type JobName, jobTimeZone } from './schedule';
 import { sendDigests } from './send-digests';
 
 /**
@@ -68,26 +68,29 @@ export function startJobs(
   const work = createDailyWork(dependencies, services);
   // One after the other: each holds a connection while its work uses others.
   let queue = Promise.resolve();
-  const run = (name: JobName, isDue = async () => true): void => {
+  /** Runs a job for the last day whose time has come, unless it is done. */
+  const run = ({ name, time }: DailyJob): void => {
+    const attempt = async () => {
+      const clock = breweryClockAt(now());
+      const day = clock.time >= time ? clock.day : addDays(clock.day, -1);
+      if (await isDayDone(database, name, day)) return;
+      const done = await runOnceADay({ database, now }, name, work[name], day);
+      log.info({ job: name, done }, 'job ran');
+    };
     queue = queue
-      .then(async () => (await isDue()) && runOnceADay({ database, now }, name, work[name]))
-      .then(
-        (done) => log.info({ job: name, done }, 'job ran'),
-        (error: unknown) => log.error({ job: name, err: error }, 'job failed'),
-      );
+      .then(attempt)
+      .catch((error: unknown) => log.error({ job: name, err: error }, 'job failed'));
   };
   const schedules = dailyJobs.map(
-    ({ name, time }) => new Cron(cronPatternOf(time), { timezone: jobTimeZone }, () => run(name)),
+    (job) => new Cron(cronPatternOf(job.time), { timezone: jobTimeZone }, () => run(job)),
   );
-  // A server that was down at the last scheduled time catches up when it starts. The others wait
-  // for theirs: a restart at midnight must mail nobody.
-  for (const { name, time } of dailyJobs) {
-    run(name, async () => {
-      const clock = breweryClockAt(now());
-      const due = clock.time >= time ? clock.day : addDays(clock.day, -1);
-      return !(await isDayDone(database, name, due));
-    });
-  }
+  // What no server could do at its time is caught up at the next start, what failed within the hour.
+  // The others wait for theirs: a restart at midnight must mail nobody.
+  const catchUp = () => {
+    for (const job of dailyJobs) run(job);
+  };
+  catchUp();
+  schedules.push(new Cron('40 * * * *', catchUp));
   // What could not be sent at once, or was queued by a server that is gone.
   const retries = new Cron('*/30 * * * * *', mails.wake);
   return {

@@ -7,20 +7,21 @@ import { beginRun, endRun, failRun, isDayDone } from './job-runs.store';
 const lockSpace = 7_203_115;
 
 /**
- * Runs a job for the present day, on one server only: the others find it locked or done. A failure
- * allows another attempt the same day, and is recorded in the job's history.
+ * Runs a job for a day, on one server only: the others find it locked or done. A failure allows
+ * another attempt for that day, and is recorded in the job's history.
+ * @param day the present one unless a missed one is caught up
  * @returns false when another server runs it or it was done already
  */
 export async function runOnceADay(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
   name: string,
   work: () => Promise<void>,
+  day: string = calendarDateOf(now()),
 ): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
     const { rows } = await sql<{ locked: boolean }>`
       select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${name})) as locked`.execute(tx);
     if (!rows[0]?.locked) return false;
-    const day = calendarDateOf(now());
     if (await isDayDone(tx, name, day)) return false;
     // This transaction only holds the lock: it is idle while the work runs in others, however long.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);

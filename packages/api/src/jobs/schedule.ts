@@ -14,7 +14,8 @@ export const dailyJobs = [
   { name: 'notification-digests', time: '07:00' },
 ] as const satisfies readonly { readonly name: string; readonly time: `${number}:${number}` }[];
 
-export type JobName = (typeof dailyJobs)[number]['name'];
+export type DailyJob = (typeof dailyJobs)[number];
+export type JobName = DailyJob['name'];
 
 export const jobTimeZone = 'Europe/Paris';
 
