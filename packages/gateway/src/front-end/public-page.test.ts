@@ -31,6 +31,7 @@ it('fills in the installation’s facts, and omits lines without one', () => {
   expect(body).toContain('<a href="mailto:contact@example.com">contact@example.com</a>');
   expect(body).toContain('<dd>123 RCS Tours</dd>');
   expect(body).not.toContain('TVA');
+  expect(fill({}).body).not.toContain('RCS');
   expect(body).toContain('src="/releases/mf-landing/1/a.webp"');
   expect(body).not.toMatch(/__site_|%[A-Z]/);
 });

@@ -53,9 +53,8 @@ function fillHtml(html: string, { texts, label, base }: PublicPageFacts): string
   return (
     html
       // Releases built before the attribute was renamed have `data-told`.
-      .replaceAll(
-        /<div data-(?:optional|allTexts)="([A-Za-z]+)">.*?<\/div>/gs,
-        (line, name: string) => (textOf(allTexts, name) === '' ? '' : line),
+      .replaceAll(/<div data-(?:optional|told)="([A-Za-z]+)">.*?<\/div>/gs, (line, name: string) =>
+        textOf(allTexts, name) === '' ? '' : line,
       )
       .replaceAll(emptyFacts, '')
       .replaceAll('%REMOTE_BASE%', base)
