@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type DocumentNode, type GraphQLFormattedError, Kind } from 'graphql';
+import { rootFieldsOf } from './root-fields';
 
 /** A GraphQL operation that has been answered. */
 export interface AnsweredOperation {
@@ -16,9 +17,7 @@ function readOperation(document: DocumentNode): Pick<AnsweredOperation, 'type' |
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,
   );
   const isMutation = operations.some(({ operation }) => operation === 'mutation');
-  const fields = operations.flatMap(({ selectionSet }) =>
-    selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : 'fragment')),
-  );
+  const fields = rootFieldsOf(document).map(({ name }) => name.value);
   return { type: isMutation ? 'mutation' : 'query', fields: [...new Set(fields)] };
 }
 

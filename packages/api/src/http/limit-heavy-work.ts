@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import type { Config } from '../config';
 import { countedAddress, createThrottle, type ThrottleRule } from '../security/throttle';
 import type { ServiceDependencies } from '../service-dependencies';
 import type { RequestContext } from './context';
+import { rootFieldsOf } from './root-fields';
 
 /** Files that are written or opened, files that are read, and figures of a whole ledger. */
 type HeavyWork = 'files' | 'imports' | 'reads';
@@ -64,30 +65,8 @@ const shares = { user: 1, brewery: 3, address: 5 };
 
 const message = 'Trop de demandes en une minute. Veuillez patienter un instant avant de continuer.';
 
-/** The heavy root fields of a document, each alias of one included; documents are parsed once. */
-const knownWork = new WeakMap<DocumentNode, readonly HeavyWork[]>();
-
-function heavyWorkOf(document: DocumentNode): readonly HeavyWork[] {
-  const known = knownWork.get(document);
-  if (known) return known;
-  const within = ({ selections }: SelectionSetNode): HeavyWork[] =>
-    selections.flatMap((selection) => {
-      if (selection.kind === Kind.INLINE_FRAGMENT) return within(selection.selectionSet);
-      const name = selection.name.value;
-      if (selection.kind === Kind.FIELD) return heavyFields.get(name) ?? [];
-      const fragment = document.definitions.find(
-        (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === name,
-      );
-      return fragment && 'selectionSet' in fragment && fragment.selectionSet
-        ? within(fragment.selectionSet)
-        : [];
-    });
-  const found = document.definitions.flatMap((one) =>
-    one.kind === Kind.OPERATION_DEFINITION ? within(one.selectionSet) : [],
-  );
-  knownWork.set(document, found);
-  return found;
-}
+const heavyWorkOf = (document: DocumentNode): readonly HeavyWork[] =>
+  rootFieldsOf(document).flatMap(({ name }) => heavyFields.get(name.value) ?? []);
 
 type Caller = Pick<RequestContext, 'actor' | 'clientAddress'>;
 

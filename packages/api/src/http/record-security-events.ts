@@ -1,12 +1,6 @@
 import type { SecurityEventKind } from '@cervoise/domain/users';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  type DocumentNode,
-  type GraphQLSchema,
-  getArgumentValues,
-  getOperationAST,
-  Kind,
-} from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getArgumentValues, getOperationAST } from 'graphql';
 import type { MercuriusContext } from 'mercurius';
 import { z } from 'zod';
 import type { MutationResolvers } from '../generated/resolvers';
@@ -14,6 +8,7 @@ import type { SecurityLog } from '../modules/security-log';
 import { clientOf, type RequestContext } from './context';
 import { nameOperations } from './logging';
 import { knownContextOf } from './request-context';
+import { rootFieldsOf } from './root-fields';
 
 /** What a successful mutation is in the security log; login and passwords record themselves. */
 const mutationKinds: Readonly<Partial<Record<keyof MutationResolvers, SecurityEventKind>>> = {
@@ -95,16 +90,13 @@ function fieldsOf(
   const operation = getOperationAST(document);
   const isMutation = operation?.operation === 'mutation';
   const type = isMutation ? schema.getMutationType() : schema.getQueryType();
-  return (operation?.selectionSet.selections ?? []).flatMap((selection) => {
-    if (selection.kind !== Kind.FIELD) return [];
-    const name = selection.name.value;
-    const key = selection.alias?.value ?? name;
+  return rootFieldsOf(document).map((field) => {
+    const name = field.name.value;
+    const key = field.alias?.value ?? name;
     const definition = type?.getFields()[name];
     const subjectId =
-      isMutation && definition
-        ? subjectOf(getArgumentValues(definition, selection, variables))
-        : null;
-    return [{ name, key, isMutation, subjectId }];
+      isMutation && definition ? subjectOf(getArgumentValues(definition, field, variables)) : null;
+    return { name, key, isMutation, subjectId };
   });
 }
 

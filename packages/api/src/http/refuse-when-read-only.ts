@@ -1,7 +1,8 @@
 import { type ReadOnlyState, readOnlyMessages } from '@cervoise/domain/contracts';
 import type { FastifyRequest } from 'fastify';
-import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
+import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { suspended } from '../errors';
+import { rootFieldsOf } from './root-fields';
 
 /**
  * The mutations allowed while a brewery is read-only: its users' own accounts, security, its export
@@ -64,20 +65,15 @@ const readingRoutes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Refuses the writes of a read-only brewery. Root fields in fragments are always refused: no screen
- * of the product sends one.
+ * Refuses the writes of a read-only brewery.
  * @throws SUSPENDED
  */
 export function refuseWhenReadOnly(document: DocumentNode, readOnly: ReadOnlyState | null): void {
   if (readOnly === null) return;
-  for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    if (definition.operation !== OperationTypeNode.MUTATION) continue;
-    const isAllowed = definition.selectionSet.selections.every(
-      (selection) => selection.kind === Kind.FIELD && allowedWhenReadOnly.has(selection.name.value),
-    );
-    if (!isAllowed) throw suspended(readOnlyMessages[readOnly]);
-  }
+  const isAllowed = rootFieldsOf(document, OperationTypeNode.MUTATION).every(({ name }) =>
+    allowedWhenReadOnly.has(name.value),
+  );
+  if (!isAllowed) throw suspended(readOnlyMessages[readOnly]);
 }
 
 /** As `refuseWhenReadOnly`, for REST routes. @throws SUSPENDED */

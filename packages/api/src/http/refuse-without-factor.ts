@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { type DocumentNode, Kind } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { secondFactorRequired } from '../errors';
+import { rootFieldsOf } from './root-fields';
 
 /**
  * What a user who must add a second factor can still do: add it, log out, and what needs no session
@@ -31,20 +32,15 @@ export const allowedWithoutFactor: ReadonlySet<string> = new Set([
 const publicRoutes = /^\/api\/(?:public|leads)\//;
 
 /**
- * Refuses the operations of a user who must add a second factor. Root fields in fragments are
- * always refused: no screen of the product sends one.
+ * Refuses the operations of a user who must add a second factor.
  * @throws SECOND_FACTOR_REQUIRED
  */
 export function refuseWithoutFactor(document: DocumentNode, mustAddFactor: boolean): void {
   if (!mustAddFactor) return;
-  for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const isAllowed = definition.selectionSet.selections.every(
-      (selection) =>
-        selection.kind === Kind.FIELD && allowedWithoutFactor.has(selection.name.value),
-    );
-    if (!isAllowed) throw secondFactorRequired();
-  }
+  const isAllowed = rootFieldsOf(document).every(({ name }) =>
+    allowedWithoutFactor.has(name.value),
+  );
+  if (!isAllowed) throw secondFactorRequired();
 }
 
 /** As `refuseWithoutFactor`, for REST routes. @throws SECOND_FACTOR_REQUIRED */

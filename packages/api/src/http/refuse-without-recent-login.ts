@@ -1,6 +1,7 @@
-import { type DocumentNode, visit } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { recentLoginRequired } from '../errors';
 import type { MutationResolvers } from '../generated/resolvers';
+import { rootFieldsOf } from './root-fields';
 
 /** What can't be undone, or gives everything away: a stolen session alone must not do it. */
 export const irreversible: ReadonlySet<string> = new Set<keyof MutationResolvers>([
@@ -16,9 +17,6 @@ export const irreversible: ReadonlySet<string> = new Set<keyof MutationResolvers
  */
 export function refuseWithoutRecentLogin(document: DocumentNode, hasRecentLogin: boolean): void {
   if (hasRecentLogin) return;
-  visit(document, {
-    Field: ({ name }) => {
-      if (irreversible.has(name.value)) throw recentLoginRequired();
-    },
-  });
+  if (rootFieldsOf(document).some(({ name }) => irreversible.has(name.value)))
+    throw recentLoginRequired();
 }

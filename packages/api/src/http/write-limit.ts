@@ -1,5 +1,6 @@
-import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
+import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { tooManyRequests } from '../errors';
+import { rootFieldsOf } from './root-fields';
 
 const windowMilliseconds = 60_000;
 
@@ -33,11 +34,5 @@ export function createWriteLimit(most: number, now: () => number = Date.now) {
 }
 
 /** The number of writes of a request: the fields of its mutation. Zero for a query. */
-export function countWrites(document: DocumentNode): number {
-  return document.definitions.flatMap((definition) =>
-    definition.kind === Kind.OPERATION_DEFINITION &&
-    definition.operation === OperationTypeNode.MUTATION
-      ? definition.selectionSet.selections
-      : [],
-  ).length;
-}
+export const countWrites = (document: DocumentNode): number =>
+  rootFieldsOf(document, OperationTypeNode.MUTATION).length;

@@ -95,6 +95,20 @@ it('records changes of accounts, with whom they concern, and refused permissions
   expect(events[1]?.subjectName).toBe(events[0]?.accountName);
 });
 
+it('records what a mutation does in a fragment', async () => {
+  const admin = await api.loginAs('admin@demo.example');
+  const { userId } = await api.actorOf('brewer@demo.example');
+  const text = `mutation ($id: ID!) { ...Change }
+    fragment Change on Mutation { ... on Mutation { toggleUserStatus(id: $id) { id } } }`;
+  const { errors } = await api.query(text, { id: userId }, admin);
+  expect(errors).toBeUndefined();
+  expect((await list())[0]).toMatchObject({
+    kind: 'account_status_changed',
+    detail: 'toggleUserStatus',
+    subjectName: expect.any(String),
+  });
+});
+
 it('records that a script was refused more writes, once', async () => {
   await api.close();
   api = await startTestApi({ environment: { CERVOISE_WRITES_PER_MINUTE: '1' } });
