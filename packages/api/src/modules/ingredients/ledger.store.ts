@@ -35,15 +35,26 @@ export const hasLaterPrice = (
      and (later.received_on, later.created_at)
        > (${receivedOn}::date, ${lot?.createdAt ?? 'infinity'}::timestamptz))`;
 
-/** What came and went after the end of a day (YYYY-MM-DD), in the ingredient's unit. */
+/**
+ * What came and went after the end of a day (YYYY-MM-DD), in the ingredient's unit. What was typed late
+ * for a closed month, or corrects one, counts later than it happened.
+ */
 export async function selectMovedAfter(
   tx: TenantTransaction,
   ingredientId: string,
   day: string,
 ): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
-    select coalesce(sum(quantity), 0) as moved from stock_movements
-     where ingredient_id = ${ingredientId}::uuid and posted_on > ${day}::date`.execute(tx);
+    select coalesce(sum(line.quantity), 0) as moved
+      from stock_movements line
+      join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
+      left join stock_movements mended
+        on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+     where line.ingredient_id = ${ingredientId}::uuid
+       and least(line.posted_on, line.happened_on, mended.posted_on, mended.happened_on,
+             case when line.kind in ('opening', 'receipt') or mended.kind in ('opening', 'receipt')
+               then lot.received_on end)
+           > ${day}::date`.execute(tx);
   return rows[0]?.moved ?? 0;
 }
 

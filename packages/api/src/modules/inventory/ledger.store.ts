@@ -123,15 +123,25 @@ export async function writeLedger(
   return rows;
 }
 
-/** What came and went of a product after the end of a day (YYYY-MM-DD), in containers. */
+/**
+ * What came and went of a product after the end of a day (YYYY-MM-DD), in containers. What was typed
+ * late for a closed month, or corrects one, counts later than it happened.
+ */
 export async function selectMovedAfter(
   tx: TenantTransaction,
   itemId: string,
   day: string,
 ): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
-    select coalesce(sum(quantity), 0)::int as moved from inventory_movements
-     where item_id = ${itemId}::uuid and posted_on > ${day}::date`.execute(tx);
+    select coalesce(sum(line.quantity), 0)::int as moved
+      from inventory_movements line
+      join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
+      left join inventory_movements mended
+        on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+     where line.item_id = ${itemId}::uuid
+       and least(line.posted_on, line.happened_on, mended.posted_on, mended.happened_on,
+             case when 'packaging' in (line.kind, mended.kind) then item.packaging_date end)
+           > ${day}::date`.execute(tx);
   return rows[0]?.moved ?? 0;
 }
 
