@@ -552,6 +552,7 @@ export type SortDirection =
 export type StartProductionBatchInput = {
   /** Today by default, unless already set. */
   brewDate?: string | Date | null | undefined;
+  /** By default as long after the brew as planned, otherwise its day. */
   fermentationStartDate?: string | Date | null | undefined;
   id: string;
   /** Harvested yeast that would not be offered is asked back. */

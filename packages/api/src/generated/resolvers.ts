@@ -8181,6 +8181,7 @@ export type SortDirection =
 export type StartProductionBatchInput = {
   /** Today by default, unless already set. */
   brewDate?: InputMaybe<Scalars['Date']['input']>;
+  /** By default as long after the brew as planned, otherwise its day. */
   fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
   /** Harvested yeast that would not be offered is asked back. */

@@ -1,4 +1,10 @@
-import { batchDaysRefusal, batchStatuses, fermentationDay, pastBrewDayQuestion } from '.';
+import {
+  batchDaysRefusal,
+  batchStatuses,
+  fermentationDay,
+  fermentationStartOf,
+  pastBrewDayQuestion,
+} from '.';
 
 const today = '2026-03-12';
 const days = {
@@ -63,4 +69,23 @@ it('counts a batch’s days from the first of its fermentation, which is 0, to i
   // Also where it began days after the brew, and over the change of clocks.
   expect(fermentationDay({ fermentationStartDate: '2026-03-28' }, '2026-03-30')).toBe(2);
   expect(fermentationDay({}, today)).toBeNull();
+});
+
+it.each([
+  ['the day of the brew, typed later', {}, '2026-03-09', '2026-03-09'],
+  ['that of a later brew', { fermentationStartDate: '2026-03-08' }, '2026-03-10', '2026-03-10'],
+  [
+    'as long after an earlier or later brew as planned',
+    { brewDate: '2026-03-05', fermentationStartDate: '2026-03-06' },
+    '2026-03-09',
+    '2026-03-10',
+  ],
+  [
+    'never to come',
+    { brewDate: '2026-03-12', fermentationStartDate: '2026-03-13' },
+    '2026-03-12',
+    '2026-03-12',
+  ],
+])('fermentation begins on %s', (_what, planned, brewedOn, start) => {
+  expect(fermentationStartOf(planned, brewedOn, '2026-03-12')).toBe(start);
 });

@@ -1,4 +1,4 @@
-import { daysBetween, frenchDay } from '../dates';
+import { addDays, daysBetween, frenchDay } from '../dates';
 import { type BatchStatus, batchStatuses } from './statuses';
 
 type BatchDay = 'brewDate' | 'fermentationStartDate' | 'fermentationEndDate' | 'packagingDate';
@@ -20,6 +20,20 @@ export function fermentationDay(
 ): number | null {
   if (!start || day < start) return null;
   return daysBetween(start, end && end < day ? end : day);
+}
+
+/**
+ * The day on which the fermentation of a batch began that is started as brewed on a day: as long after
+ * it as planned, otherwise that day; at the latest today.
+ */
+export function fermentationStartOf(
+  { brewDate, fermentationStartDate: start }: BatchDays,
+  brewedOn: string,
+  today: string,
+): string {
+  const moved = start && addDays(start, brewDate ? daysBetween(brewDate, brewedOn) : 0);
+  if (!moved || moved < brewedOn) return brewedOn;
+  return moved > today ? today : moved;
 }
 
 const earliestDay = '2000-01-01';

@@ -345,6 +345,21 @@ describe('the other steps', () => {
     });
   });
 
+  it('begin the fermentation of a brew with it, typed later or brewed on another day than planned', async () => {
+    const brewery = await openBrewery(api, token, { first: 300, second: 300 });
+    const late = await brewery.plan({ brewDate: '2026-03-12' });
+    expect(await answeredBatch(brewery.start(late.id, { brewDate: '2026-03-09' }))).toMatchObject({
+      fermentationStartDate: '2026-03-09',
+      fermentationDay: 3,
+    });
+    const days = { brewDate: '2026-03-10', fermentationStartDate: '2026-03-10' };
+    const moved = await brewery.plan(days);
+    expect(await answeredBatch(brewery.start(moved.id, { brewDate: '2026-03-12' }))).toMatchObject({
+      fermentationStartDate: '2026-03-12',
+      fermentationDay: 0,
+    });
+  });
+
   it('keep the days of what happened, none of them to come', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await brewery.plan({ brewDate: '2026-04-01' });

@@ -2,6 +2,7 @@ import {
   abandonSchema,
   batchStartSchema,
   batchTakingSchema,
+  fermentationStartOf,
   isInTank,
   packagingSchema,
 } from '@cervoise/domain/production';
@@ -91,12 +92,16 @@ export function createBatchWrites(
       const starting = parseInput(batchStartSchema, input);
       const operation = 'startProductionBatch';
       return change(actor, operation, input, input.id, (tx, context, before) => {
+        const { brewDate } = input;
         const values = {
           ...steps.valuesOf(before),
-          ...(input.brewDate ? { brewDate: input.brewDate } : {}),
-          ...(input.fermentationStartDate
-            ? { fermentationStartDate: input.fermentationStartDate }
-            : {}),
+          ...(brewDate && {
+            brewDate,
+            fermentationStartDate: fermentationStartOf(before, brewDate, context.today),
+          }),
+          ...(input.fermentationStartDate && {
+            fermentationStartDate: input.fermentationStartDate,
+          }),
         };
         return steps.step(tx, context, before, values, 'in_progress', { starting });
       });
