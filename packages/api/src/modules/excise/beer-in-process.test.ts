@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
+import { answered, inventoryCalls } from '../inventory/testing/product-calls';
+import { answeredBatch, batchCalls } from '../production/testing/batch-calls';
 import { insertBatch } from '../production/testing/insert-batch';
 import { insertRecipeName } from '../recipes/recipe-names';
 import { exciseCalls } from './testing/excise-calls';
@@ -55,4 +58,35 @@ it('counts the beer in vessels by beer and month, apart from the finished beer',
   const [, february] = (await excise.month('2026-02')).beerInProcess;
   expect(february).toMatchObject({ opening: 1370, brewed: 0, lost: 5, closing: 1365 });
   expect((await excise.month('2025-11')).beerInProcess).toEqual([]);
+});
+
+it('moves what left the vessels with the corrected day of its packaging', async () => {
+  const actor = await api.actorOf('manager@demo.example');
+  const token = await api.loginAs('manager@demo.example');
+  const { recipeId, id } = await withTenant(api.database, actor, async (tx) => {
+    const stout = await insertRecipeName(tx, actor.tenantId, 'Stout');
+    const batchId = await insertBatch(tx, actor.tenantId, {
+      ...{ batchNumber: '2026-001', recipeId: stout, brewDate: '2026-01-05', volumeInLiters: 500 },
+      ...{ fermentationStartDate: '2026-01-05', fermentationEndDate: '2026-01-20' },
+      ...{ status: 'completed', packagingDate: null, bestBeforeDate: null },
+    });
+    return { recipeId: stout, id: batchId };
+  });
+  const lines = [{ containerType: 'keg', volumeInLiters: 20, quantity: 24 }];
+  const packaging = { requestId: randomUUID(), id, lines, packagingDate: '2026-02-02' };
+  const batch = batchCalls(api, token);
+  await answeredBatch(batch.change('packageProductionBatch', packaging));
+  const { id: kegs } = await api.adminDatabase
+    .selectFrom('inventoryItems')
+    .select('id')
+    .where('batchId', '=', id)
+    .executeTakeFirstOrThrow();
+  const products = inventoryCalls(api, token, { recipeId, batchId: id });
+  await answered(products.move({ id: kegs, move: 'sale', quantity: 4 }));
+  const excise = exciseCalls(api, token);
+  const closing = async () => (await excise.month('2026-01')).beerInProcess[0];
+  expect(await closing()).toMatchObject({ brewed: 500, packaged: 0, closing: 500 });
+  await answered(products.update({ id: kegs, packagingDate: '2026-01-30' }));
+  expect(await closing()).toMatchObject({ brewed: 500, packaged: 480, closing: 20 });
+  expect(await answeredBatch(batch.get(id))).toMatchObject({ packagedVolumeInLiters: 480 });
 });

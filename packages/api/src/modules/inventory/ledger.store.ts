@@ -177,6 +177,18 @@ export const selectPackagings = (
     .where('kind', '=', 'packaging')
     .execute();
 
+/** The containers of a locked product that were packaged, after their correction. */
+export async function selectPackagedCount(tx: TenantTransaction, itemId: string): Promise<number> {
+  const { rows } = await sql<{ packaged: number }>`
+    select coalesce(sum(line.quantity), 0)::int as packaged
+      from inventory_movements line
+      left join inventory_movements mended
+        on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+     where line.item_id = ${itemId}::uuid
+       and coalesce(mended.kind, line.kind) = 'packaging'`.execute(tx);
+  return rows[0]?.packaged ?? 0;
+}
+
 /** A ledger line to be corrected. */
 export interface CorrectableLine {
   readonly id: string;

@@ -11,9 +11,9 @@ import { badUserInput, refuseField } from '../../errors';
 import { emptyToNull, isSame } from '../../records/define-records';
 import type { WriteContext } from '../../records/records';
 import type { StockChange } from '../ingredients';
-import { batchNames, type ContainerChange, changeContainers } from '../production';
+import { batchNames, type ContainerChange, changeContainers, movePackaging } from '../production';
 import { recipeNames } from '../recipes';
-import { selectFirstDay, writeLedger } from './ledger.store';
+import { selectFirstDay, selectPackagedCount, writeLedger } from './ledger.store';
 import { drawForProducts, giveBackOfProduct } from './product-materials';
 import type { ProductRow } from './products.list';
 import { hasMoved, products } from './products.store';
@@ -164,6 +164,11 @@ export async function changeProduct(
   if (row) {
     if (beer.length > 0) {
       await changeContainers(tx, context, [...filledOf(before, -1), ...filledOf(row)]);
+    } else if (row.batchId && row.packagingDate !== before.packagingDate) {
+      const quantity = await selectPackagedCount(tx, row.id);
+      const { batchId, volumeInLiters } = row;
+      const noted = { batchId, volumeInLiters, quantity, packagedOn: before.packagingDate };
+      await movePackaging(tx, context, noted, row.packagingDate);
     }
     const changes = beer.some((field) => field !== 'batchId')
       ? await repackage(tx, context, row, isConfirmed === true)

@@ -12,6 +12,7 @@ import type { WriteContext } from '../../records/records';
 import { type BatchRow, batchSelection } from './batches.list';
 import { litersInTank } from './batches.records';
 import { settleBeer } from './beer-ledger';
+import { insertBeerMovements } from './beer-ledger.store';
 import { lockBatches } from './blocked-batches.store';
 import { freeVessels } from './vessels.store';
 
@@ -120,4 +121,21 @@ export async function changeContainers(
   }
   const { tenantId } = context.author;
   announceChange(tx, { tenantId, kind: 'ProductionBatch', ids });
+}
+
+/** The beer of packaged containers left its batch on another day than was noted. */
+export async function movePackaging(
+  tx: TenantTransaction,
+  context: WriteContext,
+  { batchId, volumeInLiters, quantity, packagedOn }: Omit<ContainerChange, 'containerType'>,
+  day: string,
+): Promise<void> {
+  if (quantity === 0) return;
+  await lockBatches(tx, [batchId]);
+  const liters = addQuantities(quantity * volumeInLiters);
+  const line = { batchId, kind: 'packaged', equipmentId: null } as const;
+  await insertBeerMovements(tx, context, [
+    { ...line, liters, movedOn: packagedOn },
+    { ...line, liters: -liters, movedOn: day },
+  ]);
 }

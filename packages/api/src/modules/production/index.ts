@@ -22,7 +22,7 @@ export { type BeerInProcess, selectBeerInProcess } from './beer-in-process.store
 export { costsOfLiters, type LiterCost, originsOf } from './blended-rows';
 export { lockBatches, setBatchesBlocked } from './blocked-batches.store';
 export { insertBrewDayEvent } from './brew-day.store';
-export { type ContainerChange, changeContainers } from './containers';
+export { type ContainerChange, changeContainers, movePackaging } from './containers';
 export {
   type FermentedBatch,
   type FermentingBatch,
