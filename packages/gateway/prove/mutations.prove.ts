@@ -50,7 +50,7 @@ const equivalent: readonly {
   },
   {
     file: 'roles/index.ts',
-    replacement: '/\\.(write|remove)/',
+    replacement: '/\\.(write|remove|receive)/',
     why: 'no permission has a longer last word',
   },
   { file: 'roles/index.ts', replacement: 'true', why: 'no list of roles holds undefined' },

@@ -97,7 +97,7 @@ const writesWhenReadOnly: readonly Permission[] = ['profile.write', 'recall.writ
 
 /** Whether a permission remains while the brewery is read-only. The server refuses by operation. */
 export const staysWhenReadOnly = (permission: Permission): boolean =>
-  writesWhenReadOnly.includes(permission) || !/\.(write|remove)$/.test(permission);
+  writesWhenReadOnly.includes(permission) || !/\.(write|remove|receive)$/.test(permission);
 
 /**
  * The roles whose accounts each role can invite, change and deactivate, and which it can assign.

@@ -4,7 +4,7 @@ import {
   maxAttachments,
 } from '@cervoise/domain/attachments';
 import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
-import { toastSuccess, useCan } from '@cervoise/shell-contract';
+import { toastSuccess, useCan, useReadOnlyReason } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { formatFileSize } from '@cervoise/ui/format';
 import { useState } from 'react';
@@ -25,7 +25,9 @@ const quietly = { context: { suppressErrorToast: true } } as const;
 
 /** The files of a record, latest first; whoever may write the record adds and removes some. */
 export function AttachmentsList({ record, recordId, isDeleted = false }: AttachmentsProps) {
-  const mayWrite = useCan(attachmentPermissions[record].write) && !isDeleted;
+  // A recall goes on in a read-only brewery, which stores no further files all the same.
+  const isReadOnly = useReadOnlyReason() !== null;
+  const mayWrite = useCan(attachmentPermissions[record].write) && !isReadOnly && !isDeleted;
   const [removed, setRemoved] = useState<AttachmentFieldsFragment | null>(null);
   const { data, refetch, ...read } = useQuery(recordAttachmentsQuery, {
     variables: { record, recordId },

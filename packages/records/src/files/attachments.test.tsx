@@ -1,5 +1,6 @@
-import { attachmentRefusals } from '@cervoise/domain/attachments';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type AttachmentRecord, attachmentRefusals } from '@cervoise/domain/attachments';
+import { setReadOnlyReason } from '@cervoise/shell-contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import {
   openRoutes,
@@ -52,12 +53,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const routes = (isDeleted = false): RouteObject[] => [
+const routes = (isDeleted = false, record: AttachmentRecord = 'equipment'): RouteObject[] => [
   {
     path: '/equipment/e-1',
     element: (
       <section aria-label="Pièces jointes">
-        <AttachmentsList record="equipment" recordId="e-1" isDeleted={isDeleted} />
+        <AttachmentsList record={record} recordId="e-1" isDeleted={isDeleted} />
       </section>
     ),
   },
@@ -222,4 +223,13 @@ it('only shows the files of a removed record', async () => {
   expect(await card.findByRole('button', { name: /^Télécharger/ })).toBeVisible();
   expect(card.queryByRole('button', { name: /^Supprimer/ })).toBeNull();
   expect(card.queryByLabelText('Choisir un fichier')).toBeNull();
+});
+
+it('only shows the files of a recall in a read-only brewery, which may go on with the recall', async () => {
+  setReadOnlyReason('Le contrat est résilié.');
+  await openRoutes(routes(false, 'recall'), '/equipment/e-1', answer([file()]) as never);
+  expect(await screen.findByRole('button', { name: /^Télécharger/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Supprimer/ })).toBeNull();
+  expect(screen.queryByLabelText('Choisir un fichier')).toBeNull();
+  act(() => setReadOnlyReason(null));
 });
