@@ -7,7 +7,7 @@ const links = [
   { label: 'QR codes', to: '/traceability/qr-codes' },
 ];
 
-/** The links between records and QR codes. */
+/** The links between the pages of traceability. */
 export function TraceabilitySections() {
   return <SectionLinks label="Traçabilité" links={links} />;
 }

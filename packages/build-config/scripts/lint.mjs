@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { findAsvsFaults } from '../src/lint/asvs.mjs';
 import { checkCountedSentences } from '../src/lint/counted-sentences.mjs';
 import { findDeadExports } from '../src/lint/dead-exports.mjs';
-import { findDeadPaths } from '../src/lint/documents.mjs';
+import { findDeadPaths, findUnowned } from '../src/lint/documents.mjs';
 import { checkModuleTables } from '../src/lint/module-tables.mjs';
 import { findBrokenPromises } from '../src/lint/promises.mjs';
 import { checkSources, isProductSource, readSources } from '../src/lint/source-checks.mjs';
@@ -56,7 +56,7 @@ async function promises() {
 }
 
 async function documents() {
-  const found = [...findDeadPaths(), ...findAsvsFaults()];
+  const found = [...findDeadPaths(), ...findUnowned(), ...findAsvsFaults()];
   return { ok: found.length === 0, output: found.join('\n') };
 }
 

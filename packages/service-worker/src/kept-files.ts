@@ -11,9 +11,9 @@ const hashedName = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 export const isReleaseFile = (pathname: string): boolean => releaseFile.test(pathname);
 
 /**
- * The address under which a release's file is kept. A deploy changes the version in the address of
- * every file: one whose name has a content hash is kept without it, so that a release costs only
- * what it changed.
+ * The address under which a release's file is kept. Releases had their version in the address of
+ * every file, and a tab that one of them opened still has: a file whose name has a content hash is
+ * kept without it, so that a release costs only what it changed.
  * @param pathname below /releases
  */
 export function keyOf(pathname: string): string {

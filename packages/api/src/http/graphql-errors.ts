@@ -10,7 +10,7 @@ import { isDatabaseFull, isUnavailable, isUnfitValue } from '../db/database-erro
 import { ApiError, remedyOf, SecondFactorNeeded } from '../errors';
 import { unwritableMessage } from './refuse-unwritable';
 
-/** Formats a GraphQL error for the client, without internal details. */
+/** A GraphQL error as the client gets it, without internal details. */
 export interface PublicError {
   readonly message: string;
   readonly path?: readonly (string | number)[];

@@ -1,5 +1,6 @@
 // @ts-check
-// Checks the Markdown files: files they name exist, and so do the targets of their links.
+// Checks the Markdown files: files they name exist, and so do the targets of their links; and that
+// every module has an owner.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from '../workspace/run.mjs';
@@ -23,6 +24,36 @@ export function checkDocument(document, text, exists) {
   return [...new Set([...named, ...linked])]
     .filter((path) => !exists(path))
     .map((path) => `${document}: ${path} does not exist`);
+}
+
+/**
+ * @param {string} owners the text of CODEOWNERS
+ * @param {readonly string[]} folders that need a line of their own, from the root
+ * @param {(path: string) => boolean} exists takes a path from the root
+ * @returns {string[]} what is wrong, one line each
+ */
+export function checkOwners(owners, folders, exists) {
+  const owned = [...owners.matchAll(/^\/(\S+)\/ /gm)].map(([, path = '']) => path);
+  return [
+    ...folders
+      .filter((folder) => !owned.includes(folder))
+      .map((folder) => `${folder} has no owner`),
+    ...owned
+      .filter((path) => !exists(path))
+      .map((path) => `${path} has an owner and does not exist`),
+  ].map((fault) => `.github/CODEOWNERS: ${fault}`);
+}
+
+/** The modules of the API and the areas of the domain without an owner, and owners of nothing. */
+export function findUnowned() {
+  const folders = ['packages/api/src/modules', 'packages/domain/src'].flatMap((parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${parent}/${name}`),
+  );
+  return checkOwners(readFileSync(join(root, '.github/CODEOWNERS'), 'utf8'), folders, (path) =>
+    existsSync(join(root, path)),
+  );
 }
 
 /** The dead paths and links in this workspace's documents. */

@@ -1,4 +1,4 @@
-import { checkDocument } from './documents.mjs';
+import { checkDocument, checkOwners } from './documents.mjs';
 
 const files = new Set(['packages/domain/src/roles/index.ts', 'packages/docs/decisions.md']);
 const check = (text) => checkDocument('packages/docs/page.md', text, (path) => files.has(path));
@@ -20,4 +20,18 @@ it('names a file that is gone, and a link that leads nowhere', () => {
 
 it('leaves placeholders alone', () => {
   expect(check('`src/features/<name>/`, `packages/<name>/src`')).toEqual([]);
+});
+
+it('names a module without an owner, and an owner of what is gone', () => {
+  const owners = '* @a/all\n/packages/api/ @a/all\n/packages/api/src/modules/gone/ @a/all\n';
+  expect(
+    checkOwners(
+      owners,
+      ['packages/api', 'packages/domain/src/yeast'],
+      (path) => !/gone/.test(path),
+    ),
+  ).toEqual([
+    '.github/CODEOWNERS: packages/domain/src/yeast has no owner',
+    '.github/CODEOWNERS: packages/api/src/modules/gone has an owner and does not exist',
+  ]);
 });

@@ -49,6 +49,17 @@ const addToFloor =
     return `${JSON.stringify(floors, null, 2)}\n`;
   };
 
+/** The team of the remote owns the module and its area of the domain. @param {Entity} entity */
+const addToOwners =
+  ({ files, remote }) =>
+  (/** @type {string} */ text) => {
+    const [line, team] = new RegExp(`^/${remote}/ +(@\\S+)\\n`, 'm').exec(text) ?? [];
+    if (!line) throw new Error(`${remote} has no owner.`);
+    const folders = [`/packages/api/src/modules/${files}/`, `/packages/domain/src/${files}/`];
+    const lines = folders.map((folder) => `${folder.padEnd(47)} ${team}\n`).join('');
+    return text.replace(line, line + lines);
+  };
+
 /**
  * The lines that make an entity known.
  * @param {Entity} entity
@@ -74,6 +85,7 @@ export function registrations(entity) {
       change: after(/^enum SavedViewList \{\n/, `  ${plural}\n`),
     },
     { file: 'packages/api/src/modules/floors.json', change: addToFloor(entity) },
+    { file: '.github/CODEOWNERS', change: addToOwners(entity) },
     {
       file: 'packages/api/src/modules/index.ts',
       change: all(

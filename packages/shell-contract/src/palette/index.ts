@@ -8,7 +8,7 @@ export interface PaletteCommand {
   readonly label: string;
   readonly path: string;
   readonly icon: MenuIcon;
-  /** Roles that see it. */
+  /** Whoever holds it sees the command. */
   readonly permission: Permission;
   /** Search keywords. */
   readonly keywords?: string;
@@ -34,7 +34,7 @@ export type RunQuery = <Data, Variables extends Readonly<Record<string, unknown>
 
 /** A remote's search for records by name; its code is best imported on demand. */
 export interface RecordSearch {
-  /** Roles whose searches include it. */
+  /** The searches of whoever holds it include these records. */
   readonly permission: Permission;
   readonly find: (text: string, query: RunQuery) => Promise<readonly FoundRecords[]>;
 }

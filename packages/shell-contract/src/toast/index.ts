@@ -1,4 +1,4 @@
-/** Milliseconds; spec section 9. */
+/** How long a toast is shown, in milliseconds. */
 export const toastDuration = { standard: 4000, error: 5000, dateFormat: 7000 } as const;
 const deduplicationWindow = 5000;
 

@@ -7,7 +7,7 @@ interface UnsavedChangesQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Asks before typed values are lost, with the texts of spec section 2. */
+/** Asks before typed values are lost. */
 export function UnsavedChangesQuestion({ open, onLeave, onStay }: UnsavedChangesQuestionProps) {
   return (
     <ConfirmDialog

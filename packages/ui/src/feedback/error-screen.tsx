@@ -5,7 +5,7 @@ import { Icon } from '../icon';
 import { typeset } from '../typeset';
 import './feedback.css';
 
-/** The texts of spec section 2. */
+/** The texts of each kind of failure. */
 export const errorTexts = {
   title: 'Une erreur est survenue',
   serverUnreachable:

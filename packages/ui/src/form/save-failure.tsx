@@ -1,7 +1,6 @@
 import { ErrorBlock } from '../feedback';
 import type { FormFailure } from './form-failure';
 
-/** Spec section 8. */
 const saveFailureTitle = "Erreur lors de l'enregistrement des données";
 
 interface SaveFailureProps {

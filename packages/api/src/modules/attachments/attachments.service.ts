@@ -33,7 +33,7 @@ function requireAccess(actor: Actor, record: AttachmentRecord, access: 'read' | 
 
 export type AttachmentsService = ReturnType<typeof createAttachmentsService>;
 
-/** Files on lots, equipment, batches and recalls. */
+/** Files on lots, equipment, batches, purchase orders and recalls. */
 export function createAttachmentsService({
   config,
   database,
