@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
 import { openContract } from '../modules/contracts/contracts.store';
 import { breweryAdded } from '../modules/tenants/tenants.store';
-import { createNewAccounts } from '../modules/users/users.service';
+import { createNewAccounts } from '../modules/users';
 
 export const testPassword = 'cervoise-demo';
 

@@ -1,7 +1,7 @@
 import { readConfig } from '../config';
 import { connectModules } from '../connect-modules';
 import { openDatabase } from '../db/open-database';
-import { createNewAccounts } from '../modules/users/users.service';
+import { createNewAccounts } from '../modules/users';
 import { readSecrets } from '../secrets';
 
 /** Creates breweries until the process is killed, and prints each acknowledged one. */

@@ -12,7 +12,7 @@ import { reloadWhenSaved } from '../unsaved-changes/reload-when-saved';
  */
 export function NewVersionNotice({ registry }: { readonly registry: RemoteRegistry }) {
   const [version, setVersion] = useState<string | null>(null);
-  const [dismissed, setPutOff] = useState<string | null>(null);
+  const [dismissed, setDismissed] = useState<string | null>(null);
   const look = useRef<() => void>(() => undefined);
   const { pathname } = useLocation();
 
@@ -38,7 +38,7 @@ export function NewVersionNotice({ registry }: { readonly registry: RemoteRegist
             icon="close"
             label="Plus tard"
             size="small"
-            onClick={() => setPutOff(version)}
+            onClick={() => setDismissed(version)}
           />
         </>
       }

@@ -26,7 +26,7 @@ export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDia
   const [code, setCode] = useState('');
   const [quantity, setQuantity] = useState('');
   const [error, setError] = useState<string>();
-  const [lotField, quantityField] = [useId(), useId()];
+  const [lotField, quantityField, errorId] = [useId(), useId(), useId()];
   const lots = batch.ingredients.find((line) => line.lineId === lineId)?.lots ?? [];
   const known = lots.find(({ lotNumber }) => searchKey(lotNumber ?? '') === searchKey(code));
   const text = additionText(upcoming);
@@ -93,9 +93,14 @@ export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDia
           value={quantity}
           placeholder={formatNumber(addition.quantity, 3)}
           aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           onChange={(event) => setQuantity(event.target.value)}
         />
-        {error && <span className="cv-critical">{error}</span>}
+        {error && (
+          <span id={errorId} className="cv-critical" role="alert">
+            {error}
+          </span>
+        )}
         <div className="cv-flex cv-end cv-gap-8 cv-above-8">
           <Button type="submit" variant={isWeighed ? 'secondary' : 'primary'}>
             Pesé

@@ -125,7 +125,10 @@ it('notes an incident, also when its photo cannot be read', async () => {
   await user.click(screen.getByRole('button', { name: 'Noter un incident' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Incident/ }));
   await user.click(dialog.getByRole('button', { name: 'Noter' }));
-  expect(await dialog.findByText('Le motif est requis (3 caractères au moins).')).toBeVisible();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Le motif est requis (3 caractères au moins).',
+  );
+  expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Le motif est requis/);
   await user.type(dialog.getByRole('textbox'), 'Pompe bouchée');
   const file = new File(['no image'], 'notes.jpg', { type: 'image/jpeg' });
   await user.upload(dialog.getByLabelText('Photo de l’incident'), file);

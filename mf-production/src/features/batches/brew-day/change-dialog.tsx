@@ -13,7 +13,7 @@ interface ChangeDialogProps {
 
 /** Notes what was done otherwise than the recipe says. */
 export function ChangeDialog({ stepKey, stepTitle, onChange, onClose }: ChangeDialogProps) {
-  const id = useId();
+  const [id, errorId] = [useId(), useId()];
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const save = (event: FormEvent) => {
@@ -42,9 +42,14 @@ export function ChangeDialog({ stepKey, stepTitle, onChange, onClose }: ChangeDi
           value={text}
           placeholder="Palier à 69 °C, pompe bouchée"
           aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           onChange={(event) => setText(event.target.value)}
         />
-        {error && <span className="cv-critical">{error}</span>}
+        {error && (
+          <span id={errorId} className="cv-critical" role="alert">
+            {error}
+          </span>
+        )}
         <div className="cv-flex cv-end cv-gap-8 cv-above-8">
           <Button type="submit" variant="primary">
             Noter

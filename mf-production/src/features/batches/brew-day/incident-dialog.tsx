@@ -17,7 +17,7 @@ const unreadable = 'Cette photo ne peut pas être lue. Choisissez une image JPEG
 
 /** Notes what went wrong, with a photo from the phone's camera or its files. */
 export function IncidentDialog({ stepKey, stepTitle, onNote, onClose }: IncidentDialogProps) {
-  const id = useId();
+  const [id, errorId] = [useId(), useId()];
   const camera = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [photo, setPhoto] = useState<string | null>(null);
@@ -55,6 +55,7 @@ export function IncidentDialog({ stepKey, stepTitle, onNote, onClose }: Incident
           value={text}
           placeholder="Joint de pompe percé, 20 l au sol"
           aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         <input
@@ -74,7 +75,7 @@ export function IncidentDialog({ stepKey, stepTitle, onNote, onClose }: Incident
           />
         )}
         {error && (
-          <span className="cv-critical" role="alert">
+          <span id={errorId} className="cv-critical" role="alert">
             {error}
           </span>
         )}

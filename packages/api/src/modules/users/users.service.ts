@@ -7,6 +7,7 @@ import type { AllUsersFilter, User, UserPage } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import { createThrottle } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
+import type { LeadsService } from '../leads';
 import { selectOwnTenant, updateOwnTenant } from '../tenants';
 import { createEmailChanges, createEmailConfirmation } from './email-changes';
 import { createInvitations } from './invitations';
@@ -109,10 +110,6 @@ export function createUsersService(
   };
 }
 
-export { createNewAccounts, type NewUser } from './new-accounts';
-export { readUser } from './user-scope';
-
-import type { LeadsService } from '../leads';
 /** A query of the ids of a brewery's active users, the recipients of its notifications. */
 export const activeUsers = store.activeUsers;
 
