@@ -11,7 +11,7 @@ import { CountingCard } from './counting-card';
 import { linesWithCode } from './find-article';
 import { type CountedPlace, lineAtPlace, linesHere, placeWithCode } from './line-at-place';
 import { LineLists } from './line-lists';
-import { formatDuration } from './remaining-time';
+import { remainingTime } from './remaining-time';
 import type { Line } from './stocktake-texts';
 import { stocktakePlacesQuery } from './stocktakes.graphql';
 import styles from './stocktakes.module.css';
@@ -35,7 +35,7 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
   const saving = useRef<(() => Promise<boolean>) | null>(null);
   const current = open && (lines.find(({ id }) => id === open.id) ?? open);
   const counted = lines.filter(({ countedAt }) => countedAt !== null);
-  const left = formatDuration(lines);
+  const left = remainingTime(lines);
 
   /** Saves the line in hand, then opens another. */
   const go = async (line: Line | null) => {

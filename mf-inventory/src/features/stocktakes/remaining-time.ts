@@ -1,10 +1,11 @@
+import { durationText } from '@cervoise/domain/dates';
 import type { Line } from './stocktake-texts';
 
 /** How many counts tell how fast one counts. */
 const enough = 3;
 
 /** « 25 min », at the speed of the counts so far; null while they are too few. */
-export function formatDuration(lines: readonly Pick<Line, 'countedAt'>[]): string | null {
+export function remainingTime(lines: readonly Pick<Line, 'countedAt'>[]): string | null {
   const moments = lines
     .flatMap(({ countedAt }) => (countedAt ? new Date(countedAt).getTime() : []))
     .sort((one, other) => one - other);
@@ -15,7 +16,5 @@ export function formatDuration(lines: readonly Pick<Line, 'countedAt'>[]): strin
     return null;
   const minutes = Math.ceil((((last - first) / (moments.length - 1)) * left) / 60_000);
   if (minutes > 24 * 60) return null;
-  return minutes < 60
-    ? `${minutes} min`
-    : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+  return durationText(minutes);
 }

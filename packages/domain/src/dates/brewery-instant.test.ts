@@ -1,4 +1,4 @@
-import { breweryClockAt, breweryInstant } from '.';
+import { breweryClockAt, breweryInstant, momentText } from '.';
 
 it.each([
   ['2026-01-15', '22:00', '2026-01-15T21:00:00.000Z'],
@@ -12,4 +12,8 @@ it.each([
 ])('%s at %s in the brewery is %s', (day, time, instant) => {
   expect(breweryInstant(day, time).toISOString()).toBe(instant);
   expect(breweryClockAt(new Date(instant))).toEqual({ day, time });
+});
+
+it('writes an instant with the brewery’s day and time', () => {
+  expect(momentText(new Date('2026-03-12T23:05:00Z'))).toBe('13 mars 2026 à 00:05');
 });

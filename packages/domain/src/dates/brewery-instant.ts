@@ -25,3 +25,15 @@ export function breweryClockAt(instant: Date): { readonly day: string; readonly 
   const shown = new Date(wallClock(instant.getTime())).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
+
+let momentFormat: Intl.DateTimeFormat | undefined;
+
+/** An instant in a sentence, in the brewery's zone: « 12 mars 2026 à 10:05 ». */
+export function momentText(instant: Date): string {
+  momentFormat ??= new Intl.DateTimeFormat('fr-FR', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  });
+  return momentFormat.format(instant);
+}

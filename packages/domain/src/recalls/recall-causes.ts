@@ -1,3 +1,5 @@
+import { durationText } from '../dates';
+
 /** The suspect entity from which a recall starts. */
 export const recallCauseTypes = ['lot', 'batch', 'vessel'] as const;
 export type RecallCauseType = (typeof recallCauseTypes)[number];
@@ -10,12 +12,8 @@ export const isRecallCause = (type: string): type is RecallCauseType =>
 export const recallGoalMinutes = 240;
 
 /** The duration of an exercise: « 2 h 18 », « 45 min ». */
-export function recallDurationText(milliseconds: number): string {
-  const minutes = Math.floor(Math.max(0, milliseconds) / 60_000);
-  const [hours, left] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${left}\u00a0min`;
-  return `${hours}\u00a0h\u00a0${String(left).padStart(2, '0')}`;
-}
+export const recallDurationText = (milliseconds: number): string =>
+  durationText(Math.floor(Math.max(0, milliseconds) / 60_000));
 
 /** The path of a recall's page. */
 export const recallAddress = (id: string) => `/traceability/recalls/${id}`;

@@ -1,14 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, restore } from '@cervoise/api';
+import { momentText } from '@cervoise/domain/dates';
 import { plural } from '@cervoise/domain/text';
 
 const number = new Intl.NumberFormat('fr-FR');
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-});
-
 /**
  * `npm run restore -- <file> [--replace] [--without-attachments]`: replaces the database's content with a
  * backup.
@@ -29,7 +24,7 @@ async function main(): Promise<void> {
   });
   const { createdAt, rowCount, lostAttachments, migrationsRun } = restored;
   console.info(
-    `Sauvegarde du ${moment.format(createdAt)} restaurée : ${number.format(rowCount)} ${plural(rowCount, 'ligne')}.`,
+    `Sauvegarde du ${momentText(createdAt)} restaurée : ${number.format(rowCount)} ${plural(rowCount, 'ligne')}.`,
   );
   if (lostAttachments > 0) {
     console.info(

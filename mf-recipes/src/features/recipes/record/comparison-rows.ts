@@ -1,8 +1,8 @@
+import { durationText } from '@cervoise/domain/dates';
 import { hopFormLabels } from '@cervoise/domain/ingredients';
 import {
   celsiusText,
   compareRecipes,
-  durationText,
   type ItemComparison,
   type RecipeLineValues,
   type RecipeStepValues,

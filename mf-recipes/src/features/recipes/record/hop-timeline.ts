@@ -1,9 +1,5 @@
-import {
-  celsiusText,
-  durationText,
-  type UsageStage,
-  usageStageLabels,
-} from '@cervoise/domain/recipes';
+import { durationText } from '@cervoise/domain/dates';
+import { celsiusText, type UsageStage, usageStageLabels } from '@cervoise/domain/recipes';
 import { formatNumber } from '@cervoise/ui/format';
 import type { PlannedLine } from './planned-recipe';
 

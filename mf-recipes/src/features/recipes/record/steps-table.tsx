@@ -1,7 +1,7 @@
 import { type MashAddition, mashAdditionText } from '@cervoise/domain/brewing';
+import { durationText } from '@cervoise/domain/dates';
 import {
   celsiusText,
-  durationText,
   recipeStepTypeLabels,
   type ScheduledStep,
   startText,

@@ -1,6 +1,6 @@
+import { durationText } from '@cervoise/domain/dates';
 import {
   celsiusText,
-  durationText,
   type RecipeLineValues,
   type RecipeStepValues,
   stepSchedule,

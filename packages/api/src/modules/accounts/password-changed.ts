@@ -1,14 +1,9 @@
+import { momentText } from '@cervoise/domain/dates';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
 
 export type MailPasswordChanged = ReturnType<typeof createPasswordChangedMail>;
-
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-});
 
 /** Creates the function that queues the mail to the owner of an account: its password was changed. */
 export function createPasswordChangedMail({
@@ -26,7 +21,7 @@ export function createPasswordChangedMail({
       subject: 'Votre mot de passe Cervoise a été changé',
       greeting: `Bonjour ${firstName},`,
       paragraphs: [
-        `Le mot de passe de votre compte a été changé le ${moment.format(now())}, et vos autres sessions sont fermées.`,
+        `Le mot de passe de votre compte a été changé le ${momentText(now())}, et vos autres sessions sont fermées.`,
         'Si c’était vous, il n’y a rien à faire. Sinon, choisissez-en un autre sans attendre.',
       ],
       action: { label: 'Choisir un autre mot de passe', link: `${publicUrl()}/forgot-password` },

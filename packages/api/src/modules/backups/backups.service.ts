@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { momentText } from '@cervoise/domain/dates';
 import { addBackup, listBackups } from '../../backup/backup-folder';
 import { ConfigError } from '../../config-error';
 import { readInstallation } from '../../db/installation';
@@ -15,12 +16,6 @@ export type BackupsService = ReturnType<typeof createBackupsService>;
 
 /** Unreadable contents named in a warning; the log has all. */
 const mostNamed = 10;
-
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-});
 
 /** The words of a failure, as part of a sentence. */
 const reasonOf = (failure: unknown) =>
@@ -133,9 +128,9 @@ export function createBackupsService({
     const [last] = await list().catch(() => []);
     const title = 'La sauvegarde de la nuit a échoué';
     const message = [
-      `Sauvegarde du ${moment.format(now())} : ${reasonOf(failure)}.`,
+      `Sauvegarde du ${momentText(now())} : ${reasonOf(failure)}.`,
       last
-        ? `La dernière qui a réussi date du ${moment.format(last.createdAt)}.`
+        ? `La dernière qui a réussi date du ${momentText(last.createdAt)}.`
         : 'Aucune sauvegarde n’a encore réussi.',
     ].join(' ');
     await tell({ title, message }, 'Une fois la cause levée, lancez « npm run backup ».');

@@ -1,3 +1,4 @@
+import { momentText } from '@cervoise/domain/dates';
 import { readInstallation } from '../../db/installation';
 import { withTenant } from '../../db/tenant-transaction';
 import { writeMail } from '../../mail/write-mail';
@@ -14,12 +15,6 @@ import { mailRecipients } from '../users';
 
 /** Failed logins within an hour that raise an alert; people who forgot a password stay below. */
 const manyFailures = { ofAccount: 10, ofNetwork: 50 };
-
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-});
 
 interface Alert {
   readonly title: string;
@@ -75,7 +70,7 @@ export function createSecurityAlerts({
       if (isOfAccount && account) {
         await alert(account, {
           title: 'Nombreuses connexions échouées à votre compte',
-          message: `${failures} tentatives de connexion à votre compte ont échoué en une heure ; la dernière le ${moment.format(now())}, depuis ${network}.`,
+          message: `${failures} tentatives de connexion à votre compte ont échoué en une heure ; la dernière le ${momentText(now())}, depuis ${network}.`,
           advice:
             'Personne n’est entré. Si ce n’était pas vous, choisissez un mot de passe long et unique ; vos connexions récentes sont dans votre profil.',
           action: { label: 'Voir mon profil', path: '/profile' },
@@ -107,7 +102,7 @@ export function createSecurityAlerts({
     await securityLog.record({ kind: 'new_device', account, client });
     await alert(account, {
       title: 'Connexion depuis un nouvel appareil',
-      message: `Votre compte de superadministration s’est connecté le ${moment.format(at)} depuis ${device} (${shortenAddress(client.address)}).`,
+      message: `Votre compte de superadministration s’est connecté le ${momentText(at)} depuis ${device} (${shortenAddress(client.address)}).`,
       advice:
         'Si c’était vous, il n’y a rien à faire. Sinon, fermez cette session et changez de mot de passe sans attendre.',
       action: { label: 'Voir mes sessions', path: '/profile' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { momentText } from '@cervoise/domain/dates';
 import { recipeIdIn, supportAccessSchema, supportDurationHours } from '@cervoise/domain/support';
 import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
@@ -27,11 +28,6 @@ import { mailRecipients } from '../users';
 import * as store from './support-access.store';
 import { supportGrantedMail, supportRequestMail } from './support-mails';
 
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-});
 const one = { limit: 1, offset: 0 };
 
 const accessNotFound = () => notFound('Accès non trouvé');
@@ -163,7 +159,7 @@ export function createSupportAccessService({
   ): Promise<void> {
     const { editorTenantId } = await readInstallation(tx);
     if (!editorTenantId) return;
-    const message = `${adminName} (${breweryName}) ouvre l’accès jusqu’au ${moment.format(expiresAt)}.`;
+    const message = `${adminName} (${breweryName}) ouvre l’accès jusqu’au ${momentText(expiresAt)}.`;
     const action = `/brewing-ops/support/${id}`;
     await enterTenant(tx, { tenantId: editorTenantId });
     await notifications.notifyOne(tx, editorTenantId, requestedBy, {
@@ -231,7 +227,7 @@ export function createSupportAccessService({
             createdAt,
           });
           const what = onlyRecipe ? `la recette « ${onlyRecipe.name} »` : 'vos recettes';
-          const until = moment.format(expiresAt);
+          const until = momentText(expiresAt);
           await notifyAdmins(
             tx,
             breweryId,

@@ -1,3 +1,4 @@
+import { momentText } from '@cervoise/domain/dates';
 import { ofBrewery, plural } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -11,12 +12,6 @@ import { tableTitle } from './table-titles';
 import type { ZippedFile } from './zip';
 
 const number = new Intl.NumberFormat('fr-FR');
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-});
-
 async function describe(
   tx: TenantTransaction,
   tables: readonly ExportedTable[],
@@ -56,7 +51,7 @@ function readMe(manifest: Manifest): string {
     .map(({ name, rowCount }) => `${name} : ${tableTitle(name)} (${number.format(rowCount)})`);
   return [
     `Données ${ofBrewery(tenant.breweryName)}`,
-    `Exportées de Cervoise le ${moment.format(new Date(exportedAt))} : ${number.format(totalRecords)} ${plural(totalRecords, 'enregistrement')}.`,
+    `Exportées de Cervoise le ${momentText(new Date(exportedAt))} : ${number.format(totalRecords)} ${plural(totalRecords, 'enregistrement')}.`,
     '',
     'json/ contient chaque table telle quelle, pour un autre logiciel ou une autre installation de Cervoise.',
     'csv/ contient les mêmes lignes pour un tableur.',

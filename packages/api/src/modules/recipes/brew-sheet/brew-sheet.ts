@@ -10,9 +10,9 @@ import {
   waterPlan,
   waterSalts,
 } from '@cervoise/domain/brewing';
+import { durationText } from '@cervoise/domain/dates';
 import {
   celsiusText,
-  durationText,
   recipeStepTypeLabels,
   startText,
   stepSchedule,
