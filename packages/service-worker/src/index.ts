@@ -1,4 +1,4 @@
-import type { KeepMessage } from '@cervoise/shell-contract/kept-site';
+import { type KeepMessage, serverAddress } from '@cervoise/shell-contract/kept-site';
 import { clientsClaim } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -8,11 +8,8 @@ import { openPage } from './open-page';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Addresses of the API, and of files: browsers open them too, but they are no pages. */
-const noPage = [
-  /^\/(api|graphql|socket\.io|healthz|readyz|metrics|releases)(\/|$)/,
-  /\.[a-z0-9]+$/i,
-];
+/** Addresses of the server's own, and of files: browsers open them too, but they are no pages. */
+const noPage = [serverAddress, /\.[a-z0-9]+$/i];
 
 // A new worker serves open tabs as the former one did: files are known by their content.
 void self.skipWaiting();

@@ -1,4 +1,5 @@
 import { addDays } from '@cervoise/domain/dates';
+import { formatMonthName } from '@cervoise/ui/format';
 
 /** A month of the chart. */
 export interface MonthlyVolume {
@@ -17,7 +18,6 @@ export interface MonthlyVolumes {
 /** The number of months shown, including this one. */
 const shownMonths = 6;
 const placeholderLabels = ['Jan', 'Fév', 'Mars', 'Avr', 'Mai', 'Juin'];
-const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
 
 /** The first day (YYYY-MM-DD) of the oldest month shown. */
 export function firstMonthShown(today: string): string {
@@ -63,7 +63,7 @@ export function monthlyVolumes(
     return { months: placeholders(() => 200 + Math.floor(random() * 300)), areExamples: true };
   }
   const months = answer.map(({ month, totalVolume }) => ({
-    label: monthName.format(new Date(`${month}-01T00:00:00Z`)),
+    label: formatMonthName(`${month}-01`),
     liters: totalVolume,
     isCurrent: today.startsWith(month),
   }));

@@ -3,6 +3,7 @@ import {
   daysUntil,
   formatCount,
   formatHectoliters,
+  formatMonthName,
   plural,
   toCalendarDate,
 } from '@cervoise/ui/format';
@@ -15,8 +16,6 @@ import styles from './upcoming-card.module.css';
 
 /** The planning page shows the others. */
 const shownBatches = 4;
-
-const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
 
 type Data = Pick<BreweryDashboardQuery, 'scheduledBatches' | 'plannedShortages'>;
 
@@ -47,7 +46,7 @@ export function UpcomingCard({ data }: { readonly data: Data }) {
                   className={`${styles.day} cv-round cv-fine cv-rows cv-fixed cv-muted cv-text-centre cv-tint`}
                 >
                   <b className="cv-ink">{day ? Number(day.slice(8)) : '?'}</b>
-                  {day && monthName.format(new Date(`${day}T00:00:00Z`))}
+                  {day && formatMonthName(day)}
                 </span>
                 <span className={`cv-block cv-fill cv-shrink ${styles.words}`}>
                   <b className="cv-block">{batch.recipeName}</b>

@@ -3,6 +3,7 @@ import { type FrontEndServices, sendErrorPage, wantsPage } from '@cervoise/api';
 import type { ErrorCode } from '@cervoise/domain/errors';
 import type { SiteFacts } from '@cervoise/domain/site';
 import { ownsPath, shellPaths } from '@cervoise/shell-contract/descriptor';
+import { serverAddress } from '@cervoise/shell-contract/kept-site';
 import staticFiles from '@fastify/static';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { releaseFolder, servedFolder } from '../releases/release-folder';
@@ -29,9 +30,6 @@ export interface FrontEndOptions {
   /** Whether the site is served by https only, according to `CERVOISE_PUBLIC_URL`. */
   readonly secure: boolean;
 }
-
-/** Paths of the API: unknown ones below them are not pages either. */
-const apiAddress = /^\/(api|graphql|socket\.io|healthz|readyz|metrics|releases)(\/|$)/;
 
 /** A path that names a file and is not a page. */
 const fileAddress =
@@ -141,7 +139,7 @@ export function createFrontEnd(
       if (pathname === null) {
         return sendError(request, reply, 400, 'BAD_USER_INPUT', 'Requête invalide.');
       }
-      if (apiAddress.test(pathname)) return reply.callNotFound();
+      if (serverAddress.test(pathname)) return reply.callNotFound();
       const snapshot = await readSnapshot();
       if (fileAddress.test(pathname)) {
         if (snapshot.shellVersion === null) return reply.callNotFound();
@@ -178,7 +176,7 @@ function sendError(
   message: string,
 ): FastifyReply {
   reply.code(status);
-  if (!apiAddress.test(request.url.split('?', 1)[0] ?? '')) {
+  if (!serverAddress.test(request.url.split('?', 1)[0] ?? '')) {
     if (wantsPage(request)) return sendErrorPage(reply, { title: message, message: advice });
     return reply.type('text/plain; charset=utf-8').send(`${message}\n`);
   }

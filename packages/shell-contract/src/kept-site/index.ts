@@ -2,6 +2,9 @@ import type { OwnedPath } from '../descriptor/descriptor-schema';
 
 export { ownsPath } from '../descriptor/owned-paths';
 
+/** Addresses of the API and of releases: no page is below them. */
+export const serverAddress = /^\/(api|graphql|socket\.io|healthz|readyz|metrics|releases)(\/|$)/;
+
 /** The service worker's script: the live shell's, or one that withdraws it. */
 export const workerAddress = '/service-worker.js';
 

@@ -4,6 +4,7 @@ import {
   formatDayMonth,
   formatLongDate,
   formatMonth,
+  formatMonthName,
   formatTime,
   formatWeekdayDate,
   toCalendarDate,
@@ -27,6 +28,7 @@ test('the longer forms are in French', () => {
   expect(formatWeekdayDate('2026-03-12')).toBe('jeudi 12 mars 2026');
   expect(formatDayMonth('2026-03-15')).toBe('15 mars');
   expect(formatMonth('2026-08-01')).toBe('août 2026');
+  expect(formatMonthName('2026-10-01')).toBe('oct.');
 });
 
 test.each([

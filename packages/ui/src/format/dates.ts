@@ -72,6 +72,11 @@ export function formatShortMonth(value: DateValue): string {
   return formatWith(value, { month: 'short', year: 'numeric' });
 }
 
+/** « mars », « oct. »: the month alone, in its short form. */
+export function formatMonthName(value: DateValue): string {
+  return formatWith(value, { month: 'short' });
+}
+
 /** The time of an instant: « 8 h 42 », « 8 h » on the hour. */
 export function formatTime(instant: Date | string): string {
   const date = new Date(instant);

@@ -5,6 +5,7 @@ export {
   formatDayMonth,
   formatLongDate,
   formatMonth,
+  formatMonthName,
   formatShortDay,
   formatShortMonth,
   formatTime,

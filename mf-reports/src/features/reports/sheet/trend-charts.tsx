@@ -1,6 +1,11 @@
 import { monthInWords } from '@cervoise/domain/reports';
 import { hectolitersOf } from '@cervoise/domain/units';
-import { formatHectoliters, formatNumber, formatPercent } from '@cervoise/ui/format';
+import {
+  formatHectoliters,
+  formatMonthName,
+  formatNumber,
+  formatPercent,
+} from '@cervoise/ui/format';
 import { MonthBars } from '@cervoise/ui/month-bars';
 import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
@@ -11,8 +16,7 @@ interface TrendsProps {
   readonly trends: Trends;
 }
 
-const shortMonths = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
-const shortMonth = (month: string) => shortMonths.format(new Date(`${month}-01T00:00:00Z`));
+const shortMonth = (month: string) => formatMonthName(`${month}-01`);
 
 /** The most lines of an axis above its zero. */
 const maxSteps = 5;
