@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { costsOfBatches } from '../ingredients';
 import { countedLogs } from './batch-logs.store';
-import { isBrewed, liters, litersLeft } from './report-batches.store';
+import { isStarted, liters, litersLeft } from './report-batches.store';
 
 /** The blends after their corrections. */
 const blends = sql`(
@@ -50,7 +50,7 @@ export async function selectJoinedBlends(
 
 /** A batch with what it cost before any blend. */
 export interface BrewedBatchCost extends BrewedCost {
-  /** Null until it is brewed, and of one that was given up. */
+  /** Null until it is brewed. */
   readonly brewDate: string | null;
   /** Litres brewed into the fermenter. */
   readonly brewedLiters: number;
@@ -64,7 +64,7 @@ export async function selectBrewedCosts(
   ids: readonly string[] | null,
 ): Promise<ReadonlyMap<string, BrewedBatchCost>> {
   const { rows } = await sql<BrewedBatchCost & { readonly id: string }>`
-    select batch.id, cost.cost, case when ${isBrewed} then batch.brew_date end as brew_date,
+    select batch.id, cost.cost, case when ${isStarted} then batch.brew_date end as brew_date,
            ${liters} as brewed_liters, ${litersLeft} as liters_left, ${litersLeft} - (
              select coalesce(sum(case when blend.into_batch_id = batch.id then 1 else -1 end
                       * blend.volume_in_liters), 0)

@@ -8,9 +8,12 @@ import { blendedLiters, lostLiters, receivedBeer } from './cellar.store';
 /** Litres of `batch`: measured in the fermenter, otherwise planned. */
 export const liters = sql`coalesce(batch.fermenter_volume_in_liters, batch.volume_in_liters)`;
 
+/** Started batches: what they took was consumed, also by those that were given up. */
+export const isStarted = sql`(batch.deleted_at is null and batch.status <> 'planned'
+  and batch.brew_date is not null)`;
+
 /** As `volumeByPeriodPerMonth`: started batches, not given up. */
-export const isBrewed = sql`(batch.deleted_at is null and batch.give_up_reason is null
-  and batch.status <> 'planned' and batch.brew_date is not null)`;
+const isBrewed = sql`(${isStarted} and batch.give_up_reason is null)`;
 
 const blended = blendedLiters('batch');
 const destroyed = lostLiters('batch', 'destroyed');

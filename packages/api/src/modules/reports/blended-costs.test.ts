@@ -82,6 +82,25 @@ it('a blend takes the cost of its litres along, and destroyed beer its own', asy
   });
 });
 
+it('an abandoned batch is destroyed at what it did not give back', async () => {
+  api.setClock(new Date('2026-04-02T08:00:00Z'));
+  const manager = await api.loginAs('manager@demo.example');
+  const brewery = await openBrewery(api, manager, { first: 300, second: 300 });
+  const { id } = await brewery.plan({ volumeInLiters: 500, brewDate: '2026-04-02' });
+  await answeredBatch(brewery.start(id));
+  const abandoned = { requestId: randomUUID(), id, reason: 'Infection', returns: [] };
+  await answeredBatch(brewery.calls.change('abandonProductionBatch', abandoned));
+  const { profitabilitySummary: summary } = await reportCalls(api, manager).figures(
+    'profitability',
+    '2026-04-01',
+    '2026-04-30',
+  );
+  expect(summary).toMatchObject({
+    destroyedVolume: 500,
+    destroyedCost: Number((await costOf([id])).toFixed(2)),
+  });
+});
+
 it('a rest in its vessel bears its part of the cost until it is packaged', async () => {
   const month = ['2026-05-01', '2026-05-31'] as const;
   api.setClock(new Date('2026-05-02T08:00:00Z'));
