@@ -75,7 +75,7 @@ it('prints each product with its stock, every movement with its reference, and w
   const stocks = ['198', '178,2', '138,6', '141,9', '140,91'];
   for (const stock of stocks) expect(words).toContain(stock);
   // The correction takes back what was too much; the sums are those of the excise.
-  expect(words).toContain('-3,3');
+  expect(words).toContain('−3,3');
   expect(words).toContain('37,29');
   expect(await figuresOf('2026-02', 'Blonde 5,25 %')).toEqual({ opening: 0, closing: 178.2 });
   expect(await figuresOf('2026-03', 'Blonde 5,25 %')).toEqual({ opening: 178.2, closing: 140.91 });
