@@ -126,6 +126,21 @@ it('gives back what was paid, where the brewery was a small one then and is none
   expect(duty).toBe(-16.2);
 });
 
+it('counts a corrected count as what it found in the end', async () => {
+  const correct = async (counted: number, corrected: number) => {
+    const { movements } = await answered(
+      brewer.count(id, counted, { happenedOn: '2026-01-10', reason: 'Inventaire' }),
+    );
+    await answered(brewer.correct(movements.nodes[0]?.id, corrected));
+  };
+  await correct(98, 3);
+  expect(await january()).toMatchObject({ flows: { surplus: 60 }, duty: 0, closing: 2060 });
+  await correct(105, -1);
+  expect(await january()).toMatchObject({ flows: { surplus: 60, shortage: 20 }, closing: 2040 });
+  await correct(100, -1);
+  expect(await january()).toMatchObject({ flows: { surplus: 60, shortage: 40 }, closing: 2020 });
+});
+
 it('keeps kind and document of a corrected line', async () => {
   for (const removal of removals.slice(-2)) await move(removal);
   const { movements } = await answered(brewer.get(id));

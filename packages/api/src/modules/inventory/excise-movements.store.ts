@@ -4,28 +4,44 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
+/** A count or an adjustment (`mended`) whose correction (`line`) found the other sign: a surplus for a shortage. */
+const turnsOver = sql`coalesce(mended.kind in ('count', 'adjustment')
+  and sign(mended.quantity + line.quantity) = -sign(mended.quantity), false)`;
+
+/** The columns of a line, after its id, item and quantity. */
+const lineColumns = sql`line.kind, line.reason, line.position, line.happened_on, line.posted_on as day,
+  coalesce(line.corrects_id, line.id) as root_id,
+  case coalesce(mended.kind, line.kind)
+    when 'count' then null when 'adjustment' then null
+    when 'loss' then case coalesce(mended.loss_basis, line.loss_basis)
+      when 'unexplained' then 'shortage' else 'loss' end
+    else coalesce(mended.kind, line.kind) end as kind_flow,
+  coalesce(mended.sold_on, line.sold_on) as sold_on,
+  coalesce(mended.document_number, line.document_number) as document_number,
+  coalesce(mended.destination, line.destination) as destination`;
+
 /**
- * The ledger for the excise, a correction under the corrected line. Transfers cancel out and are
+ * The ledger for the excise, a correction under the corrected line: where it turns a shortage into a
+ * surplus or back, in two lines, of which the second has an id of its own. Transfers cancel out and are
  * left out; the stock of a removed product leaves on the day of its removal, and returns on that of
  * its restoration.
  */
 export const exciseLines = sql`(
-  select line.id, line.item_id, line.quantity, line.kind, line.reason, line.position, line.happened_on,
-         line.posted_on as day, coalesce(line.corrects_id, line.id) as root_id,
-         case coalesce(mended.kind, line.kind)
-           when 'count' then null when 'adjustment' then null
-           when 'loss' then case coalesce(mended.loss_basis, line.loss_basis)
-             when 'unexplained' then 'shortage' else 'loss' end
-           else coalesce(mended.kind, line.kind) end as kind_flow,
-         coalesce(mended.sold_on, line.sold_on) as sold_on,
-         coalesce(mended.document_number, line.document_number) as document_number,
-         coalesce(mended.destination, line.destination) as destination,
-         coalesce(nullif(mended.quantity, 0), line.quantity) > 0 as is_more
+  select line.id, line.item_id,
+         case when ${turnsOver} then -mended.quantity else line.quantity end as quantity,
+         ${lineColumns}, coalesce(nullif(mended.quantity, 0), line.quantity) > 0 as is_more
     from inventory_movements line
     left join inventory_movements mended
       on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
    where line.quantity <> 0
      and coalesce(mended.kind, line.kind) not in ('transfer_out', 'transfer_in')
+  union all
+  select md5(line.id::text)::uuid, line.item_id, mended.quantity + line.quantity,
+         ${lineColumns}, mended.quantity < 0
+    from inventory_movements line
+    join inventory_movements mended
+      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+   where ${turnsOver}
   union all
   select removal.id, removal.item_id, removal.quantity, null, null, 0, null, removal.posted_on,
          removal.id, 'removal', null, null, null, false
