@@ -1,4 +1,5 @@
 import {
+  diluted,
   ionsPerGram,
   type SaltGrams,
   type TypedIons,
@@ -78,12 +79,7 @@ export function waterAdditions(
   { salts = waterSalts, mayDilute = false, osmosisShare, mayExceed = [] }: AdditionOptions = {},
 ): WaterAdditions {
   const grams = { ...noSalts };
-  let diluted = osmosisShare ?? 0;
-  const amountOf = (ion: WaterIon) =>
-    waterSalts.reduce(
-      (sum, salt) => sum + grams[salt] * (ionsPerGram[salt][ion] ?? 0),
-      source[ion] * (1 - diluted),
-    );
+  let share = osmosisShare ?? 0;
   const slopeOf = (ion: WaterIon, amount: number): number => {
     const wanted = target[ion];
     if (wanted == null) return idleWeight * (amount / leastTarget ** 2);
@@ -92,7 +88,7 @@ export function waterAdditions(
     if (isExcess && mayExceed.includes(ion)) return 0;
     return weight * (amount - wanted) * (isExcess ? excessWeight : 1);
   };
-  const amounts = new Map(waterIons.map((ion) => [ion, amountOf(ion)]));
+  const amounts = diluted(source, share);
   /** Moves one addition to its best, from a present value, by what one of it gives of each ion. */
   const move = (
     present: number,
@@ -102,13 +98,11 @@ export function waterAdditions(
   ): number => {
     const slopeAt = (next: number) =>
       waterIons.reduce((sum, ion) => {
-        const amount = (amounts.get(ion) ?? 0) + (next - present) * given(ion);
+        const amount = amounts[ion] + (next - present) * given(ion);
         return sum + given(ion) * slopeOf(ion, amount);
       }, cost * next);
     const next = zeroOf(slopeAt, 0, most);
-    for (const ion of waterIons) {
-      amounts.set(ion, (amounts.get(ion) ?? 0) + (next - present) * given(ion));
-    }
+    for (const ion of waterIons) amounts[ion] += (next - present) * given(ion);
     return next;
   };
   for (let round = 0; round < rounds; round += 1) {
@@ -119,14 +113,16 @@ export function waterAdditions(
       grams[salt] = next;
     }
     if (mayDilute && osmosisShare == null) {
-      const next = move(diluted, (ion) => -source[ion], 1, idleWeight);
-      moved = Math.max(moved, Math.abs(next - diluted));
-      diluted = next;
+      // An ion without a target is not worth diluting for.
+      const given = (ion: WaterIon) => (target[ion] == null ? 0 : -source[ion]);
+      const next = move(share, given, 1, idleWeight);
+      moved = Math.max(moved, Math.abs(next - share));
+      share = next;
     }
     if (moved < 1e-6) break;
   }
   for (const salt of waterSalts) {
     grams[salt] = grams[salt] < leastGrams ? 0 : Math.round(grams[salt] * liters * 10) / 10;
   }
-  return { salts: grams, osmosisShare: osmosisShare ?? Math.round(diluted * 100) / 100 };
+  return { salts: grams, osmosisShare: osmosisShare ?? Math.round(share * 100) / 100 };
 }

@@ -123,7 +123,7 @@ export function waterPlan(
   const { salts: proposed, osmosisShare } = waterAdditions(source, remaining, totalWater, {
     mayDilute: water.mayDilute === true,
     osmosisShare: typedShare ?? (water.mayDilute ? null : 0),
-    mayExceed: acid ? ['bicarbonate'] : [],
+    mayExceed: acid && water.acidInMilliliters !== 0 ? ['bicarbonate'] : [],
   });
   const typedOrProposed = waterSalts.map((salt) => {
     const typed = water.salts[salt];
