@@ -52,7 +52,7 @@ export const garetzUtilization = (gravity: number, minutes: number, altitudeInMe
  */
 export function garetzHoppingRate(bitterness: number, concentration: number): number {
   const rate = concentration / 260;
-  return rate > 0 ? (Math.sqrt(1 + 4 * rate * bitterness) - 1) / (2 * rate) : bitterness;
+  return (Math.sqrt(1 + 4 * rate * bitterness) - 1) / (2 * rate);
 }
 
 /** The wort that hops are boiled in. */

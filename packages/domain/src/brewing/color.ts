@@ -10,11 +10,9 @@ export const srmOfEbc = (ebc: number): number => ebc / ebcPerSrm;
 /** Degrees Lovibond to SRM: 1.3546 °L − 0.76 (as maltsters convert). */
 export const srmOfLovibond = (lovibond: number): number => 1.3546 * lovibond - 0.76;
 
-/** SRM to degrees Lovibond, the reverse; never below zero. */
-const lovibondOfSrm = (srm: number): number => Math.max(0, (srm + 0.76) / 1.3546);
-
-/** A malt's colour in EBC as degrees Lovibond; a sugar without colour (0) has none. */
-export const lovibondOfEbc = (ebc: number): number => (ebc > 0 ? lovibondOfSrm(srmOfEbc(ebc)) : 0);
+/** A malt's colour in EBC as degrees Lovibond, the reverse; a sugar without colour (0) has none. */
+export const lovibondOfEbc = (ebc: number): number =>
+  ebc > 0 ? (srmOfEbc(ebc) + 0.76) / 1.3546 : 0;
 
 const poundsPerKilogram = 2.20462262;
 const litersPerGallon = 3.78541178;

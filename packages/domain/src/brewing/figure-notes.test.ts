@@ -3,7 +3,10 @@ import { volumeSteps } from './figure-notes';
 
 it('says what is lost between two volumes of a brew', () => {
   const profile = { ...usualEquipmentProfile(500), mashTunLossInLiters: 10 };
-  const said = volumeSteps(profile, brewVolumes(profile, 500, 110, 60));
+  const said = volumeSteps(
+    profile,
+    brewVolumes(profile, 500, 110, 60, () => 0),
+  );
   expect(said).toEqual([
     'Empâtage : les drêches et la cuve gardent 120 l d’eau.',
     'Ébullition : 30 l s’évaporent, le moût se concentre.',
@@ -21,7 +24,12 @@ it('says nothing of what is not lost', () => {
     fermenterLossInLiters: 0,
     coolingShrinkage: 0,
   };
-  expect(volumeSteps(profile, brewVolumes(profile, 20, 0, 60))).toEqual([
+  expect(
+    volumeSteps(
+      profile,
+      brewVolumes(profile, 20, 0, 60, () => 0),
+    ),
+  ).toEqual([
     'Ébullition : 1,2 l s’évaporent, le moût se concentre.',
     'Le rendement de 75 % compte l’extrait qui arrive en fermenteur, toutes pertes comprises.',
   ]);

@@ -39,11 +39,15 @@ function standOf(steps: readonly Step[], hops: readonly ResolvedLine[]): HotPhas
     });
   }
   const standing = hops
-    .filter(({ stage, minutes }) => stage === 'whirlpool' && minutes !== null)
-    .sort((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0));
+    .flatMap(({ stage, minutes, celsius }) =>
+      stage === 'whirlpool' && minutes !== null
+        ? [{ minutes, celsius: celsius ?? usualWhirlpoolCelsius }]
+        : [],
+    )
+    .sort((a, b) => b.minutes - a.minutes);
   return standing.map(({ minutes, celsius }, place) => {
-    const at = celsius ?? usualWhirlpoolCelsius;
-    return { minutes: (minutes ?? 0) - (standing[place + 1]?.minutes ?? 0), from: at, to: at };
+    const untilNext = minutes - (standing[place + 1]?.minutes ?? 0);
+    return { minutes: untilNext, from: celsius, to: celsius };
   });
 }
 

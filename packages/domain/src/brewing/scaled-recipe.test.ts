@@ -3,6 +3,7 @@ import {
   type BrewingLine,
   type BrewingRecipe,
   type EquipmentProfile,
+  recipeFigures,
   scaleRecipe,
   usualEquipmentProfile,
 } from '.';
@@ -77,6 +78,9 @@ it('brews 20 litres in a small brewhouse with its own losses', () => {
   expect(scaled?.after.originalGravity).toBeCloseTo(scaled?.before.originalGravity ?? 0, 6);
   expect(scaled?.after.finalGravity).toBeCloseTo(scaled?.before.finalGravity ?? 0, 6);
   expect(scaled?.after.ibu).toBeCloseTo(scaled?.before.ibu ?? 0, 2);
+  // The figures are those of the rounded quantities, as the recipe shows them afterwards.
+  const saved = { ...recipe, lines: scaled?.lines ?? [], batchSizeInLiters: 20 };
+  expect(scaled?.after).toEqual(recipeFigures(saved, none, small));
   const quantities = quantitiesOf(scaled?.lines ?? []);
   // 200 kg × 20/1000 × 75/70; sugar follows the wort after the boil, 22 l of 1 045.
   expect(quantities.Pilsen).toBeCloseTo((200 * 20 * 75) / 1000 / 70, 5);
@@ -89,7 +93,8 @@ it('brews 20 litres in a small brewhouse with its own losses', () => {
 });
 
 it('scales typed salts and acid with the water', () => {
-  const scaled = scaleRecipe(recipe, none, hall(1000), hall(250), 250);
+  const soaking = hall(250, { grainAbsorptionInLitersPerKg: 1.4 });
+  const scaled = scaleRecipe(recipe, none, hall(1000), soaking, 250);
   const ratio = (scaled?.after.volumes.totalWater ?? 0) / (scaled?.before.volumes.totalWater ?? 1);
   expect(scaled?.water?.salts.gypsum).toBeCloseTo(200 * ratio, 1);
   expect(scaled?.water?.salts.chalk).toBeNull();
@@ -111,7 +116,7 @@ it('scales nothing without a volume', () => {
   expect(scaleRecipe(recipe, none, hall(1000), hall(20), 0)).toBeNull();
 });
 
-it('keeps an aroma hop that gives no bitterness at home, and some in the other brewhouse', () => {
+describe('an aroma hop that gives bitterness in one of two brewhouses', () => {
   const aroma = {
     ...recipe,
     lines: [
@@ -128,12 +133,43 @@ it('keeps an aroma hop that gives no bitterness at home, and some in the other b
     ],
     steps: recipe.steps.filter(({ type }) => type !== 'whirlpool'),
   };
-  const cooledAtOnce = hall(1000, { coolingInMinutes: 0 });
-  const scaled = scaleRecipe(aroma, none, cooledAtOnce, hall(2000, { coolingInMinutes: 45 }), 2000);
-  expect(scaled?.before.ibu).toBe(0);
-  expect(scaled?.after.ibu).toBeGreaterThan(1);
-  const wort = (scaled?.after.volumes.postBoil ?? 0) / (scaled?.before.volumes.postBoil ?? 1);
-  expect(quantitiesOf(scaled?.lines ?? []).Citra).toBeCloseTo(4 * wort, 5);
+
+  it.each([
+    ['at home', 0, 45],
+    ['in the other', 45, 0],
+  ])('follows the wort where it gives none %s', (_case, fromMinutes, toMinutes) => {
+    const from = hall(1000, { coolingInMinutes: fromMinutes });
+    const to = hall(2000, { coolingInMinutes: toMinutes, kettleLossInLiters: 200 });
+    const scaled = scaleRecipe(aroma, none, from, to, 2000);
+    expect([scaled?.before.ibu === 0, scaled?.after.ibu === 0]).toEqual([
+      fromMinutes === 0,
+      toMinutes === 0,
+    ]);
+    // 2 200 litres after the boil for 1 050.
+    expect(quantitiesOf(scaled?.lines ?? []).Citra).toBeCloseTo((4 * 2200) / 1050, 5);
+  });
+});
+
+it('keeps the bitterness of a dry hop with a utilisation of its own', () => {
+  const dry = {
+    ...recipe,
+    lines: recipe.lines
+      .filter(({ type }) => type !== 'hop')
+      .concat({
+        name: 'Citra',
+        type: 'hop',
+        unit: 'kg',
+        quantity: 2,
+        alphaAcid: 12,
+        utilization: 10,
+        usageStage: 'dry_hop',
+      }),
+  };
+  const scaled = scaleRecipe(dry, none, hall(1000), hall(500, { kettleLossInLiters: 100 }), 500);
+  // 24 g of alpha acid in 1 050 litres, as much a litre in 600.
+  expect(scaled?.before.ibu).toBeCloseTo(22.857, 3);
+  expect(scaled?.after.ibu).toBeCloseTo(22.857, 3);
+  expect(quantitiesOf(scaled?.lines ?? []).Citra).toBeCloseTo(1.142857, 6);
 });
 
 const anyScaling = anyBrew.chain(({ recipe: brewed, profile }) =>

@@ -54,7 +54,6 @@ function factorOf(
   const ratio = (stage: 'fermenter' | 'postBoil' | 'totalWater') =>
     after.volumes[stage] / before.volumes[stage];
   if (line.type === 'water_treatment') return ratio('totalWater');
-  if (line.type === 'yeast') return ratio('fermenter');
   if (isSteeped(line)) return ratio('fermenter') * efficiencies;
   switch (placeOf(line, before.boilMinutes)) {
     case 'mash':

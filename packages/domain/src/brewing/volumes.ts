@@ -34,7 +34,7 @@ export function brewVolumes(
   batchLiters: number,
   mashedKg: number,
   boilMinutes: number,
-  infusionsOf: (mashWater: number) => number = () => 0,
+  infusionsOf: (mashWater: number) => number,
 ): BrewVolumes {
   const hot = 1 / (1 - profile.coolingShrinkage / 100);
   const postBoil = batchLiters + profile.kettleLossInLiters;

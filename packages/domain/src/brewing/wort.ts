@@ -75,7 +75,6 @@ export function wortGravities(
   const total = { preBoil: 0, postBoil: 0, fermenter: 0, left: 0 };
   for (const line of lines) {
     const points = extractKgOf(line) * sucrosePoints;
-    if (points === 0) continue;
     const place = placeOf(line, boilMinutes);
     const share = shareOf(line, place, profile.efficiency / 100, fermenter / postBoil);
     const inFermenter = points * share;
