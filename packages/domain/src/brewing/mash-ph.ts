@@ -1,4 +1,4 @@
-/** Above this colour a malt counts as roasted, in EBC. */
+/** From this colour on a malt counts as roasted, in EBC. */
 const roastedEbc = 400;
 
 /**
