@@ -27,7 +27,7 @@ it('lists containers, locations and best-before dates', async () => {
     'href',
     `/inventory/${bottles.id}`,
   );
-  expect(plain(screen.getByText(/contenants, soit/).textContent)).toBe(
+  expect(plain(screen.getByText(/^7.357.contenants/).textContent)).toBe(
     '7 357 contenants, 43,6 hl, 19 863,60 € au prix de vente. Statistiques · Clients',
   );
   const chips = within(screen.getByRole('navigation', { name: 'Vues : produits finis' }));
