@@ -99,7 +99,13 @@ for (const width of [1280, 390]) {
     const giveBack = await open('Retour d’un client');
     await giveBack.getByRole('textbox', { name: 'Quantité' }).fill('2');
     await expectAccessible(page);
-    await giveBack.getByRole('button', { name: 'Enregistrer le retour' }).click();
+    const record = giveBack.getByRole('button', { name: 'Enregistrer le retour' });
+    await record.click();
+    // What left under suspension had paid no duty.
+    await expect(giveBack.getByRole('textbox', { name: 'Quantité' })).toHaveAccessibleDescription(
+      /droits acquittés et pas encore rendus\s: aucun/,
+    );
+    await record.click();
     await expect(stock(page)).toContainText(/102\s*bouteilles/);
   });
 }

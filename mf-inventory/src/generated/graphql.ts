@@ -635,6 +635,8 @@ export type MoveInventoryItemInput = {
   /** The day on which it happened; today by default. */
   happenedOn?: string | Date | null | undefined;
   id: string;
+  /** A return of more than was sold with its duty is asked back. */
+  isConfirmed?: boolean | null | undefined;
   /** Of a transfer: the destination. */
   location?: string | null | undefined;
   /** Required of a loss. */

@@ -68,6 +68,8 @@ export const productMoveSchema = z
     /** The day it happened, when that was not today. */
     happenedOn: pastDateSchema.nullish(),
     ...movementDocumentFields,
+    /** A return of more than was sold was asked about. */
+    isConfirmed: z.boolean().nullish(),
   })
   .refine(({ move, location }) => move !== 'transfer' || Boolean(location), {
     path: ['location'],

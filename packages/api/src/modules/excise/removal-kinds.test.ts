@@ -126,6 +126,23 @@ it('gives back what was paid, where the brewery was a small one then and is none
   expect(duty).toBe(-16.2);
 });
 
+it('asks back a return of more than was sold with its duty', async () => {
+  await move({ move: 'export', quantity: 30, documentNumber: '26FR0034', destination: 'Belgique' });
+  const back = { move: 'return', quantity: 5, soldOn: '2026-01-10' } as const;
+  const ask = (quantity: number) =>
+    brewer.move({ id, ...back, quantity, happenedOn: '2026-01-20' });
+  expect(await refusal(ask(5))).toMatchObject({
+    message: expect.stringContaining('Vendus droits acquittés et pas encore rendus : aucun.'),
+    fields: ['quantity'],
+  });
+  await move({ move: 'sale', quantity: 4 });
+  expect((await ask(5)).errors?.[0]?.extensions.asks).toBe(true);
+  await answered(ask(4));
+  expect((await ask(1)).errors?.[0]?.message).toContain(': aucun.');
+  await move({ ...back, quantity: 1, isConfirmed: true }, '2026-01-20');
+  expect((await january()).flows).toMatchObject({ sale: 80, return: 100 });
+});
+
 it('counts a corrected count as what it found in the end', async () => {
   const correct = async (counted: number, corrected: number) => {
     const { movements } = await answered(

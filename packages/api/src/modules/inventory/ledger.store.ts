@@ -177,6 +177,21 @@ export const selectPackagings = (
     .where('kind', '=', 'packaging')
     .execute();
 
+/** The containers of some products that left with their duty and did not come back. */
+export async function selectSoldCount(
+  tx: TenantTransaction,
+  itemIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ sold: number }>`
+    select coalesce(-sum(line.quantity), 0)::int as sold
+      from inventory_movements line
+      left join inventory_movements mended
+        on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+     where line.item_id = any(${[...itemIds]}::uuid[])
+       and coalesce(mended.kind, line.kind) in ('sale', 'return')`.execute(tx);
+  return Math.max(0, rows[0]?.sold ?? 0);
+}
+
 /** The containers of a locked product that were packaged, after their correction. */
 export async function selectPackagedCount(tx: TenantTransaction, itemId: string): Promise<number> {
   const { rows } = await sql<{ packaged: number }>`

@@ -11,9 +11,9 @@ import {
 import { searchKey } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { refuseField } from '../../errors';
+import { askBack, refuseField } from '../../errors';
 import { earlierDay } from '../../ledger/ledger-line';
-import { type NewLine, writeLedger } from './ledger.store';
+import { type NewLine, selectSoldCount, writeLedger } from './ledger.store';
 import {
   productIn,
   quantityAfter,
@@ -23,6 +23,7 @@ import {
 } from './product-movements';
 import type { ProductRow } from './products.list';
 import { products } from './products.store';
+import { selectProductsOfKind } from './products-of-kind.store';
 import { findSameProduct, lockForTransfer } from './transfers.store';
 
 /** The columns shared by the same product at another place. */
@@ -110,6 +111,20 @@ export function moveProduct(
   });
 }
 
+/** @throws BAD_USER_INPUT that asks back for a return of more than left with its duty */
+async function askForReturn(
+  tx: TenantTransaction,
+  itemId: string,
+  { quantity }: ProductMoveValues,
+): Promise<void> {
+  const sold = await selectSoldCount(tx, await selectProductsOfKind(tx, itemId));
+  if (quantity <= sold) return;
+  const count = sold === 0 ? 'aucun' : sold;
+  throw askBack({
+    quantity: `Vendus droits acquittés et pas encore rendus : ${count}. Un retour rend ce droit : enregistrez à nouveau si la vente est d’avant ce suivi.`,
+  });
+}
+
 /**
  * Moves containers: transfers them, brings back what a customer returns, or takes them out for any
  * other reason. Returns the product.
@@ -122,6 +137,7 @@ export async function recordMove(
   values: ProductMoveValues,
 ): Promise<ProductRow> {
   const { move, location } = values;
+  if (move === 'return' && !values.isConfirmed) await askForReturn(tx, itemId, values);
   if (move !== 'transfer') {
     return moveProduct(tx, context, await products.lockActive(tx, itemId), { ...values, move });
   }
