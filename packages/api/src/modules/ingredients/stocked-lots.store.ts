@@ -31,7 +31,7 @@ export const lotPlaceRows = sql`(select tenant_id, lot_id, place_id, quantity fr
  */
 export const lotPlaceChangeRows = sql`(
   select changed.tenant_id, changed.lot_id, changed.place_id, changed.quantity,
-         coalesce((select min(moved.happened_at) from ${lotMovementRows} moved
+         changed.created_at, coalesce((select min(moved.happened_at) from ${lotMovementRows} moved
            where moved.tenant_id = changed.tenant_id and moved.lot_id = changed.lot_id
              and moved.created_at = changed.created_at), changed.created_at) as happened_at
     from lot_place_changes changed)`;

@@ -11,7 +11,7 @@ export const stockedProductRows = sql`(
 /** What came and went of finished products, each with when it happened, for their joins. */
 export const productMovementRows = sql`(
   select line.tenant_id, line.id, line.item_id, line.quantity, line.posted_on,
-         ${momentOfLine} as happened_at
+         line.created_at, ${momentOfLine} as happened_at
     from inventory_movements line
     left join inventory_movements mended
       on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id)`;

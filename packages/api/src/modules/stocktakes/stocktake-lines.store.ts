@@ -40,15 +40,16 @@ export interface LineRow
 
 /**
  * What came and went after a line was counted. What happened on an earlier day, or corrects what was
- * there before, was in what was counted, however late it was entered.
+ * there before, was in what was counted, however late it was entered. Few lines were entered since:
+ * only of those the moment is looked up.
  */
 const movedSince = sql`coalesce(
   (select sum(moved.quantity) from ${lotMovementRows} moved
     where moved.tenant_id = line.tenant_id and moved.lot_id = line.lot_id
-      and moved.happened_at > line.counted_at), 0)
+      and moved.created_at > line.counted_at and moved.happened_at > line.counted_at), 0)
   + coalesce((select sum(moved.quantity) from ${productMovementRows} moved
     where moved.tenant_id = line.tenant_id and moved.item_id = line.item_id
-      and moved.happened_at > line.counted_at), 0)`;
+      and moved.created_at > line.counted_at and moved.happened_at > line.counted_at), 0)`;
 
 /**
  * What the place of a line had of its lot when it was counted; all places together for what stands
@@ -61,7 +62,7 @@ const placedThen = sql`(
   - coalesce((select sum(changed.quantity) from ${lotPlaceChangeRows} changed
     where changed.tenant_id = line.tenant_id and changed.lot_id = line.lot_id
       and (line.place_id is null or changed.place_id = line.place_id)
-      and changed.happened_at > line.counted_at), 0))`;
+      and changed.created_at > line.counted_at and changed.happened_at > line.counted_at), 0))`;
 
 /** What the books had of a line when it was counted; what they have now of one that is not. */
 const expected = sql`
