@@ -219,6 +219,17 @@ it('keeps what is queued or corrected while the stored entries are read', async 
   expect(useLogQueueStore.getState().loadedFor).toBe(userId);
 });
 
+it('sends nothing of another user while the entries of who logged in are read', async () => {
+  const { api, arrived } = serverThat(() => null);
+  await queueLog(logOf(1.02));
+  const loading = loadLogs('99999999-9999-4999-8999-999999999999');
+  await sendLogs(api.client);
+  await loading;
+  expect(arrived).toEqual([]);
+  await loadLogs(userId);
+  expect(left()).toHaveLength(1);
+});
+
 it('shows nothing of another user who wrote on this device', async () => {
   const foreign = logOf(1.06, { userId: '99999999-9999-4999-8999-999999999999' });
   useLogQueueStore.setState({ entries: [foreign] });

@@ -89,6 +89,10 @@ export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOption
 
   /** Loads this user's stored entries, also from before a reload. */
   async function load(userId: string): Promise<void> {
+    // What another user wrote stays on the device and is not sent under this session.
+    useStore.setState(({ entries }) => ({
+      entries: entries.filter((entry) => entry.userId === userId),
+    }));
     const found = await stored.read(userId);
     useStore.setState(({ entries }) => {
       // Entries queued or corrected while loading replace the stored ones.
