@@ -94,3 +94,66 @@ it('restores what was typed about one record into the form of no other', async (
   render(<NameForm about="lot-1" />);
   expect(name()).toHaveValue('Pils d’automne');
 });
+
+interface MaltFormProps {
+  readonly malt: { readonly name: string; readonly supplier: string };
+  readonly isVersioned?: boolean;
+}
+
+function MaltForm({ malt, isVersioned = true }: MaltFormProps) {
+  const form = useAppForm({
+    schema: z.object({ name: z.string(), supplier: z.string() }),
+    defaultValues: malt,
+  });
+  return (
+    <Form
+      form={form}
+      label="Ingrédient"
+      onSubmit={jest.fn()}
+      describeError={jest.fn()}
+      conflict={isVersioned ? { readCurrent: jest.fn() } : undefined}
+    >
+      <TextField control={form.control} name="name" label="Nom" />
+      <TextField control={form.control} name="supplier" label="Fournisseur" />
+    </Form>
+  );
+}
+
+describe('when a colleague saved the record meanwhile', () => {
+  const supplier = () => screen.getByRole('textbox', { name: 'Fournisseur' });
+
+  /** Types into one field, loses the session, and opens the form of what a colleague saved. */
+  async function typeAndReopen(saved: MaltFormProps['malt'], isVersioned?: boolean) {
+    openSession('token', user('u-1'));
+    const first = render(<MaltForm malt={{ name: 'Pils', supplier: 'Ried' }} />);
+    await userEvent.type(name(), ' d’automne');
+    act(expire);
+    first.unmount();
+    openSession('token-2', user('u-1'));
+    render(<MaltForm malt={saved} isVersioned={isVersioned} />);
+  }
+
+  it('keeps what only the colleague changed, and says so', async () => {
+    await typeAndReopen({ name: 'Pils', supplier: 'Plaines' });
+    expect(name()).toHaveValue('Pils d’automne');
+    expect(supplier()).toHaveValue('Plaines');
+    expect(screen.getByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Ce qui diffère' })).toHaveTextContent(
+      'Fournisseur : Plaines au lieu de Ried',
+    );
+  });
+
+  it('asks which value stays where both changed one', async () => {
+    await typeAndReopen({ name: 'Pilsen', supplier: 'Ried' });
+    expect(name()).toHaveValue('Pils d’automne');
+    await userEvent.click(screen.getByRole('radio', { name: 'Autre saisie' }));
+    expect(name()).toHaveValue('Pilsen');
+  });
+
+  it('takes the present values of a form without versions, such as today’s date', async () => {
+    await typeAndReopen({ name: 'Pils', supplier: 'Plaines' }, false);
+    expect(name()).toHaveValue('Pils d’automne');
+    expect(supplier()).toHaveValue('Plaines');
+    expect(screen.queryByText(/entre-temps/)).not.toBeInTheDocument();
+  });
+});

@@ -217,6 +217,26 @@ test('a second click while saving does nothing', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
+test('what is typed while saving is not saved, and leaving asks', async () => {
+  let finish = (_saved: string) => {};
+  const { onSubmit } = show({
+    onSubmit: () =>
+      new Promise<string>((resolve) => {
+        finish = resolve;
+      }),
+  });
+  await fill('Seuil', '60');
+  await save();
+  await fill('Nom', 'Malt Cara 50');
+  finish('saved');
+  const button = screen.getByRole('button', { name: 'Enregistrer' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ name: 'Malt', minimum: 60 });
+  expect(field('Nom')).toHaveValue('Malt Cara 50');
+  expect(hasUnsavedChanges()).toBe(true);
+});
+
 describe('a conflict', () => {
   const conflictFailure = refuse({ code: 'CONFLICT' });
 

@@ -18,7 +18,7 @@ import { type DeclaredField, FormContext } from './form-context';
 import type { DescribeError } from './form-failure';
 import { SaveFailure } from './save-failure';
 import type { AppForm } from './use-app-form';
-import { type ConflictActions, useConflict } from './use-conflict';
+import { type ConflictActions, type TypedValues, useConflict } from './use-conflict';
 import { useSaving } from './use-saving';
 
 interface ErrorSummaryProps {
@@ -77,12 +77,15 @@ export function Form<Values extends FieldValues, Output, Saved>({
 }: FormProps<Values, Output, Saved>) {
   const isDirty = form.formState.isDirty && !savesNothing;
   const { save, failure } = useSaving({ form, isUnsaved: isDirty, onSaved, describeError });
-  const { merge, choose, ...found } = useConflict(form, conflict, describeError);
-  const hasDraft = useDraft<Values>(label, {
+  const { merge, restore, forget, choose, ...found } = useConflict(form, conflict, describeError);
+  const hasDraft = useDraft<TypedValues<Values>>(label, {
     about,
     isChanged: isDirty,
-    read: () => (isSecret(form.getValues()) ? null : form.getValues()),
-    restore: (values) => form.reset(values, { keepDefaultValues: true }),
+    read: () =>
+      isSecret(form.getValues())
+        ? null
+        : { before: form.formState.defaultValues, mine: form.getValues() },
+    restore,
   });
   const isRestored = hasDraft && isDirty;
   const fields = useRef(new Set<DeclaredField>());
@@ -91,8 +94,12 @@ export function Form<Values extends FieldValues, Output, Saved>({
   const [requiredCount, setRequiredCount] = useState(0);
   const saving = form.formState.isSubmitting;
   const notice = useRef<HTMLDivElement>(null);
+  const isConflict =
+    failure?.code === 'CONFLICT' || (failure === null && found.differences !== null);
   const hasNotice =
-    unplaced.length > 0 || (failure !== null && Object.keys(failure.fields).length === 0);
+    isConflict ||
+    unplaced.length > 0 ||
+    (failure !== null && Object.keys(failure.fields).length === 0);
 
   // In a long form the notice is out of view without the focus.
   useEffect(() => {
@@ -123,6 +130,7 @@ export function Form<Values extends FieldValues, Output, Saved>({
       setUnplaced([]);
       const failed = await save(values, onSubmit);
       if (failed?.code === 'CONFLICT') await merge();
+      if (!failed) forget();
       const named = Object.entries(failed?.fields ?? {});
       if (named.length > 0) showErrors(named.map(([name, message]) => ({ name, message })));
     },
@@ -141,10 +149,10 @@ export function Form<Values extends FieldValues, Output, Saved>({
       <ErrorSummary fields={invalid} />
       {hasNotice && (
         <div ref={notice} className="cv-form-notice" tabIndex={-1}>
-          {failure?.code === 'CONFLICT' ? (
+          {isConflict ? (
             <ConflictNotice
               {...found}
-              author={failure.author}
+              author={failure?.author}
               fields={fields.current}
               lists={conflict?.lists}
               onRetry={() => void merge()}

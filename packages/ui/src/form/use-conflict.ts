@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import { type FieldPath, type FieldPathValue, type FieldValues, set } from 'react-hook-form';
 import type { DescribeError, FormFailure } from './form-failure';
 import { compareVersions, type Differences, type FormLists } from './merge-values';
 import type { AppForm } from './use-app-form';
@@ -9,6 +9,12 @@ export interface ConflictActions<Values> {
   /** Fetches the field values of the current version, on which the next save is based. */
   readonly readCurrent: () => Promise<Values>;
   readonly lists?: FormLists;
+}
+
+/** What was typed, and the values that it began with. */
+export interface TypedValues<Values> {
+  readonly before: unknown;
+  readonly mine: Values;
 }
 
 /**
@@ -50,5 +56,21 @@ export function useConflict<Values extends FieldValues, Output>(
     }
   };
 
-  return { differences, failure, reading, merge, choose: setField };
+  /**
+   * Lays what was typed over the present version: what only the other user changed stays theirs, and
+   * what both changed is shown where the form's record has versions.
+   */
+  const restore = ({ before, mine }: TypedValues<Values>) => {
+    const theirs = structuredClone(form.formState.defaultValues);
+    const found = compareVersions(before, mine, theirs, conflict?.lists);
+    const merged = { ...structuredClone(theirs) };
+    for (const field of [...found.own, ...found.colliding]) set(merged, field.name, field.mine);
+    // The fields of the present version, with values of the same form.
+    form.reset(merged as Values, { keepDefaultValues: true });
+    if (conflict && found.taken.length + found.colliding.length > 0) setDifferences(found);
+  };
+
+  const forget = () => setDifferences(null);
+
+  return { differences, failure, reading, merge, restore, forget, choose: setField };
 }

@@ -2,6 +2,7 @@ import { useUnsavedChanges } from '@cervoise/shell-contract';
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { DescribeError, FormFailure } from './form-failure';
+import { isSameValue } from './merge-values';
 import type { AppForm } from './use-app-form';
 
 interface SavingOptions<Values extends FieldValues, Output, Saved> {
@@ -40,6 +41,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>({
     if (running.current) return null;
     running.current = true;
     setFailure(null);
+    const sent = structuredClone(form.getValues());
     let saved: Saved;
     try {
       saved = await send(values);
@@ -48,9 +50,16 @@ export function useSaving<Values extends FieldValues, Output, Saved>({
     } finally {
       running.current = false;
     }
-    release();
-    // Later changes are compared with the saved values.
-    form.reset(form.getValues());
+    const present = form.getValues();
+    if (isSameValue(present, sent)) {
+      release();
+      // Later changes are compared with the saved values.
+      form.reset(present);
+    } else {
+      // So is what was typed meanwhile.
+      form.reset(sent);
+      form.reset(present, { keepDefaultValues: true });
+    }
     onSaved?.(saved, values);
     return null;
   };
