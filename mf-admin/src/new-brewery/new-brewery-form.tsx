@@ -62,6 +62,7 @@ export function NewBreweryForm({ lead, onCreated, onDone }: NewBreweryFormProps)
     <PanelForm
       form={form}
       label="Nouvelle brasserie"
+      about={lead?.id}
       submitLabel="Créer la brasserie"
       save={async (values) => {
         const input = { ...values, leadId: lead?.id };

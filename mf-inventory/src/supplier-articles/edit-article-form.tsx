@@ -40,6 +40,7 @@ export function EditArticleForm({ article, variables, onDone }: EditArticleFormP
     <PanelForm
       form={form}
       label="Article"
+      about={article.id}
       submitLabel="Enregistrer l’article"
       save={async (values) => {
         const { id, updatedAt } = loaded;

@@ -27,6 +27,7 @@ export function PriceForm({ article, onDone }: PriceFormProps) {
     <PanelForm
       form={form}
       label="Nouveau prix"
+      about={article.id}
       submitLabel="Ajouter le prix"
       save={async (values) =>
         (await add({ input: { articleId: article.id, ...values } })).addSupplierPrice

@@ -31,6 +31,7 @@ export function TakeNameForm({ name, onDone }: TakeNameFormProps) {
     <PanelForm
       form={form}
       label="Rattacher à un client"
+      about={name}
       submitLabel="Rattacher"
       save={async ({ customerId }) => (await take({ input: { name, customerId } })).takeSaleName}
       toastOf={(customer) => ({

@@ -16,7 +16,7 @@ import {
   TextAreaField,
   TextField,
 } from '@cervoise/ui/form';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
@@ -154,14 +154,10 @@ function ProductFields<Output>({
     skip: !recipeId,
   });
   // A batch belongs to one recipe only.
-  const ownBatch = product?.recipe.id === recipeId ? product?.batch : null;
+  const batchOf = (recipe: string | null) =>
+    product?.recipe.id === recipe ? product?.batch : null;
+  const ownBatch = batchOf(recipeId);
   const checkDigit = rightCheckDigit(barcodeId ?? '');
-  const formerRecipe = useRef(recipeId);
-  useEffect(() => {
-    if (formerRecipe.current && formerRecipe.current !== recipeId)
-      setValue('batchId', ownBatch?.id ?? null);
-    formerRecipe.current = recipeId;
-  }, [recipeId, ownBatch, setValue]);
   return (
     <>
       <FormSection title="Bière">
@@ -170,6 +166,7 @@ function ProductFields<Output>({
           name="recipeId"
           label="Recette"
           choices={beers.choices}
+          onChoose={(chosen) => setValue('batchId', batchOf(chosen)?.id ?? null)}
           search={beers.search}
           own={beers.own ?? (product && { value: product.recipe.id, label: product.recipe.name })}
           help={

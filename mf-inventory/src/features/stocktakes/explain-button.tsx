@@ -40,6 +40,7 @@ function CauseForm({ line, onDone }: { readonly line: Line; readonly onDone: () 
     <PanelForm
       form={form}
       label="Cause de l’écart"
+      about={line.id}
       submitLabel="Enregistrer la cause"
       save={({ cause: text }) => explain({ input: { id: line.id, cause: text } })}
       toastOf={() => ({ title: 'Cause enregistrée', message: line.name })}

@@ -55,6 +55,7 @@ export function HydrometerForm({ hydrometer, onSaved, onDone, footer }: Hydromet
     <PanelForm
       form={form}
       label="Densimètre"
+      about={hydrometer?.id}
       save={async (values) => {
         const { saveHydrometer } = await save({
           input: { ...values, ...(hydrometer && { id: hydrometer.id }) },

@@ -103,6 +103,7 @@ function ReopenForm({ month, onDone }: { readonly month: string; readonly onDone
     <PanelForm
       form={form}
       label="Rouvrir le mois"
+      about={month}
       submitLabel="Rouvrir le mois"
       save={({ reason }) => reopen({ variables: { month, reason } })}
       toastOf={() => ({ title: `${monthTitle(month)} est rouvert` })}

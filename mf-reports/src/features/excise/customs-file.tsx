@@ -90,6 +90,7 @@ function DeclareForm({
     <PanelForm
       form={form}
       label="Déclaration"
+      about={month}
       save={(values) => declare({ variables: { month, ...values } })}
       toastOf={() => ({
         title: `${monthTitle(month)} est déclaré`,

@@ -26,6 +26,7 @@ export function ObservationForm({ month, label, written, onDone }: ObservationFo
     <PanelForm
       form={form}
       label="Observation"
+      about={`${month} ${label}`}
       save={({ observation }) => write({ variables: { month, label, observation } })}
       toastOf={() => ({ title: 'Observation enregistrée', message: label })}
       onDone={onDone}

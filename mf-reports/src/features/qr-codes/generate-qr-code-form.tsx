@@ -7,7 +7,6 @@ import { useChoices } from '@cervoise/records/choices';
 import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { QrCodesOfEntityQuery } from '../../generated/graphql';
 import { nameOfSubject, subjectSource } from '../../subject-choices.graphql';
@@ -78,9 +77,6 @@ function TargetFields({ form }: { readonly form: QrCodeForm }) {
     control: form.control,
     name: ['entityType', 'entityId'],
   });
-  const { setValue } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another type has other subjects
-  useEffect(() => setValue('entityId', ''), [entityType, setValue]);
   const { choices, search, own } = useChoices(subjectSource, {
     variables: { entityType },
     value: entityId,
@@ -92,6 +88,8 @@ function TargetFields({ form }: { readonly form: QrCodeForm }) {
         name="entityType"
         label="Désigne"
         choices={entityTypeChoices}
+        // Another type has other subjects.
+        onChoose={() => form.setValue('entityId', '')}
         required
       />
       <SelectField

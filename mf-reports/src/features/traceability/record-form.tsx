@@ -5,7 +5,6 @@ import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { DateField } from '@cervoise/ui/date-field';
 import { FormSection, SelectField, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { subjectSource } from '../../subject-choices.graphql';
@@ -71,9 +70,6 @@ export function RecordForm({ onDone }: { readonly onDone: () => void }) {
 /** The subject of the record. */
 function SubjectFields({ form }: { readonly form: RecordForm }) {
   const [subject, subjectId] = useWatch({ control: form.control, name: ['subject', 'subjectId'] });
-  const { setValue } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind has other subjects
-  useEffect(() => setValue('subjectId', null), [subject, setValue]);
   const { choices, search, own } = useChoices(subjectSource, {
     variables: { entityType: subjects[subject ?? 'batch'].entityType },
     value: subjectId,
@@ -87,6 +83,8 @@ function SubjectFields({ form }: { readonly form: RecordForm }) {
         label="Concerne"
         choices={subjectChoices}
         placeholder="Rien en particulier"
+        // Another kind has other subjects.
+        onChoose={() => form.setValue('subjectId', null)}
       />
       {subject && (
         <SelectField

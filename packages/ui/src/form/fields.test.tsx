@@ -277,6 +277,24 @@ describe('SelectField', () => {
     expect(box).toHaveValue('Litre (l)');
   });
 
+  test('tells a choice of the user from a value that the form sets', async () => {
+    const onChoose = jest.fn();
+    const form = show({ unit: null }, ({ control }) => (
+      <SelectField
+        control={control}
+        name="unit"
+        label="Unité"
+        choices={choices}
+        onChoose={onChoose}
+      />
+    ));
+    act(() => form.setValue('unit', 'l'));
+    expect(onChoose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Unité' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Kilogramme (kg)' }));
+    expect(onChoose.mock.calls).toEqual([['kg']]);
+  });
+
   test('a search without a match names no option as the active one', async () => {
     const form = show({ unit: null }, ({ control }) => (
       <SelectField control={control} name="unit" label="Unité" choices={choices} searchable />

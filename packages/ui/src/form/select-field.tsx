@@ -32,6 +32,11 @@ interface SelectFieldProps<Values extends FieldValues, Output> extends FieldProp
   readonly search?: ChoiceSearch;
   /** Whether typing filters the choices; by default from 12 choices. */
   readonly searchable?: boolean;
+  /**
+   * Called when the user chooses, not when the form sets the value: what depends on the choice is
+   * emptied here, and stays when what was typed comes back after a login.
+   */
+  readonly onChoose?: (value: string | null) => void;
 }
 
 const searchableFrom = 12;
@@ -44,6 +49,7 @@ export function SelectField<Values extends FieldValues, Output>({
   noChoices = usualNoChoices,
   search,
   searchable = listed.length >= searchableFrom,
+  onChoose,
   ...props
 }: SelectFieldProps<Values, Output>) {
   const [chosen, setChosen] = useState<Choice | null>(null);
@@ -97,6 +103,7 @@ export function SelectField<Values extends FieldValues, Output>({
           onChange={(next) => {
             setChosen(listed.find((choice) => choice.value === next) ?? null);
             onChange(next ?? null);
+            onChoose?.(next ?? null);
           }}
           onBlur={onBlur}
         />

@@ -35,6 +35,7 @@ export function CorrectMaintenanceForm({ record, onDone }: CorrectMaintenanceFor
     <PanelForm
       form={form}
       label="Correction d’une maintenance"
+      about={record.id}
       submitLabel="Corriger"
       save={({ task, note, ...values }) =>
         correct({ input: { id: record.id, ...values, task: task || null, note: note || null } })

@@ -71,7 +71,13 @@ export function LogForm(props: LogFormProps) {
   const [draft, setDraft] = useState(first);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
   const release = useUnsavedChanges(isChanged);
-  useDraft(title, { isChanged, read: () => draft, restore: setDraft });
+  useDraft(title, {
+    // The page has the form for a new log, one in the queue and one that is stored.
+    about: corrected?.requestId ?? replaced?.id,
+    isChanged,
+    read: () => draft,
+    restore: setDraft,
+  });
   const { save, saving, problems, doubts } = useLogEntry({
     batch,
     corrected,

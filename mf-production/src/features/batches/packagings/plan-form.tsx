@@ -63,6 +63,7 @@ export function PlanForm({ batch, plan, onDone }: PlanFormProps) {
     <PanelForm
       form={form}
       label="Conditionnement prévu"
+      about={plan?.id}
       save={(values) =>
         save({
           input: {

@@ -29,6 +29,7 @@ export function MovementCorrection({ batchId, event, onClose }: MovementCorrecti
       <PanelForm
         form={form}
         label="Correction du mouvement"
+        about={event.id}
         submitLabel="Corriger"
         save={(values) => correct({ input: { id: event.id, batchId, ...values } })}
         toastOf={() => ({ title: 'Mouvement corrigé', message: event.name })}

@@ -45,6 +45,7 @@ export function AnswerForm({ recallId, customer, onDone }: AnswerFormProps) {
       form={form}
       savesWhenReadOnly
       label="Réponse du client"
+      about={customer.key}
       submitLabel="Noter la réponse"
       save={async (values) =>
         (await note({ input: { recallId, customerKey: key, ...values } })).noteRecallAnswer

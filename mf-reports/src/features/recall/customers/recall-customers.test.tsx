@@ -1,5 +1,6 @@
 import { formOnScreen, onPhone, plain, shownToasts } from '@cervoise/records/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { clearSession } from '@cervoise/shell-contract';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at';
 import {
   maltRecall,
@@ -91,6 +92,24 @@ it('notes an answer, with no more than was received', async () => {
     returnedQuantity: 10,
     destroyedQuantity: 0,
   });
+});
+
+it('brings what was typed before the session ended back to its customer alone', async () => {
+  const remark = async (customer: string) => {
+    const { user } = await openAt(page, answers);
+    await user.click(
+      await screen.findByRole('button', { name: `Noter la réponse de ${customer}` }),
+    );
+    const { fields, fill } = await formOnScreen(user, 'Réponse du client');
+    return { field: fields.getByRole('textbox', { name: 'Remarque' }), fill };
+  };
+  const { fill } = await remark('Cave des Halles');
+  fill('Remarque', 'Rappelle lundi');
+  act(() => clearSession('Session expirée ou invalide'));
+  cleanup();
+  expect((await remark('Chez Léon')).field).toHaveValue('');
+  cleanup();
+  expect((await remark('Cave des Halles')).field).toHaveValue('Rappelle lundi');
 });
 
 it('shows those that are not reached yet', async () => {

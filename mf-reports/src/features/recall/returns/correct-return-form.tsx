@@ -34,6 +34,7 @@ export function CorrectReturnForm({ line, onDone }: CorrectReturnFormProps) {
       form={form}
       savesWhenReadOnly
       label="Correction d’un retour"
+      about={line.id}
       submitLabel="Corriger"
       save={async (values) => (await correct({ input: { id, ...values } })).correctRecallReturn}
       toastOf={(saved) => ({

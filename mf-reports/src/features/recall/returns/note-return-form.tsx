@@ -16,7 +16,6 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Graph } from '../recall-texts';
 import { noteRecallReturnMutation, recallRecipientsQuery } from './recall-returns.graphql';
@@ -65,13 +64,9 @@ export function NoteReturnForm({ recallId, containers, onDone }: NoteReturnFormP
       note: '',
     },
   });
-  const { control } = form;
+  const { control, setValue } = form;
   const [itemId, kind] = useWatch({ control, name: ['itemId', 'kind'] });
   const isOutside = kind !== 'destroyed';
-  const { setValue } = form;
-  // Another product was received by others.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the customers depend on
-  useEffect(() => setValue('customerKey', null), [itemId, isOutside, setValue]);
   const customers = useChoices(recipients, {
     variables: { recallId, itemId },
     skip: !itemId || !isOutside,
@@ -103,6 +98,8 @@ export function NoteReturnForm({ recallId, containers, onDone }: NoteReturnFormP
           required
           wide
           choices={containers.map(productChoice)}
+          // Another product was received by others.
+          onChoose={() => setValue('customerKey', null)}
         />
         <SelectField
           control={control}
