@@ -71,13 +71,9 @@ export function LogForm(props: LogFormProps) {
   const [draft, setDraft] = useState(first);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
   const release = useUnsavedChanges(isChanged);
-  useDraft(title, {
-    // The page has the form for a new log, one in the queue and one that is stored.
-    about: corrected?.requestId ?? replaced?.id,
-    isChanged,
-    read: () => draft,
-    restore: setDraft,
-  });
+  // The page has the form for a new log, one in the queue and one that is stored.
+  const about = corrected?.requestId ?? replaced?.id;
+  useDraft(title, { about, isChanged, read: () => draft, restore: setDraft });
   const { save, saving, problems, doubts } = useLogEntry({
     batch,
     corrected,
