@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /**
@@ -7,6 +8,10 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The argon2id hash of a password, with a random salt. */
 export const hashPassword = (password: string): Promise<string> => hash(password, strength);
+
+/** Tells whether a password was changed since, without the hash: its salt keeps it from guesses. */
+export const passwordMark = (passwordHash: string): string =>
+  createHash('sha256').update(passwordHash).digest('base64url');
 
 const decoy = hashPassword('no account has this password');
 

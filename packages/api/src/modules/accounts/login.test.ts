@@ -1,6 +1,8 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { sql } from 'kysely';
+import { hashPassword } from '../../security/passwords';
 import { startTestApi, type TestApi, testPassword } from '../../testing';
+import { lockWaits } from '../../testing/lock-waits';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -198,6 +200,28 @@ it('answers 30 logins of one office at the same moment', async () => {
     (answer.json().errors ?? []).map((error: { extensions: object }) => error.extensions),
   );
   expect(codes).toEqual([]);
+});
+
+it('is refused when the password is changed while it is checked', async () => {
+  const changed = await hashPassword('un nouveau mot de passe');
+  const user = api.adminDatabase.updateTable('users').where('email', '=', 'brewer@demo.example');
+  const { passwordHash } = await api.adminDatabase
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('email', '=', 'brewer@demo.example')
+    .executeTakeFirstOrThrow();
+  const answer = await api.adminDatabase.transaction().execute(async (tx) => {
+    // The login has read the password's hash and waits for its count of attempts.
+    await sql`lock table throttle_counters in exclusive mode`.execute(tx);
+    const underWay = login('brewer@demo.example');
+    await lockWaits(api);
+    await user.set({ passwordHash: changed }).execute();
+    return { underWay };
+  });
+  const { data, errors } = await answer.underWay;
+  await user.set({ passwordHash }).execute();
+  expect(data).toBeNull();
+  expect(errors?.[0]?.message).toBe('La connexion a expiré : redonnez votre mot de passe.');
 });
 
 it('checks only one password per request after a wrong one', async () => {

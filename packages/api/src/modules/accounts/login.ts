@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { withTenant } from '../../db/tenant-transaction';
 import { ApiError, badUserInput, parseInput, SecondFactorNeeded } from '../../errors';
 import type { Client } from '../../security/describe-client';
-import { isPasswordRight } from '../../security/passwords';
+import { isPasswordRight, passwordMark } from '../../security/passwords';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { SecurityLog } from '../security-log';
@@ -13,6 +13,7 @@ import { isKnownDevice } from './known-device';
 import type { PasskeyService } from './passkeys';
 import type { SecondFactorService } from './second-factor';
 import { type ChallengedAccount, createSecondFactorChallenges } from './second-factor-challenge';
+import { loginExpired } from './session-owner';
 import type { Sessions } from './sessions';
 
 const quarterHour = 15 * 60;
@@ -45,7 +46,7 @@ const tooManyLogins = 'Trop de tentatives de connexion. Veuillez réessayer dans
 /** Whether an account can still log in; its brewery may be gone, too. */
 const isStillActive = (
   database: ServiceDependencies['database'],
-  account: ChallengedAccount,
+  account: Pick<ChallengedAccount, 'userId' | 'tenantId'>,
 ): Promise<boolean> =>
   withTenant(database, account, async (tx) => {
     const user = await findUser(tx, account.userId);
@@ -77,12 +78,15 @@ export function createLogin({
 
   async function readChallenge(challenge: string): Promise<ChallengedAccount> {
     const account = await challenges.read(challenge, now());
-    if (!account) throw badUserInput('La connexion a expiré : redonnez votre mot de passe.');
+    if (!account) throw badUserInput(loginExpired);
     return account;
   }
 
   /** The account may have been closed since its password or its passkey was right. */
-  async function refuseClosed(account: ChallengedAccount, client: Client): Promise<void> {
+  async function refuseClosed(
+    account: Pick<ChallengedAccount, 'userId' | 'tenantId'>,
+    client: Client,
+  ): Promise<void> {
     if (await isStillActive(database, account)) return;
     await securityLog.record({ kind: 'login_failed', account, client, detail: closedAccount });
     throw badUserInput(closedMessage);
@@ -120,7 +124,7 @@ export function createLogin({
         throw error;
       }
       const right = await isPasswordRight(known?.passwordHash, password);
-      if (!known || !right) {
+      if (!known?.passwordHash || !right) {
         await record('login_failed');
         throw badUserInput('E-mail ou mot de passe incorrect.');
       }
@@ -133,11 +137,12 @@ export function createLogin({
         if (subject === client) await throttle.reset(rule, subject);
         else await throttle.refund(rule, subject);
       }
+      const owner = { ...known, passwordMark: passwordMark(known.passwordHash) };
       const factors = await secondFactor.factorsOf(known);
       if (factors.length > 0) {
-        throw new SecondFactorNeeded(await challenges.issue(known, now()), factors);
+        throw new SecondFactorNeeded(await challenges.issue(owner, now()), factors);
       }
-      const opened = await openSession(known, caller);
+      const opened = await openSession(owner, caller);
       await record('login');
       return opened;
     },
@@ -173,7 +178,7 @@ export function createLogin({
     ) => {
       const account = await passkeys.useForLogin(answer, client);
       await refuseClosed(account, client);
-      const opened = await openSession(account, client);
+      const opened = await openSession({ ...account, passwordMark: null }, client);
       await securityLog.record({ kind: 'login', account, client, detail: 'clé d’accès' });
       return opened;
     },

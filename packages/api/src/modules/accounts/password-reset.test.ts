@@ -1,5 +1,7 @@
+import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi, testPassword } from '../../testing';
+import { lockWaits } from '../../testing/lock-waits';
 import { nextEvent, openSocket } from '../../testing/open-socket';
 
 let api: TestApi;
@@ -132,6 +134,27 @@ it('sets the password once, and ends every session and socket', async () => {
     ]);
   }
   expect((await login('un nouveau mot de passe')).errors).toBeUndefined();
+});
+
+it('ends a session that a login opens meanwhile', async () => {
+  const token = await mailedToken();
+  const session = await api.loginAs('brewer@demo.example');
+  const sessionId = String(decodeJwt(session).sessionId);
+  const answer = await api.adminDatabase.transaction().execute(async (tx) => {
+    // As a login that has locked its account and not committed its session yet.
+    await sql`update sessions set ended_at = now() where ended_at is null`.execute(
+      api.adminDatabase,
+    );
+    await sql`select from users where email = 'brewer@demo.example' for no key update`.execute(tx);
+    await tx.updateTable('sessions').set({ endedAt: null }).where('id', '=', sessionId).execute();
+    const underWay = reset(token);
+    await lockWaits(api);
+    return { underWay };
+  });
+  expect((await answer.underWay).data).toEqual({ resetPassword: true });
+  expect((await api.query('{ me { id } }', {}, session)).errors?.[0]?.extensions.code).toBe(
+    'UNAUTHENTICATED',
+  );
 });
 
 it('accepts one of two simultaneous uses', async () => {

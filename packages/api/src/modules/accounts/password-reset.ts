@@ -3,7 +3,7 @@ import {
   passwordResetRequestSchema,
   resetLinkValidityHours,
 } from '@cervoise/domain/accounts';
-import { afterCommit, withTenantEntry } from '../../db/tenant-transaction';
+import { afterCommit, enterTenant, withTenantEntry } from '../../db/tenant-transaction';
 import { badUserInput, parseInput } from '../../errors';
 import type { Client } from '../../security/describe-client';
 import { createLinkToken, hashLinkToken } from '../../security/link-token';
@@ -12,6 +12,7 @@ import { refuseWeakPassword } from '../../security/refuse-weak-password';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { SecurityLog } from '../security-log';
+import { sessionStore } from '../users';
 import * as store from './accounts.store';
 import { isKnownDevice } from './known-device';
 import type { MailPasswordChanged } from './password-changed';
@@ -117,6 +118,9 @@ export function createPasswordReset({
       (tx) => store.finishPasswordReset(tx, { tokenHash, passwordHash, now: now() }),
       async (tx, account) => {
         if (!account) throw badUserInput(invalidResetLink);
+        // A login that read the former password may have opened one while this waited for its lock.
+        await enterTenant(tx, account);
+        await sessionStore.endOtherSessions(tx, account.userId, null, now());
         await mailPasswordChanged(tx, owner);
         afterCommit(tx, () => publisher.disconnectUser(account.userId));
         return account;

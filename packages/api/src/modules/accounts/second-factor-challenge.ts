@@ -7,10 +7,12 @@ import { deriveKey } from '../../security/derive-key';
 export interface ChallengedAccount {
   readonly userId: string;
   readonly tenantId: string;
+  /** Of the password that was right. */
+  readonly passwordMark: string;
 }
 
 const validSeconds = 5 * 60;
-const payloadSchema = z.object({ sub: z.uuid(), tenantId: z.uuid() });
+const payloadSchema = z.object({ sub: z.uuid(), tenantId: z.uuid(), passwordMark: z.string() });
 
 /** Signs and reads what a login holds between the password and the second factor. */
 export function createSecondFactorChallenges({ tokenKeys }: Pick<Secrets, 'tokenKeys'>) {
@@ -20,9 +22,9 @@ export function createSecondFactorChallenges({ tokenKeys }: Pick<Secrets, 'token
   if (!currentKey) throw new Error('There is no key to sign with.');
 
   return {
-    issue: ({ userId, tenantId }: ChallengedAccount, now: Date): Promise<string> => {
+    issue: ({ userId, tenantId, passwordMark }: ChallengedAccount, now: Date): Promise<string> => {
       const issuedAt = Math.floor(now.getTime() / 1000);
-      return new SignJWT({ tenantId })
+      return new SignJWT({ tenantId, passwordMark })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
         .setExpirationTime(issuedAt + validSeconds)
@@ -37,8 +39,10 @@ export function createSecondFactorChallenges({ tokenKeys }: Pick<Secrets, 'token
           requiredClaims: ['sub', 'exp'],
         }).catch(() => null);
         if (!verified) continue;
-        const { sub, tenantId } = payloadSchema.parse(verified.payload);
-        return { userId: sub, tenantId };
+        const { data } = payloadSchema.safeParse(verified.payload);
+        if (!data) return null;
+        const { sub, tenantId, passwordMark } = data;
+        return { userId: sub, tenantId, passwordMark };
       }
       return null;
     },

@@ -115,8 +115,9 @@ it('accepts each recovery code once, however it is typed', async () => {
   expect(await status()).toMatchObject({ recoveryCodesLeft: 8 });
 });
 
-it('is still asked for after the password was reset', async () => {
-  await addAuthenticator();
+it('is still asked for after the password was reset, and no earlier login goes on', async () => {
+  const { secret } = await addAuthenticator();
+  const earlier = await challenge();
   await api.query('mutation ($email: String!) { requestPasswordReset(email: $email) }', { email });
   await api.settled();
   const newPassword = 'un houblon amer et frais';
@@ -131,6 +132,9 @@ it('is still asked for after the password was reset', async () => {
     challenge: expect.any(String),
     factors: ['app'],
   });
+  api.setClock(seconds(30));
+  const code = codeAt(secret, seconds(30));
+  expect((await refusal(loginWithCode(earlier, code))).message).toContain('La connexion a expiré');
 });
 
 it('stores recovery codes as slow hashes, and still takes the quick ones of earlier versions', async () => {

@@ -9,7 +9,8 @@ import type { Session as ListedSession, User } from '../../generated/resolvers';
 import { type Client, describeDevice, shortenAddress } from '../../security/describe-client';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { readUser, sessionStore as store } from '../users';
-import { findSession, type LoginRow, type SessionRow } from './accounts.store';
+import { findSession, type SessionRow } from './accounts.store';
+import { refuseOutdated, type SessionOwner } from './session-owner';
 import { createSessionTokens } from './session-token';
 
 /** The session of a request or a socket. */
@@ -30,8 +31,6 @@ const lastUsePrecision = 5 * 60_000;
 
 /** How long a login, or a password typed since, vouches for who is at work. */
 const recentLogin = 15 * 60_000;
-
-type SessionOwner = Pick<LoginRow, 'userId' | 'tenantId'>;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -110,11 +109,16 @@ export function createSessions({
   const me = (actor: Pick<Actor, 'userId' | 'tenantId'>): Promise<User> =>
     withTenant(database, actor, (tx) => readUser(tx, actor.userId));
 
-  /** Opens a session for an authenticated user. */
-  async function openSession({ userId, tenantId }: SessionOwner, client: Client) {
+  /**
+   * Opens a session for an authenticated user.
+   * @throws BAD_USER_INPUT when the password was changed or the account closed since
+   */
+  async function openSession(owner: SessionOwner, client: Client) {
+    const { userId, tenantId } = owner;
     const createdAt = now();
     const sessionId = randomUUID();
     const user = await withTenant(database, { userId, tenantId }, async (tx) => {
+      await refuseOutdated(tx, owner);
       await store.insertSession(tx, {
         id: sessionId,
         tenantId,

@@ -63,7 +63,7 @@ export async function endSession(
 export async function endOtherSessions(
   tx: TenantTransaction,
   userId: string,
-  keptSessionId: string,
+  keptSessionId: string | null,
   now: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string; expiresAt: Date }>`

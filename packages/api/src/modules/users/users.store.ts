@@ -86,9 +86,13 @@ export async function selectAllUsers(
   return { nodes, totalCount: rows[0]?.totalCount ?? 0 };
 }
 
-/** The data that a change of e-mail or password is checked against. */
+/** The data that a login and a change of e-mail or password are checked against. */
 export const findCredentials = (tx: TenantTransaction, id: string) =>
-  tx.selectFrom('users').select(['email', 'passwordHash']).where('id', '=', id).executeTakeFirst();
+  tx
+    .selectFrom('users')
+    .select(['email', 'passwordHash', 'isActive'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Reads and locks a user. */
 export async function lockUser(tx: TenantTransaction, id: string) {
