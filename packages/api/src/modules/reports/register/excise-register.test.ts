@@ -95,13 +95,18 @@ it('prints one product, and says so where there is nothing', async () => {
 it('tells a product that was reclassified, so that its stock follows', async () => {
   const { product } = await beer('Blonde', '2026-004', 5.25);
   await exciseCalls(api, token).close('2026-02');
+  // Half past midnight in France, on the next day.
+  await api.adminDatabase
+    .updateTable('monthClosings')
+    .set({ createdAt: new Date('2026-04-20T22:30:00Z') })
+    .execute();
   await api.adminDatabase
     .updateTable('productionBatches')
     .set({ measuredAbv: 5.5 })
     .where('batchNumber', '=', '2026-004')
     .execute();
   const text = (await wordsOf(await request('from=2026-02&to=2026-03'))).join(' ');
-  expect(text).toMatch(/Février 2026, clôturé le [\d/]{10} par Marc Petit/);
+  expect(text).toMatch(/Février 2026, clôturé le 21\/04\/2026 par Marc Petit/);
   expect(text).toContain('Reclassement vers un autre produit');
   expect(text).toContain('Reclassement depuis un autre produit');
   expect(product.quantity).toBe(600);

@@ -1,4 +1,4 @@
-import { frenchDay } from '@cervoise/domain/dates';
+import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { type ExciseFlow, exciseFlowLabels, exciseFlows, isEntry } from '@cervoise/domain/excise';
 import { containerText } from '@cervoise/domain/inventory';
 import { frenchValue, monthPeriod, periodInWords, type Value } from '@cervoise/domain/reports';
@@ -74,7 +74,7 @@ function monthTable(counted: CountedMonth, line: MonthLine, lines: readonly Regi
   const { month, closed } = counted;
   const title = capitalized(periodInWords(monthPeriod(month)));
   const state = closed
-    ? `clôturé le ${frenchDay(closed.createdAt.toISOString().slice(0, 10))} par ${closed.userName}`
+    ? `clôturé le ${frenchDay(calendarDateOf(closed.createdAt))} par ${closed.userName}`
     : 'ouvert, provisoire';
   const firstDay = `${month}-01`;
   let stock = thousandths(line.opening);
