@@ -71,6 +71,12 @@ export function monthsBetween(from: string, to: string): number {
   return (toYear - fromYear) * 12 + toMonth - fromMonth;
 }
 
+/** The same day of a later or, below zero, an earlier year; 29 February becomes the 28th. */
+export function addYears(date: string, years: number): string {
+  const [year, month, day] = date.split('-');
+  return `${Number(year) + years}-${month}-${month === '02' && day === '29' ? '28' : day}`;
+}
+
 /** The calendar day `days` after another, as YYYY-MM-DD. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

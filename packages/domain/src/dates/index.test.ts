@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   addDays,
+  addYears,
   calendarDateOf,
   calendarDateOrNull,
   calendarDateSchema,
@@ -80,6 +81,14 @@ describe('calendarDateOf', () => {
 
 it('formats a day in French', () => {
   expect(frenchDay('2026-03-08')).toBe('08/03/2026');
+});
+
+it.each([
+  ['2026-03-12', -5, '2021-03-12'],
+  ['2028-02-29', -5, '2023-02-28'],
+  ['2028-02-29', 10, '2038-02-28'],
+])('%s and %i years is %s', (day, years, expected) => {
+  expect(addYears(day, years)).toBe(expected);
 });
 
 describe('daysBetween and addDays', () => {

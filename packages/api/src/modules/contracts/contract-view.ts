@@ -5,6 +5,7 @@ import {
   isReadOnlyState,
   suspendedOn,
 } from '@cervoise/domain/contracts';
+import { addYears } from '@cervoise/domain/dates';
 import type { BreweryStatus, Contract } from '../../generated/resolvers';
 import type { ContractRow, OwnContract } from './contracts.store';
 
@@ -26,17 +27,11 @@ export function shownStatus(own: OwnContract, today: string): BreweryStatus {
   };
 }
 
-/** The same day of a later year; 29 February becomes the 28th. */
-const yearsLater = (day: string, years: number) => {
-  const [year, month, date] = day.split('-');
-  return `${Number(year) + years}-${month}-${month === '02' && date === '29' ? '28' : date}`;
-};
-
 /** A contract as seen by the provider. */
 export const shownContract = (row: ContractRow, today: string): Contract => ({
   ...row,
   state: contractStateOf(row, today),
   suspendedOn: suspendedOn(row),
   erasedOn: erasedOn(row),
-  keptUntil: row.terminatedOn && yearsLater(row.terminatedOn, contractKeptYears),
+  keptUntil: row.terminatedOn && addYears(row.terminatedOn, contractKeptYears),
 });

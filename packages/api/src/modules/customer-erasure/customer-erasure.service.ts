@@ -1,5 +1,5 @@
 import { customerRetentionYears } from '@cervoise/domain/customers';
-import { calendarDateOf } from '@cervoise/domain/dates';
+import { addYears, calendarDateOf } from '@cervoise/domain/dates';
 import { type Author, authorOf, type WriteContext } from '../../db/author';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
@@ -21,10 +21,6 @@ import {
   selectAnsweredSince,
   selectRecalledItems,
 } from '../recalls';
-
-/** The same day some years before, YYYY-MM-DD. */
-const yearsBefore = (day: string, years: number): string =>
-  `${String(Number(day.slice(0, 4)) - years)}${day.slice(4)}`;
 
 /** Erases what identifies a customer, wherever it stands: on sales that only name it, too. */
 async function erase(
@@ -91,7 +87,7 @@ export function createCustomerErasureService({
     eraseWhenDue: (tenantId: string): Promise<number> =>
       withTenant(database, { tenantId }, async (tx) => {
         const context = contextOf({ tenantId, userId: null, name: 'Cervoise' });
-        const since = yearsBefore(context.today, customerRetentionYears);
+        const since = addYears(context.today, -customerRetentionYears);
         const old = await selectCustomersToErase(tx, since);
         const ids = old.map(({ id }) => id);
         const kept = new Set([

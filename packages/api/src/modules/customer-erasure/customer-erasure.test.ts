@@ -180,3 +180,19 @@ it('comes by itself once nothing was delivered for as long as customers are kept
   expect(await names()).toEqual([erasedCustomerName, null]);
   expect(await eraseWhenDue()).toBe(0);
 });
+
+it('comes on 29 February too', async () => {
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  const eraseWhenDue = () => api.services.customerErasure.eraseWhenDue(tenantId);
+  await addCustomer();
+  const changeOn = (day: string) =>
+    api.adminDatabase
+      .updateTable('customers')
+      .set({ updatedAt: new Date(`${day}T08:00:00Z`) })
+      .execute();
+  api.setClock(new Date('2028-02-29T08:00:00Z'));
+  await changeOn('2023-02-28');
+  expect(await eraseWhenDue()).toBe(0);
+  await changeOn('2023-02-27');
+  expect(await eraseWhenDue()).toBe(1);
+});
