@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ConnectionAddress } from '../db/connection';
 import { contentFolder } from './content-files';
 import { dropUnneededContents } from './keep-contents';
-import { readBackup } from './read-backup';
 import { type WrittenBackup, writeBackup } from './write-backup';
 
 /** Maximum number of stored backups, as stated in the terms of use. */
@@ -42,7 +41,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   );
 }
 
-/** Writes a backup into a folder, verifies it by reading it, and removes all but the last ones. */
+/** Writes a verified backup into a folder, and removes all but the last ones. */
 export async function addBackup(
   owner: ConnectionAddress,
   { folder, key, now }: { readonly folder: string; readonly key: string; readonly now: Date },
@@ -50,7 +49,6 @@ export async function addBackup(
   const fileName = fileNameOf(now);
   const path = join(folder, fileName);
   const written = await writeBackup(owner, { key, path, createdAt: now });
-  await readBackup(path, key);
   const backups = await listBackups(folder);
   for (const old of backups.slice(maxBackups)) {
     await rm(join(folder, old.fileName), { force: true });

@@ -12,6 +12,7 @@ import { contentFolder } from './content-files';
 import { encrypt } from './encrypted-stream';
 import { isDiskFull, isUnwritable } from './file-errors';
 import { contentTable, keepContents } from './keep-contents';
+import { readBackup } from './read-backup';
 import {
   quoted,
   readSequences,
@@ -117,8 +118,9 @@ function explainFailure(path: string, error: unknown): unknown {
 
 /**
  * Writes a snapshot of every table of the database to a compressed and encrypted file, and the
- * contents of attachments that no backup has kept yet beside it. The file appears once it is complete.
- * @throws ConfigError when the disk is full or the folder cannot be written
+ * contents of attachments that no backup has kept yet beside it. The file appears once it is complete
+ * and was read back.
+ * @throws ConfigError when the disk is full, the folder cannot be written or the file not read back
  */
 export async function writeBackup(
   owner: ConnectionAddress,
@@ -139,6 +141,8 @@ export async function writeBackup(
       encrypt(key),
       createWriteStream(partial, { mode: 0o600, flush: true }),
     );
+    // Only a backup that was read back counts as one, and takes the place of an older one.
+    await readBackup(partial, key);
     await rename(partial, path);
   } catch (error) {
     throw explainFailure(path, error);
