@@ -33,16 +33,22 @@ export function createPublicQrCodes({
 }: Pick<ServiceDependencies, 'database' | 'secrets' | 'publicUrl' | 'now'>) {
   const throttle = createThrottle(database, secrets.throttleKey);
 
+  /** One that is refused for its number is no guess: nothing would take it back. */
+  async function countAttempt(
+    counted: readonly (readonly [ThrottleRule, string])[],
+    address: string,
+  ): Promise<void> {
+    await throttle.attempt(counted);
+    await throttle.attempt([[rules.guess, address]]);
+  }
+
   /** @throws TOO_MANY_REQUESTS */
   async function findPublic(
     uniqueIdentifier: string,
     clientAddress: string,
   ): Promise<PublicQrCode | null> {
     const address = countedAddress(clientAddress);
-    await throttle.attempt([
-      [rules.read, address],
-      [rules.guess, address],
-    ]);
+    await countAttempt([[rules.read, address]], address);
     const code =
       printable.test(uniqueIdentifier) &&
       (await store.readPublicQrCode(database, uniqueIdentifier));
@@ -98,11 +104,13 @@ export function createPublicQrCodes({
     ): Promise<void> => {
       const { scanId } = parseInput(qrScanSchema, body);
       const address = countedAddress(clientAddress);
-      await throttle.attempt([
-        [rules.scan, address],
-        [rules.scanOfCode, uniqueIdentifier],
-        [rules.guess, address],
-      ]);
+      await countAttempt(
+        [
+          [rules.scan, address],
+          [rules.scanOfCode, uniqueIdentifier],
+        ],
+        address,
+      );
       const isKnown =
         printable.test(uniqueIdentifier) &&
         (await store.countScan(database, uniqueIdentifier, scanId, now()));
