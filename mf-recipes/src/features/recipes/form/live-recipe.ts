@@ -34,7 +34,8 @@ const comparable = (fields: RecipeFields) => ({
   steps: fields.steps.map((step) => ({ ...step, description: step.description ?? null })),
 });
 
-function createLiveRecipe(form: RecipeForm, brewery: Brewery, start: StartVersion | undefined) {
+function createLiveRecipe(form: RecipeForm, initial: Brewery, start: StartVersion | undefined) {
+  let brewery = initial;
   const before = start && comparable(start.fields);
   const calculate = (fields: RecipeFields): LiveRecipe => ({
     fields,
@@ -52,8 +53,13 @@ function createLiveRecipe(form: RecipeForm, brewery: Brewery, start: StartVersio
           if (!isChanging) store.setState(calculate(values));
         },
       }),
-    /** Calculates anew: after lines were added or removed, or the brewery has changed. */
+    /** Calculates anew: after lines were added or removed. */
     refresh: () => store.setState(calculate(form.getValues())),
+    /** Calculates with the brewery's profiles and formula as they are now. */
+    calculateWith: (current: Brewery) => {
+      brewery = current;
+      store.setState(calculate(form.getValues()));
+    },
     /** Sets the quantities of lines, which is calculated once. */
     setQuantities: (
       quantities: readonly { readonly index: number; readonly quantity: number }[],
@@ -80,10 +86,8 @@ export const LiveRecipeContext = createContext<Live | null>(null);
  */
 export function useLiveRecipe(form: RecipeForm, brewery: Brewery, start?: StartVersion): Live {
   const [live] = useState(() => createLiveRecipe(form, brewery, start));
-  useEffect(() => {
-    live.refresh();
-    return live.follow();
-  }, [live]);
+  useEffect(() => live.calculateWith(brewery), [live, brewery]);
+  useEffect(() => live.follow(), [live]);
   return live;
 }
 

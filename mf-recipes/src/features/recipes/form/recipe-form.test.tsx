@@ -580,6 +580,37 @@ it('describes the bitterness of a brewhouse', async () => {
   ]);
 });
 
+/** A brewhouse that the mock API keeps as it was saved last. */
+function savedProfile(): MockAnswers {
+  let kept = profile;
+  return {
+    equipmentProfiles: () => [kept],
+    saveEquipmentProfile: ({ input }: { input: Partial<typeof profile> }) => {
+      kept = { ...kept, ...input };
+      return kept;
+    },
+  };
+}
+
+async function changeEfficiency(user: Awaited<ReturnType<typeof openForm>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Modifier' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Modifier le profil' }));
+  const efficiency = drawer.getByRole('textbox', { name: 'Rendement' });
+  fireEvent.change(efficiency, { target: { value: '60' } });
+  await user.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText(/^Rendement 60/);
+}
+
+it('recalculates when the brewhouse is changed beside it', async () => {
+  const { user } = await openForm(savedProfile());
+  const gravity = () => /1,0\d\d/.exec(figure('DI, densité initiale'))?.[0];
+  const before = gravity();
+  await changeEfficiency(user);
+  expect(gravity()).not.toBe(before);
+  // The version that it starts from is calculated for the same brewhouse.
+  expect(figure('DI, densité initiale')).not.toMatch(/[+−]0,/);
+});
+
 const pilot = { ...profile, id: '8b000000-0000-4000-8000-000000000022', name: 'Salle pilote' };
 const pilotBrewhouse = { ...pilot, kettleLossInLiters: 2, boilOffInLitersPerHour: 2 };
 const twoBrewhouses = { ...answers, equipmentProfiles: [profile, pilotBrewhouse] };
