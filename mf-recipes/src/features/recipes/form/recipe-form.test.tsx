@@ -648,6 +648,17 @@ it('saves a scaled recipe as its next version', async () => {
   expect(input.lines[0]?.quantity).toBeCloseTo(3.36, 5);
 });
 
+it('keeps what is typed into a scaled version when the brewhouse is changed', async () => {
+  const { user, fill, field } = await openForm(
+    savedProfile(),
+    `edit?volume=20&profile=${profile.id}`,
+  );
+  await waitFor(() => expect(field('Quantité de Malt Pilsen')).toHaveValue('3,36'));
+  fill('Quantité de Malt Pilsen', '3,5');
+  await changeEfficiency(user);
+  expect(field('Quantité de Malt Pilsen')).toHaveValue('3,5');
+});
+
 it('starts the next version with what a batch was brewed with', async () => {
   const lineOf = (index: number) => recipe.lines[index]?.id ?? null;
   const taken = (lineId: string | null, values: object) => ({

@@ -176,18 +176,18 @@ function StartedEditor({
 }) {
   const [fields] = useState(() => structuredClone(form.getValues()));
   const [start] = useState({ recipe, fields });
-  const [scaling] = useState(useScaling());
+  const scaling = useScaling();
+  const [scaled] = useState(() => scaling && scaledFields(fields, brewery, scaling));
   useEffect(() => {
-    if (!scaling) return;
-    const { lines, ...scaled } = scaledFields(fields, brewery, scaling);
+    if (!scaled) return;
     const changed = { shouldDirty: true };
     form.setValue('batchSizeInLiters', scaled.batchSizeInLiters, changed);
     form.setValue('equipmentProfileId', scaled.equipmentProfileId, changed);
     form.setValue('efficiency', scaled.efficiency, changed);
     form.setValue('water', scaled.water, changed);
-    for (const [index, { quantity }] of lines.entries())
+    for (const [index, { quantity }] of scaled.lines.entries())
       form.setValue(`lines.${index}.quantity`, quantity, changed);
-  }, [form, fields, brewery, scaling]);
+  }, [form, scaled]);
   const [brewed] = useState(() => batch && brewedFields(fields, brewery, batch));
   useEffect(() => {
     if (!brewed) return;
