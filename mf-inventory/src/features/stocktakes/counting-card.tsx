@@ -5,7 +5,7 @@ import {
   type StocktakeType,
   toleranceOf,
 } from '@cervoise/domain/stocktakes';
-import { describeError } from '@cervoise/graphql-client';
+import { describeError, toastFailure } from '@cervoise/graphql-client';
 import {
   Form,
   FormActions,
@@ -56,7 +56,7 @@ interface CountingCardProps {
   readonly onClose: () => void;
   /** Counts the same lot at another place. */
   readonly onElsewhere: () => void;
-  /** Saves what is typed before another line is opened; false where it is not valid. */
+  /** Saves what is typed before another line is opened; false where it is not valid, or refused. */
   readonly saving: RefObject<(() => Promise<boolean>) | null>;
 }
 
@@ -80,8 +80,12 @@ export function CountingCard({
       if (!form.formState.isDirty) return true;
       let isSaved = false;
       await form.handleSubmit(async (counted) => {
-        await onCount(counted);
-        isSaved = true;
+        try {
+          await onCount(counted);
+          isSaved = true;
+        } catch (error) {
+          toastFailure(error);
+        }
       })();
       return isSaved;
     };

@@ -1,6 +1,6 @@
 import { apiError, networkDown } from '@cervoise/graphql-client/testing';
 import { formOnScreen, onPhone, plain } from '@cervoise/records/testing';
-import { toastInfo } from '@cervoise/shell-contract';
+import { followToasts, type ShownToast, toastInfo } from '@cervoise/shell-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { countQueue } from './count-queue';
@@ -160,6 +160,28 @@ it('saves what is typed when another line is opened, unless it is wrong', async 
   await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
   await user.click(screen.getByRole('button', { name: /Houblon Mosaic.*lot/ }));
   await waitFor(() => expect(api.variablesOf('CountStocktakeLine')).toHaveLength(1));
+});
+
+it('keeps the line open whose count is refused when another is opened, and says why', async () => {
+  const toasts: ShownToast[] = [];
+  const stop = followToasts((toast) => toasts.push(toast));
+  const { user } = await openAt(page, {
+    ...answers,
+    countStocktakeLine: apiError('BAD_USER_INPUT', { message: 'Cet inventaire est validé.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
+  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
+  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+  await user.click(screen.getByRole('button', { name: 'Comptés 1' }));
+  await user.click(screen.getByRole('button', { name: /Houblon Mosaic.*lot/ }));
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { kind: 'error', title: 'Comptage refusé', message: 'Cet inventaire est validé.' },
+    ]),
+  );
+  stop();
+  expect(screen.getByRole('textbox', { name: 'Compté' })).toHaveValue('12,8');
+  expect(screen.getByRole('region', { name: 'Compter Houblon Citra' })).toBeVisible();
 });
 
 it('finds a line by its lot, and opens it', async () => {
