@@ -7,6 +7,7 @@ import styles from './stocktakes.module.css';
 
 type Part = 'counted' | 'deviations' | 'left';
 
+const countedMoment = ({ countedAt }: Line) => countedAt?.getTime() ?? 0;
 const isDeviating = ({ deviation }: Line) => deviation !== null && deviation !== 0;
 /** Of the counted lines that the books agree with, how many are shown at first. */
 const shownAtFirst = 30;
@@ -64,9 +65,7 @@ const emptyParts: Readonly<Record<Part, string>> = {
 function Lines({ part, lines, openId, onOpen }: LineListsProps & { readonly part: Part }) {
   const [showsAll, setShowsAll] = useState(false);
   if (lines.length === 0) return <p className="cv-muted">{emptyParts[part]}</p>;
-  const latest = [...lines].sort((one, other) =>
-    String(other.countedAt ?? '').localeCompare(String(one.countedAt ?? '')),
-  );
+  const latest = lines.toSorted((one, other) => countedMoment(other) - countedMoment(one));
   const deviating = part === 'left' ? [] : latest.filter(isDeviating);
   const others = latest.filter((line) => !deviating.includes(line));
   const shown = showsAll ? others : others.slice(0, shownAtFirst);

@@ -184,6 +184,25 @@ it('keeps the line open whose count is refused when another is opened, and says 
   expect(screen.getByRole('region', { name: 'Compter Houblon Citra' })).toBeVisible();
 });
 
+it('shows the latest count first, of whatever weekday', async () => {
+  const agreed = { ...mosaic, countedQuantity: 1.4, deviation: 0, isBeyondTolerance: false };
+  const saturday = { ...agreed, countedAt: '2026-11-28T08:41:00.000Z' };
+  const monday = { ...citra, ...{ deviation: 0, countedQuantity: 12.8 } };
+  await openAt(page, {
+    ...answers,
+    stocktake: {
+      ...stocktake,
+      lines: [saturday, { ...monday, countedAt: '2026-11-30T08:41:00.000Z' }],
+    },
+  });
+  await screen.findByText('2 comptés');
+  const rows = screen.getAllByRole('button', { name: /Houblon.*lot/ });
+  expect(rows.map((row) => row.querySelector('strong')?.textContent)).toEqual([
+    'Houblon Citra',
+    'Houblon Mosaic',
+  ]);
+});
+
 it('finds a line by its lot, and opens it', async () => {
   const { user } = await openAt(page, answers);
   await user.click(await screen.findByRole('button', { name: 'Chercher une ligne' }));
