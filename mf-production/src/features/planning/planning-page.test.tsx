@@ -79,6 +79,32 @@ it('moves a batch by keyboard, several days at once, and back', async () => {
   expect(sent()[1]).toMatchObject({ brewDate: dayFromMonday(16) });
 });
 
+it('moves a batch again after another user has changed it', async () => {
+  let updatedAt = '2026-03-01T08:00:00.000Z';
+  const { api, user } = await open({
+    planning: () => ({
+      ...planning,
+      batches: planning.batches.map((batch) => ({ ...batch, updatedAt })),
+    }),
+    updateProductionBatch: () => {
+      // Changed elsewhere between the move and the answer that follows it.
+      updatedAt = '2026-03-03T08:00:00.000Z';
+      return written;
+    },
+  });
+  const sent = () => api.variablesOf('MoveBatch').map(({ input }) => input);
+  const moveRight = async () => {
+    (await bar('Ambrée')).focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  };
+  await moveRight();
+  await screen.findByRole('button', { name: 'Annuler le déplacement' });
+  await waitFor(() => expect(api.variablesOf('Planning').length).toBeGreaterThan(1));
+  await moveRight();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ updatedAt });
+});
+
 it('moves no brew into the past, and proposes none there', async () => {
   const toasts: ShownToast[] = [];
   const stop = followToasts((toast) => toasts.push(toast));

@@ -12,6 +12,14 @@ import {
 } from './planned-batches';
 import { moveBatchMutation } from './planning.graphql';
 
+type Version = PlanningBatch['updatedAt'];
+
+const momentOf = (version: Version | undefined) => new Date(version ?? 0).getTime();
+
+/** The version of one's own last move, or that of a later change which is on screen. */
+const latest = (own: Version | undefined, shown: Version): Version =>
+  momentOf(own) > momentOf(shown) ? (own ?? shown) : shown;
+
 /** Several key presses in a row are sent to the server as one move, once they stop. */
 const settleAfter = 400;
 
@@ -31,7 +39,7 @@ export function useMoves(batches: readonly PlanningBatch[]) {
   const waiting = useRef(
     new Map<string, { before: PlanningBatch; timer: number; flush: () => void }>(),
   );
-  const versions = useRef(new Map<string, PlanningBatch['updatedAt']>());
+  const versions = useRef(new Map<string, Version>());
   const sending = useRef(Promise.resolve());
 
   const shown = batches.map((batch) => drawn.get(batch.id) ?? batch);
@@ -43,7 +51,7 @@ export function useMoves(batches: readonly PlanningBatch[]) {
 
   const write = (after: PlanningBatch, onWritten: (() => void) | 'undone') => {
     sending.current = sending.current.then(async () => {
-      const updatedAt = versions.current.get(after.id) ?? after.updatedAt;
+      const updatedAt = latest(versions.current.get(after.id), after.updatedAt);
       try {
         const input = inputFor({ ...after, updatedAt }, onWritten === 'undone');
         const { data } = await send({ variables: { input } });
