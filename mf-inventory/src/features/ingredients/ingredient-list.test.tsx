@@ -272,7 +272,7 @@ describe('bulk actions', () => {
     api.answer({ ingredientsPage: pageOf([{ ...cara, lots: [lot] }]) });
     await user.click(bar().getByRole('button', { name: 'Étiquettes' }));
     expect(await screen.findByRole('dialog', { name: 'Imprimer des étiquettes' })).toBeVisible();
-    expect(api.variablesOf('LabelledIngredientLots')).toEqual([{ ids: [cara.id] }]);
+    expect(api.variablesOf('LabelledIngredientLots')).toEqual([{ ids: [cara.id], first: 1 }]);
   });
 
   it('say so when there is no lot to label', async () => {

@@ -194,8 +194,8 @@ export const placeIngredientsMutation = graphql(`
 `);
 
 export const labelledLotsQuery = graphql(`
-  query LabelledIngredientLots($ids: [ID!]!) {
-    ingredientsPage(filter: { ids: $ids }, sort: { field: name, direction: asc }, first: 500) {
+  query LabelledIngredientLots($ids: [ID!]!, $first: Int!) {
+    ingredientsPage(filter: { ids: $ids }, sort: { field: name, direction: asc }, first: $first) {
       nodes {
         id
         name

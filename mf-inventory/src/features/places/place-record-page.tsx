@@ -16,6 +16,8 @@ import { ProductsAtPlace } from './products-at-place';
 
 const variables = ({ id, page, size }: RecordAddress) => ({
   id,
+  // As many as one page holds.
+  insideCount: 500,
   productPage: page,
   productCount: size,
 });

@@ -108,6 +108,7 @@ it('shows a record, and removes it', async () => {
   expect(await products.findByRole('link', { name: bottles.recipe.name })).toBeVisible();
   expect(api.variablesOf('Place')[0]).toEqual({
     id: place.id,
+    insideCount: 500,
     productPage: 1,
     productCount: 15,
   });

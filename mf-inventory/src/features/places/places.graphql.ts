@@ -51,11 +51,11 @@ export const placeListQuery = graphql(`
 `);
 
 export const placeQuery = graphql(`
-  query Place($id: ID!, $productPage: Int!, $productCount: Int!) {
+  query Place($id: ID!, $insideCount: Int!, $productPage: Int!, $productCount: Int!) {
     place(id: $id) {
       ...PlaceFields
     }
-    placesPage(filter: { parentId: $id }, first: 100, page: 1) {
+    placesPage(filter: { parentId: $id }, first: $insideCount, page: 1) {
       nodes {
         id
         name

@@ -13,7 +13,7 @@ import { type CountedPlace, lineAtPlace, linesHere, placeWithCode } from './line
 import { LineLists } from './line-lists';
 import { remainingTime } from './remaining-time';
 import type { Line } from './stocktake-texts';
-import { stocktakePlacesQuery } from './stocktakes.graphql';
+import { allPlaces, stocktakePlacesQuery } from './stocktakes.graphql';
 import styles from './stocktakes.module.css';
 import { useCounts } from './use-counts';
 import { WaitingCounts } from './waiting-counts';
@@ -29,6 +29,7 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
   // Where the counter stands, by the label of a place.
   const [here, setHere] = useKeptState<CountedPlace>('Emplacement');
   const { data } = useQuery(stocktakePlacesQuery, {
+    variables: allPlaces,
     context: { suppressErrorToast: true, keptOffline: true },
   });
   const places = data?.placesPage.nodes ?? [];

@@ -14,7 +14,7 @@ import { useController } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { stocktakeKind } from './stocktake-texts';
-import { createStocktakeMutation, stocktakePlacesQuery } from './stocktakes.graphql';
+import { allPlaces, createStocktakeMutation, stocktakePlacesQuery } from './stocktakes.graphql';
 import styles from './stocktakes.module.css';
 
 type StocktakeForm = AppForm<z.input<typeof stocktakeSchema>, StocktakeValues>;
@@ -61,7 +61,10 @@ interface StocktakeFieldsProps {
 
 function StocktakeFields({ form, chosenCount }: StocktakeFieldsProps) {
   const { control } = form;
-  const { data } = useQuery(stocktakePlacesQuery, { skip: chosenCount > 0 });
+  const { data } = useQuery(stocktakePlacesQuery, {
+    variables: allPlaces,
+    skip: chosenCount > 0,
+  });
   const places = data?.placesPage.nodes ?? [];
   return (
     <>

@@ -285,6 +285,23 @@ it('counts what is scanned where the counter stands, by the label of a place', a
   expect(screen.queryByText(/Vous comptez à/)).toBeNull();
 });
 
+it('knows the label of the last of many places', async () => {
+  const places = Array.from({ length: 120 }, (_, index) => ({
+    id: `8f000000-0000-4000-8000-000000000${index + 100}`,
+    name: `Étagère ${index + 1}`,
+    path: `Étagère ${index + 1}`,
+  }));
+  const { user } = await openAt(page, {
+    ...answers,
+    placesPage: ({ first }: { first: number }) => ({ nodes: places.slice(0, first) }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Scanner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Scanner' }));
+  const label = `${window.location.origin}/inventory/places/${places.at(-1)?.id}`;
+  await user.type(dialog.getByRole('textbox', { name: 'Code' }), `${label}{Enter}`);
+  expect(await screen.findByText('Vous comptez à l’emplacement Étagère 120')).toBeVisible();
+});
+
 it('shows the deviations at the desk, asks for their cause, and validates', async () => {
   const { api, user } = await openAt(page, {
     ...answers,

@@ -150,10 +150,10 @@ export const restoreStocktakeMutation = graphql(`
   }
 `);
 
-/** Places to choose from, those of a brewery being few. */
+/** Places to choose from. */
 export const stocktakePlacesQuery = graphql(`
-  query StocktakePlaces {
-    placesPage(sort: { field: path, direction: asc }, first: 100, page: 1) {
+  query StocktakePlaces($first: Int!) {
+    placesPage(sort: { field: path, direction: asc }, first: $first, page: 1) {
       nodes {
         id
         name
@@ -162,6 +162,9 @@ export const stocktakePlacesQuery = graphql(`
     }
   }
 `);
+
+/** The variables of `stocktakePlacesQuery`: as many places as one page holds. */
+export const allPlaces = { first: 500 } as const;
 
 /** What stands in stock, for what is found though it was not listed. */
 export const stockedArticlesQuery = graphql(`

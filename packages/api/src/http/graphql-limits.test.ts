@@ -7,9 +7,10 @@ import {
   Kind,
   type OperationDefinitionNode,
   parse,
+  validate,
   visit,
 } from 'graphql';
-import { refuseCostlyVariables } from './graphql-limits';
+import { queryLimits, refuseCostlyVariables } from './graphql-limits';
 
 const workspace = resolve(import.meta.dirname, '../../../..');
 const read = (...path: readonly string[]) => readFileSync(join(workspace, ...path), 'utf8');
@@ -31,6 +32,9 @@ function operationsOf(folder: string): DocumentNode[] {
     .map((operation) => ({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] }));
 }
 
+const nameOf = ({ definitions: [operation] }: DocumentNode): string =>
+  operation?.kind === Kind.OPERATION_DEFINITION ? (operation.name?.value ?? '') : '';
+
 /** Each paginated list, with its largest page size. */
 function pagedList(document: DocumentNode) {
   const [operation] = document.definitions;
@@ -43,15 +47,28 @@ function pagedList(document: DocumentNode) {
       if (/`first` up to 500/.test(fields[name.value]?.description ?? '')) largest = 500;
     },
   });
-  return { name: operation.name?.value ?? '', largest, document };
+  return { name: nameOf(document), largest, document };
 }
 
-const lists = [
+const operations = [
   ...readdirSync(workspace).filter((name) => name.startsWith('mf-') || name === 'shell'),
   'packages/records',
-]
-  .flatMap(operationsOf)
-  .flatMap((document) => pagedList(document) ?? []);
+].flatMap(operationsOf);
+const lists = operations.flatMap((document) => pagedList(document) ?? []);
+
+/** Whether the limits let it be run; some rules report, others throw. */
+function isAccepted(document: DocumentNode): boolean {
+  try {
+    return validate(schema, document, queryLimits(false)).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+it('accepts every operation of the app, with the counts that are written in it', () => {
+  const refused = operations.filter((document) => !isAccepted(document));
+  expect(refused.map(nameOf)).toEqual([]);
+});
 
 it('knows the lists of the app', () => {
   expect(lists.map(({ name }) => name)).toEqual(

@@ -13,7 +13,7 @@ interface LotLabelsDialogProps {
 /** The labels of all the lots in stock of some ingredients. */
 export function LotLabelsDialog({ ingredientIds, onClose }: LotLabelsDialogProps) {
   const { data, error, refetch } = useQuery(labelledLotsQuery, {
-    variables: { ids: [...ingredientIds] },
+    variables: { ids: [...ingredientIds], first: ingredientIds.length },
     fetchPolicy: 'network-only',
     context: { suppressErrorToast: true },
   });
