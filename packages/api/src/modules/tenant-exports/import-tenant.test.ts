@@ -99,6 +99,28 @@ it('restores the brewery row for row, with recipes sealed under the new key', as
   }
 });
 
+it('brings back a brewery that was erased at its own request, unpaid', async () => {
+  const contract = () =>
+    target.adminDatabase.selectFrom('contracts').where('breweryId', '=', tenantId);
+  await target.adminDatabase
+    .insertInto('contracts')
+    .values({
+      breweryId: tenantId,
+      breweryName: 'Brasserie du Lavoir',
+      unpaidSince: '2026-01-01',
+      terminatedOn: '2026-02-01',
+      erasureAskedOn: '2026-02-02',
+      erasedAt: new Date('2026-02-03T02:00:00Z'),
+    })
+    .execute();
+  await importInto(readable);
+  expect(
+    await contract()
+      .select(['unpaidSince', 'terminatedOn', 'erasureAskedOn', 'erasedAt'])
+      .execute(),
+  ).toEqual([{ unpaidSince: null, terminatedOn: null, erasureAskedOn: null, erasedAt: null }]);
+});
+
 const attachmentNames = (zip: Readonly<Record<string, Uint8Array>>) =>
   Object.keys(zip).filter((name) => name.startsWith('pieces-jointes/'));
 

@@ -246,7 +246,8 @@ async function write(
   await client.query(
     `insert into contracts (brewery_id, brewery_name) values ($1, $2)
      on conflict (brewery_id) do update
-     set erased_at = null, terminated_on = null, termination_reason = null, terminated_by = null`,
+     set erased_at = null, erasure_asked_on = null, unpaid_since = null,
+         terminated_on = null, termination_reason = null, terminated_by = null`,
     [tenant.id, tenant.breweryName],
   );
 }
