@@ -152,6 +152,7 @@ import { mergedPlaces } from '../db/migrations/0721-merged-places';
 import { placesOfBackups } from '../db/migrations/0722-places-of-backups';
 import { functionsOfNodes } from '../db/migrations/0730-functions-of-nodes';
 import { triggersOfNodes } from '../db/migrations/0731-triggers-of-nodes';
+import { leadsOfErasedBreweries } from '../db/migrations/0740-leads-of-erased-breweries';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -307,4 +308,5 @@ export const migrations: readonly Migration[] = [
   placesOfBackups,
   functionsOfNodes,
   triggersOfNodes,
+  leadsOfErasedBreweries,
 ];

@@ -65,13 +65,26 @@ it('waits for its day; the database refuses any other', async () => {
   await admin.query('reset role');
 });
 
+/** The breweries that applications led to. */
+const leadsTo = async () =>
+  (await admin.query<{ id: string }>('select brewery_id as id from leads')).rows.map(
+    ({ id }) => id,
+  );
+
 it('deletes the brewery’s rows in every tenant table, and no others', async () => {
   const others = await countsOf(other);
+  await admin.query(
+    `insert into leads (email, search_key, status, stamp_hash, brewery_id, created_at, updated_at)
+     select 'fondateur@brasserie.example', '', 'converted', sha256(id::text::bytea), id, now(), now()
+       from unnest($1::uuid[]) id`,
+    [[own, other]],
+  );
   const closed = jest.spyOn(api.dependencies.publisher, 'disconnectUser');
   const token = await api.loginAs('admin@demo.example');
   await eraseOn('2026-03-31');
   expect(await countsOf(own)).toEqual(nothing());
   expect(await countsOf(other)).toEqual(others);
+  expect(await leadsTo()).toEqual([other]);
   expect(closed).toHaveBeenCalled();
   const { errors } = await api.query('{ me { id } }', {}, token);
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
