@@ -89,6 +89,8 @@ export function createExportFiles({
             position += 1;
             fileSize += piece.length;
             await pieces.write(tenantId, exportId, position, piece);
+            // Attachments are no rows, and may take minutes.
+            await saveProgress();
           }
           if (writtenRows !== 2 * totalRecords) throw new Error('Rows of an export are missing.');
           await inTenant((tx) =>

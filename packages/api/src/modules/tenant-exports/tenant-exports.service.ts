@@ -21,7 +21,7 @@ import { unreadableContentsOfAll } from './unreadable-contents';
 
 const daysKept = 7;
 const day = 86_400_000;
-/** A running export updates its progress with every batch of rows. */
+/** A running export updates its progress with every batch of rows and every piece of its file. */
 const abandonedAfter = 5 * 60_000;
 /** Each holds one connection while it writes over others. */
 const maxConcurrent = 2;

@@ -4,10 +4,12 @@ import { connect } from '../../db/connection';
 import { withTenant } from '../../db/tenant-transaction';
 import { seedDemo } from '../../demo';
 import type { TenantExport, TenantExportResult } from '../../generated/resolvers';
+import { pieceSize } from '../../security/sealed-pieces';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import { ensureSampleRow } from '../../testing/sample-rows';
 import { readTenantTables } from '../../testing/tenant-catalog';
+import { attachmentCalls, samplePdf } from '../attachments/testing/attachment-calls';
 import { insertTenant } from '../tenants/tenants.store';
 import { leftOutTables, readExportedTables, sealedColumns } from './exported-tables';
 import { type Manifest, manifestSchema } from './manifest';
@@ -191,6 +193,28 @@ it('runs once at a time per brewery, and shows its progress', async () => {
   ]);
   const [latest] = await list(admin);
   expect(latest?.writtenRecords).toBe(latest?.totalRecords);
+});
+
+it('says that it is alive with each piece of an attachment too', async () => {
+  const { add } = attachmentCalls(api, admin);
+  const { id } = await api.adminDatabase
+    .selectFrom('equipment')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(await add('equipment', id, samplePdf(3 * pieceSize))).toMatchObject({ status: 201 });
+  const statements = await api.statementsOf(() => exported(admin));
+  const steps = statements.flatMap((text) => {
+    if (text.startsWith('insert into "tenant_export_pieces"')) return ['piece'];
+    return text.startsWith('update "tenant_exports"') ? ['progress'] : [];
+  });
+  expect(steps.slice(-7)).toEqual([
+    ...['piece', 'progress', 'piece', 'progress', 'piece', 'progress'],
+    // The end.
+    'progress',
+  ]);
 });
 
 it('runs for two breweries at once, and refuses a third', async () => {
