@@ -185,6 +185,47 @@ it('follows the other servers, and meets them again after the database was away'
   expect(await liveOf(other.releasesFolder)).toEqual({ shell: version });
 });
 
+it.each(['starts', 'follows'])('gives a switch that is made while it %s', async (moment) => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { store } = createStore();
+  const [one, other] = [server(store), server(store)];
+  await goLive(one.releasesFolder, shellBuild(), at(0));
+  let isMade = false;
+  const deploy = async (isDue: boolean) => {
+    if (!isDue || isMade) return;
+    isMade = true;
+    await goLive(one.releasesFolder, shellBuild('two'), at(9));
+  };
+  const following = await followSharedReleases({
+    ...one,
+    store: {
+      ...store,
+      // The last step of giving the own release, and the first of taking another's.
+      prune: async (name, versions) => {
+        await store.prune(name, versions);
+        await deploy(moment === 'starts');
+      },
+      readFiles: async (name, version) => {
+        await deploy(moment === 'follows');
+        return store.readFiles(name, version);
+      },
+    },
+  });
+  if (moment === 'follows') {
+    await goLive(other.releasesFolder, remoteBuild(), at(5));
+    await exchangeReleases(other);
+  }
+  const given = async () => (await store.read()).switches.at(-1)?.since === at(9).toISOString();
+  for (let look = 0; look < 5 && !(await given()); look += 1) {
+    await jest.advanceTimersByTimeAsync(2000);
+    for (let turn = 0; turn < 200; turn += 1) await new Promise(setImmediate);
+  }
+  jest.useRealTimers();
+  await following.stop();
+  expect(isMade).toBe(true);
+  expect(await given()).toBe(true);
+});
+
 async function untilLogged(message: string): Promise<void> {
   while (!log.error.mock.calls.some(([, text]) => text === message)) {
     await new Promise(setImmediate);

@@ -132,16 +132,18 @@ export async function followSharedReleases(
   options: SharedReleasesOptions,
 ): Promise<{ stop(): Promise<void> }> {
   const { releasesFolder, store, log } = options;
-  await exchangeReleases(options);
+  // Taken before: what a command switches during an exchange is still to be exchanged.
   let exchanged = await stateOf(releasesFolder);
+  await exchangeReleases(options);
   let isWanted = false;
   let isFailing = false;
   const look = async () => {
     try {
       if (!isWanted && (await stateOf(releasesFolder)) === exchanged) return;
       isWanted = false;
+      const state = await stateOf(releasesFolder);
       await exchangeReleases(options);
-      exchanged = await stateOf(releasesFolder);
+      exchanged = state;
       isFailing = false;
     } catch (error) {
       isWanted = true;
