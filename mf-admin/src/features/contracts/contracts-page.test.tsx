@@ -88,6 +88,32 @@ it('changes a record: the invoice is paid', async () => {
   });
 });
 
+it('opens the contract of the address from beyond the page of the list', async () => {
+  const far = { ...lavoir, breweryId: 'tenant-99', breweryName: 'Brasserie des Vagues' };
+  const { user, api } = await openAt('/brewing-ops/contracts?contrat=tenant-99', {
+    contractsPage: page,
+    contract: far,
+    updateContract: { ...far, city: 'Brest' },
+  });
+  const drawer = await screen.findByRole('dialog', { name: 'Brasserie des Vagues' });
+  const form = within(await within(drawer).findByRole('form', { name: 'Contrat' }));
+  expect(api.variablesOf('Contract')).toEqual([{ breweryId: 'tenant-99' }]);
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(drawer).not.toBeInTheDocument());
+});
+
+it('reads the contract again when someone else has changed it', async () => {
+  const { user, api } = await openAt('/brewing-ops/contracts?contrat=tenant-1', {
+    contractsPage: page,
+    contract: { ...lavoir, city: 'Nantes', updatedAt: '2026-03-13T08:00:00.000Z' },
+    updateContract: apiError('CONFLICT'),
+  });
+  const form = within(await screen.findByRole('form', { name: 'Contrat' }));
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(api.variablesOf('Contract')).toEqual([{ breweryId: 'tenant-1' }]));
+  await waitFor(() => expect(form.getByLabelText(/Ville/)).toHaveValue('Nantes'));
+});
+
 it('refuses an invalid SIREN before sending', async () => {
   const { user, api } = await openAt('/brewing-ops/contracts?contrat=tenant-1', {
     contractsPage: page,

@@ -12,6 +12,7 @@ import { useOpenedRow } from '../../use-opened-row';
 import { ContractCard, contractColumns } from './contract-columns';
 import { ContractForm } from './contract-form';
 import { contractListQuery } from './contracts.graphql';
+import { useOpenedContract } from './use-opened-contract';
 
 /** /brewing-ops/contracts: the contract of each brewery, former customers included. */
 export function ContractsPage() {
@@ -27,7 +28,7 @@ export function ContractsPage() {
   });
   useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
   const { openedId, linkTo, close } = useOpenedRow('contrat');
-  const opened = rows?.find(({ breweryId }) => breweryId === openedId) ?? null;
+  const { opened, readCurrent } = useOpenedContract(openedId, rows);
   const isNarrowed = state.search !== '' || state.view !== 'all';
   return (
     <Page
@@ -74,10 +75,7 @@ export function ContractsPage() {
             key={opened.breweryId}
             contract={opened}
             onDone={close}
-            readCurrent={async () => {
-              const { data } = await refetchRows();
-              return data?.contractsPage.nodes.find(({ breweryId }) => breweryId === openedId);
-            }}
+            readCurrent={readCurrent}
           />
         )}
       </FormDrawer>

@@ -36,6 +36,14 @@ export const contractListQuery = graphql(`
   }
 `);
 
+export const contractQuery = graphql(`
+  query Contract($breweryId: ID!) {
+    contract(breweryId: $breweryId) {
+      ...ContractFields
+    }
+  }
+`);
+
 export const updateContractMutation = graphql(`
   mutation UpdateContract($input: ContractInput!) {
     updateContract(input: $input) {
