@@ -326,3 +326,25 @@ it('shows the editor the waiting applications, and requests no brewery’s stock
   expect(await screen.findByText('SMTP_HOST')).toBeVisible();
   expect(screen.queryByText('Stock bas')).not.toBeInTheDocument();
 });
+
+it('shows the editor the trial that ends first, however many there are', async () => {
+  // By name, as the server sorts them.
+  const trials = Array.from({ length: 120 }, (_, index) => ({
+    breweryId: `tenant-${index}`,
+    breweryName: `Brasserie ${index + 101}`,
+    trialEndsOn: inDays(130 - index),
+  }));
+  await open(
+    {
+      leadsPage: pageOf([], 0),
+      installationTasks: [],
+      allTenantsPage: { totalCount: 120 },
+      contractsPage: ({ first }: { first: number }) => ({ nodes: trials.slice(0, first) }),
+      jobs: [],
+      backups: [],
+    },
+    'superadmin',
+  );
+  const region = within(await screen.findByRole('region', { name: 'Essais en cours' }));
+  expect(region.getAllByRole('listitem')[0]).toHaveTextContent(/^Brasserie 220/);
+});

@@ -190,11 +190,11 @@ export const fermentingBatch = graphql(`
 `);
 
 export const editorDashboardQuery = graphql(`
-  query EditorDashboard($shown: Int!) {
+  query EditorDashboard($shown: Int!, $trialCount: Int!) {
     allTenantsPage(first: 1) {
       totalCount
     }
-    contractsPage(view: trial, first: 100) {
+    contractsPage(view: trial, first: $trialCount) {
       nodes {
         breweryId
         breweryName

@@ -20,7 +20,8 @@ import { WorthCard } from './worth-card';
 export function EditorDashboard() {
   const { firstName } = useCurrentUser();
   const { data, error, loading, refetch } = useQuery(editorDashboardQuery, {
-    variables: { shown: shownPoints },
+    // All trials, to find those that end first: as many as one page holds.
+    variables: { shown: shownPoints, trialCount: 500 },
     fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
   });

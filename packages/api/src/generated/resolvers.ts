@@ -5626,7 +5626,7 @@ export type Query = {
   checkRecipeIngredients: RecipeCheck;
   /** For the editor alone. */
   contract: Contract;
-  /** By name; former breweries included. */
+  /** By name; former breweries included; `first` up to 500. */
   contractsPage: ContractPage;
   costSettings: CostSettings;
   /** The first fifty, most overdue by value first. */

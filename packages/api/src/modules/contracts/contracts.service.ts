@@ -1,7 +1,7 @@
 import { type ContractValues, contractSchema } from '@cervoise/domain/contracts';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { identifier } from '../../db/identifier';
-import { pageInfo, pageRequest } from '../../db/page';
+import { largestTablePage, pageInfo, pageRequest } from '../../db/page';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
 import { conflict, notFound, parseInput, refuseField } from '../../errors';
@@ -53,7 +53,7 @@ export function createContractsService(dependencies: ContractDependencies) {
       return withTenant(database, actor, (tx) => read(tx, id));
     },
 
-    /** @throws BAD_USER_INPUT outside the bounds of a page */
+    /** @throws BAD_USER_INPUT outside the bounds of a page, of up to 500 rows */
     page: (
       actor: Actor,
       {
@@ -63,7 +63,7 @@ export function createContractsService(dependencies: ContractDependencies) {
         page,
       }: PageArguments & { readonly view: ContractView; readonly search?: string | null },
     ): Promise<ContractPage> => {
-      const request = pageRequest(first, page);
+      const request = pageRequest(first, page, largestTablePage);
       const filter = { view, search: search ?? '', today: today() };
       return withTenant(database, actor, async (tx) => {
         const totalCount = await store.countContracts(tx, filter);

@@ -118,6 +118,14 @@ describe('the provider’s record', () => {
     expect([await count('trial'), await count('unpaid'), await count('ended')]).toEqual([0, 0, 1]);
   });
 
+  it('is read in pages of up to 500', async () => {
+    const query = 'query ($first: Int!) { contractsPage(first: $first) { totalCount } }';
+    const { data } = await api.query(query, { first: 500 }, superadmin);
+    expect(data).toEqual({ contractsPage: { totalCount: 2 } });
+    const refused = await refusal(api.query(query, { first: 501 }, superadmin));
+    expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['first'] });
+  });
+
   it('refuses inconsistent values', async () => {
     expect((await refusal(update({ siren: '123456789' }))).fields).toEqual(['siren']);
     expect((await refusal(update({ unpaidSince: '2026-03-13' }))).fields).toEqual(['unpaidSince']);
