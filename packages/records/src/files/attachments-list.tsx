@@ -71,7 +71,13 @@ export function AttachmentsList({ record, recordId, isDeleted = false }: Attachm
         </ul>
       )}
       {mayWrite && files.length < maxAttachments && (
-        <AddAttachment record={record} recordId={recordId} onAdded={() => void refetch()} />
+        <AddAttachment
+          // A chosen file is that of its record.
+          key={recordId}
+          record={record}
+          recordId={recordId}
+          onAdded={() => void refetch()}
+        />
       )}
       {mayWrite && (
         <p className="cv-muted cv-fine">

@@ -1,6 +1,7 @@
 import { type AttachmentRecord, attachmentRefusals } from '@cervoise/domain/attachments';
 import { setReadOnlyReason } from '@cervoise/shell-contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import {
   openRoutes,
@@ -85,6 +86,34 @@ it('shows the files of a record, latest first', async () => {
   ]);
   expect(rows[1]?.querySelector('img')).toHaveAttribute('src', 'data:image/jpeg;base64,/9j/2wBD');
   expect(screen.getByText(/La brasserie utilise/)).toHaveTextContent(/12,3 Mo sur 1 Go/);
+});
+
+it('offers a chosen file for its own record only', async () => {
+  function TwoRecords() {
+    const [recordId, setRecordId] = useState('e-1');
+    return (
+      <>
+        <AttachmentsList record="equipment" recordId={recordId} />
+        <button type="button" onClick={() => setRecordId(recordId === 'e-1' ? 'e-2' : 'e-1')}>
+          L’autre
+        </button>
+      </>
+    );
+  }
+  const { user } = await openRoutes(
+    [{ path: '/equipment', element: <TwoRecords /> }],
+    '/equipment',
+    answer() as never,
+  );
+  const choice = () => screen.findByLabelText('Choisir un fichier');
+  await choice();
+  // Read before, the files of the other record are shown at once.
+  await user.click(screen.getByRole('button', { name: 'L’autre' }));
+  await user.upload(await choice(), pdf);
+  expect(screen.getByRole('button', { name: 'Joindre' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'L’autre' }));
+  expect(await choice()).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Joindre' })).toBeNull();
 });
 
 it('sends a chosen file under what it is said to be', async () => {
