@@ -19,7 +19,10 @@ const groupNames: Readonly<Record<LineGroup, string>> = {
 function gristChange(kg: number, saved: number | null): string {
   const difference = saved === null ? 0 : Math.round((kg - saved) * 1000) / 1000;
   if (difference === 0) return '';
-  return `${formatQuantity(Math.abs(difference), 'kg')} de ${difference > 0 ? 'plus' : 'moins'}`;
+  const size = Math.abs(difference);
+  // Of tens of kilograms the grams say nothing, and take the place of the sum beside them.
+  const shown = formatQuantity(size < 10 ? size : Number(size.toFixed(1)), 'kg');
+  return `${shown} de ${difference > 0 ? 'plus' : 'moins'}`;
 }
 
 function yeastAdvice({ yeast }: RecipeFigures): string {

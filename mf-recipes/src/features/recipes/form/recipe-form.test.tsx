@@ -219,6 +219,13 @@ it('recalculates while typing, with the difference to the saved version', async 
   const row = screen.getByRole('group', { name: 'Malt Pilsen' });
   expect(plain(row.textContent ?? '')).toContain('avant 84 kg');
   expect(screen.getByText(/1 ligne modifiée/)).toBeInTheDocument();
+  const grist = () => plain(screen.getByRole('region', { name: 'Grains' }).textContent ?? '');
+  expect(grist()).toContain('32 kg de plus');
+  // Grams say something of a small difference only.
+  fill('Quantité de Malt Pilsen', '84,125');
+  expect(grist()).toContain('0,125 kg de plus');
+  fill('Quantité de Malt Pilsen', '120,125');
+  expect(grist()).toContain('36,1 kg de plus');
 });
 
 it('shows hops in grams, and stores them in their stock’s unit', async () => {
