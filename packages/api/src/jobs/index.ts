@@ -73,7 +73,10 @@ export function startJobs(
     const attempt = async () => {
       const clock = breweryClockAt(now());
       const day = clock.time >= time ? clock.day : addDays(clock.day, -1);
-      if (await isDayDone(database, name, day)) return;
+      if (await isDayDone(database, name, day)) {
+        log.debug({ job: name, day }, 'job is done');
+        return;
+      }
       const done = await runOnceADay({ database, now }, name, work[name], day);
       log.info({ job: name, done }, 'job ran');
     };
