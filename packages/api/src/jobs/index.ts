@@ -69,10 +69,12 @@ export function startJobs(
   // One after the other: each holds a connection while its work uses others.
   let queue = Promise.resolve();
   /** Runs a job for the last day whose time has come, unless it is done. */
-  const run = ({ name, time }: DailyJob): void => {
+  const run = (job: DailyJob): void => {
+    const { name, time } = job;
     const attempt = async () => {
       const clock = breweryClockAt(now());
       const day = clock.time >= time ? clock.day : addDays(clock.day, -1);
+      if ('onItsDayOnly' in job && day !== clock.day) return;
       if (await isDayDone(database, name, day)) {
         log.debug({ job: name, day }, 'job is done');
         return;

@@ -11,8 +11,14 @@ export const dailyJobs = [
   { name: 'reading-reminders', time: '05:20' },
   { name: 'monthly-report', time: '06:15' },
   { name: 'contract-reminders', time: '06:30' },
-  { name: 'notification-digests', time: '07:00' },
-] as const satisfies readonly { readonly name: string; readonly time: `${number}:${number}` }[];
+  // A digest of the day before, mailed at night, would leave the morning's out.
+  { name: 'notification-digests', time: '07:00', onItsDayOnly: true },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly time: `${number}:${number}`;
+  /** Not caught up after midnight. */
+  readonly onItsDayOnly?: true;
+}[];
 
 export type DailyJob = (typeof dailyJobs)[number];
 export type JobName = DailyJob['name'];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { momentText } from '@cervoise/domain/dates';
+import { calendarDateOf, momentText } from '@cervoise/domain/dates';
 import { addBackup, listBackups } from '../../backup/backup-folder';
 import { ConfigError } from '../../config-error';
 import { readInstallation } from '../../db/installation';
@@ -133,7 +133,12 @@ export function createBackupsService({
         ? `La dernière qui a réussi date du ${momentText(last.createdAt)}.`
         : 'Aucune sauvegarde n’a encore réussi.',
     ].join(' ');
-    await tell({ title, message }, 'Une fois la cause levée, lancez « npm run backup ».');
+    // It is tried again each hour; a day's failures are told once.
+    const subjectKey = `failed ${calendarDateOf(now())}`;
+    await tell(
+      { title, message, subjectKey },
+      'Une fois la cause levée, lancez « npm run backup ».',
+    );
   }
 
   /** Warns of contents that no key opens: the backup has them, and nobody can read them. */
@@ -170,7 +175,10 @@ export function createBackupsService({
         await alert(error).catch((unsent: unknown) => log.error({ err: unsent }, 'alert failed'));
         throw error;
       }
-      await warnOfUnreadable();
+      // The backup is written: another one an hour later would take the place of an older night.
+      await warnOfUnreadable().catch((error: unknown) =>
+        log.error({ err: error }, 'sealed contents were not checked'),
+      );
     },
   };
 }
