@@ -143,6 +143,16 @@ it('asks back a return of more than was sold with its duty', async () => {
   expect((await january()).flows).toMatchObject({ sale: 80, return: 100 });
 });
 
+it('asks back a correction that gives back more duty than was paid', async () => {
+  const latestLine = (changed: Awaited<ReturnType<typeof move>>) => changed.movements.nodes[0]?.id;
+  const sale = latestLine(await move({ move: 'sale', quantity: 10 }));
+  const back = { move: 'return', quantity: 8, soldOn: '2026-01-10' } as const;
+  const returned = latestLine(await move(back, '2026-01-20'));
+  expect((await brewer.correct(returned, 50)).errors?.[0]?.message).toContain(': 2.');
+  expect((await brewer.correct(sale, -7)).errors?.[0]?.extensions.asks).toBe(true);
+  await answered(brewer.correct(returned, 10));
+});
+
 it('counts a corrected count as what it found in the end', async () => {
   const correct = async (counted: number, corrected: number) => {
     const { movements } = await answered(

@@ -15,6 +15,7 @@ import { type CorrectableLine, findLine, lockProductOfLine } from './ledger.stor
 import { filledOf } from './product-details';
 import { correctMaterials } from './product-materials';
 import { refuseRemoved, writeDifference } from './product-movements';
+import { askForReturn } from './product-moves';
 import type { ProductRow } from './products.list';
 import { hasSiblings } from './products-of-batches.store';
 
@@ -63,6 +64,8 @@ export async function recordCorrection(
   refuseRemoved(product);
   refuseUnfit(line, quantity);
   const difference = quantity - line.quantity;
+  const givesDutyBack = (line.kind === 'sale' || line.kind === 'return') && difference > 0;
+  if (givesDutyBack && !isConfirmed) await askForReturn(tx, product.id, difference);
   if (line.kind === 'packaging') {
     await changeContainers(tx, context, filledOf({ ...product, quantity: difference }));
     if (quantity === 0) await reopenPlan(tx, product);

@@ -111,11 +111,14 @@ export function moveProduct(
   });
 }
 
-/** @throws BAD_USER_INPUT that asks back for a return of more than left with its duty */
-async function askForReturn(
+/**
+ * @param quantity containers that come back with their duty
+ * @throws BAD_USER_INPUT that asks back for more than left with it
+ */
+export async function askForReturn(
   tx: TenantTransaction,
   itemId: string,
-  { quantity }: ProductMoveValues,
+  quantity: number,
 ): Promise<void> {
   const sold = await selectSoldCount(tx, await selectProductsOfKind(tx, itemId));
   if (quantity <= sold) return;
@@ -137,9 +140,10 @@ export async function recordMove(
   values: ProductMoveValues,
 ): Promise<ProductRow> {
   const { move, location } = values;
-  if (move === 'return' && !values.isConfirmed) await askForReturn(tx, itemId, values);
   if (move !== 'transfer') {
-    return moveProduct(tx, context, await products.lockActive(tx, itemId), { ...values, move });
+    const product = await products.lockActive(tx, itemId);
+    if (move === 'return' && !values.isConfirmed) await askForReturn(tx, itemId, values.quantity);
+    return moveProduct(tx, context, product, { ...values, move });
   }
   // The schema requires a location for a transfer.
   return recordTransfer(tx, context, itemId, { ...values, location: location ?? '' });
