@@ -219,6 +219,22 @@ it('keeps what is queued or corrected while the stored entries are read', async 
   expect(useLogQueueStore.getState().loadedFor).toBe(userId);
 });
 
+it('sends nothing more of a user once another one has logged in during a round', async () => {
+  signIn();
+  const api = createMockApi({
+    addBatchLog: () => {
+      signIn({ id: '99999999-9999-4999-8999-999999999999' });
+      return accept.addBatchLog;
+    },
+  });
+  await queueLog(logOf(1.03));
+  await queueLog(logOf(1.02));
+  await sendLogs(api.client);
+  signIn();
+  expect(api.variablesOf('AddBatchLog')).toHaveLength(1);
+  expect(left()).toMatchObject([{ values: { gravityReading: 1.02 } }]);
+});
+
 it('sends nothing of another user while the entries of who logged in are read', async () => {
   const { api, arrived } = serverThat(() => null);
   await queueLog(logOf(1.02));

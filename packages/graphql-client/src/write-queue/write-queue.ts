@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { useSession } from '@cervoise/shell-contract';
 import { create } from 'zustand';
 import type { describeError, FailureCode } from '../errors';
 import { storedEntries } from './stored-entries';
@@ -170,6 +171,9 @@ export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOption
       const entry = present()[turn];
       const { heldId } = useStore.getState();
       if (!entry || entry.refusal !== null || requestId === heldId) continue;
+      const { user } = useSession.getState();
+      // Another user may have logged in since the round began.
+      if (user && entry.userId !== user.id) continue;
       if (
         present()
           .slice(0, turn)
