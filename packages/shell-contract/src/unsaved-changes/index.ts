@@ -24,15 +24,18 @@ function setDirty(form: string, dirty: boolean): void {
 /**
  * Registers a form with unsaved changes while `dirty` is true. Leaving the page then opens the
  * shell's dialog. Returns a function that releases the form at once, to call right before
- * navigating after a save.
+ * navigating after a save; what it returns registers the form again, until it is unmounted.
  */
-export function useUnsavedChanges(dirty: boolean): () => void {
+export function useUnsavedChanges(dirty: boolean): () => () => void {
   const form = useId();
   useEffect(() => {
     setDirty(form, dirty);
     return () => setDirty(form, false);
   }, [form, dirty]);
-  return () => setDirty(form, false);
+  return () => {
+    setDirty(form, false);
+    return () => setDirty(form, true);
+  };
 }
 
 /** Whether any mounted form has unsaved changes. */

@@ -19,7 +19,7 @@ interface DraftedForm<Values> {
 }
 
 const draftKey = (label: string, about = '') =>
-  `draft ${window.location.pathname} ${label} ${about}`;
+  `typed ${window.location.pathname} ${label} ${about}`;
 
 /** Takes and deletes the current user's draft. */
 function takeDraft<Values>(key: string): Values | null {

@@ -51,16 +51,14 @@ export function useSaving<Values extends FieldValues, Output, Saved>({
       running.current = false;
     }
     const present = form.getValues();
-    if (isSameValue(present, sent)) {
-      release();
-      // Later changes are compared with the saved values.
-      form.reset(present);
-    } else {
-      // So is what was typed meanwhile.
-      form.reset(sent);
-      form.reset(present, { keepDefaultValues: true });
-    }
+    const isChanged = !isSameValue(present, sent);
+    const register = release();
+    // What was typed meanwhile, and later, is compared with the saved values.
+    form.reset(isChanged ? sent : present);
+    if (isChanged) form.reset(present, { keepDefaultValues: true });
     onSaved?.(saved, values);
+    // A form that stays asks before that is left; one that goes was saved.
+    if (isChanged) register();
     return null;
   };
 

@@ -47,10 +47,7 @@ export function PreferencesForm({ preferences }: PreferencesFormProps) {
       label="Préférences de notification"
       describeError={describeError}
       onSubmit={(input) => update({ variables: { input } })}
-      onSaved={(_saved, values) => {
-        form.reset(values);
-        toastSuccess({ title: 'Préférences enregistrées' });
-      }}
+      onSaved={() => toastSuccess({ title: 'Préférences enregistrées' })}
     >
       <div className={`${styles.cards} cv-rows cv-gap-grid`}>
         <Card title="Récapitulatif par e-mail">
