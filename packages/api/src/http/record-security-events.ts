@@ -90,7 +90,7 @@ function fieldsOf(
   const operation = getOperationAST(document);
   const isMutation = operation?.operation === 'mutation';
   const type = isMutation ? schema.getMutationType() : schema.getQueryType();
-  return rootFieldsOf(document).map((field) => {
+  const fields = rootFieldsOf(document).map((field) => {
     const name = field.name.value;
     const key = field.alias?.value ?? name;
     const definition = type?.getFields()[name];
@@ -98,6 +98,8 @@ function fieldsOf(
       isMutation && definition ? subjectOf(getArgumentValues(definition, field, variables)) : null;
     return { name, key, isMutation, subjectId };
   });
+  // A field that is selected twice under one key runs once.
+  return [...new Map(fields.map((field) => [field.key, field])).values()];
 }
 
 /** Records what requests do to the security of accounts and data, and what they were refused. */

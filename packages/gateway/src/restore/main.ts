@@ -4,6 +4,7 @@ import { momentText } from '@cervoise/domain/dates';
 import { plural } from '@cervoise/domain/text';
 
 const number = new Intl.NumberFormat('fr-FR');
+
 /**
  * `npm run restore -- <file> [--replace] [--without-attachments]`: replaces the database's content with a
  * backup.

@@ -83,9 +83,10 @@ async function moveAtPlace(
   movement: Movement,
   { lotId, quantity, placeId }: { lotId: string; quantity: number; placeId?: string | null },
 ): Promise<StockChange> {
-  const taken = { lotId, placeId: placeId ?? '', quantity: -quantity };
   const moving =
-    placeId && quantity < 0 ? await takeFromPlace(tx, context, stock.ingredient, taken) : context;
+    placeId && quantity < 0
+      ? await takeFromPlace(tx, context, stock.ingredient, { lotId, placeId, quantity: -quantity })
+      : context;
   const change = await move(tx, moving, stock, movement, [{ lotId, quantity }]);
   if (placeId && quantity > 0) {
     await lockPlace(tx, placeId);

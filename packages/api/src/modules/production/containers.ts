@@ -123,7 +123,10 @@ export async function changeContainers(
   announceChange(tx, { tenantId, kind: 'ProductionBatch', ids });
 }
 
-/** The beer of packaged containers left its batch on another day than was noted. */
+/**
+ * The beer of packaged containers left its batch on another day than was noted. A rest that was
+ * written off with them stays on its own day.
+ */
 export async function movePackaging(
   tx: TenantTransaction,
   context: WriteContext,
@@ -138,4 +141,6 @@ export async function movePackaging(
     { ...line, liters, movedOn: packagedOn },
     { ...line, liters: -liters, movedOn: day },
   ]);
+  const { tenantId } = context.author;
+  announceChange(tx, { tenantId, kind: 'ProductionBatch', ids: [batchId] });
 }

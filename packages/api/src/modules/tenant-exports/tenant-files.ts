@@ -12,6 +12,7 @@ import { tableTitle } from './table-titles';
 import type { ZippedFile } from './zip';
 
 const number = new Intl.NumberFormat('fr-FR');
+
 async function describe(
   tx: TenantTransaction,
   tables: readonly ExportedTable[],
