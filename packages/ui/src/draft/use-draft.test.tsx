@@ -137,7 +137,7 @@ describe('when a colleague saved the record meanwhile', () => {
     await typeAndReopen({ name: 'Pils', supplier: 'Plaines' });
     expect(name()).toHaveValue('Pils d’automne');
     expect(supplier()).toHaveValue('Plaines');
-    expect(screen.getByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
+    expect(await screen.findByText('Cette fiche a été modifiée entre-temps')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Ce qui diffère' })).toHaveTextContent(
       'Fournisseur : Plaines au lieu de Ried',
     );
@@ -146,7 +146,7 @@ describe('when a colleague saved the record meanwhile', () => {
   it('asks which value stays where both changed one', async () => {
     await typeAndReopen({ name: 'Pilsen', supplier: 'Ried' });
     expect(name()).toHaveValue('Pils d’automne');
-    await userEvent.click(screen.getByRole('radio', { name: 'Autre saisie' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Autre saisie' }));
     expect(name()).toHaveValue('Pilsen');
   });
 

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { deferred } from '../deferred';
 import { formatCount, formatList } from '../format/plurals-and-lists';
 import { Icon } from '../icon';
-import { ConflictNotice } from './conflict-notice';
 import { fieldsInError, messagesOf, unplacedMessages } from './field-errors';
 import './form.css';
 import { useDraft } from '../draft';
@@ -20,6 +20,9 @@ import { SaveFailure } from './save-failure';
 import type { AppForm } from './use-app-form';
 import { type ConflictActions, type TypedValues, useConflict } from './use-conflict';
 import { useSaving } from './use-saving';
+
+// Few forms ever show it, and each page with a form would load it.
+const conflictNotice = deferred(async () => (await import('./conflict-notice')).ConflictNotice);
 
 interface ErrorSummaryProps {
   readonly fields: readonly DeclaredField[];
@@ -150,7 +153,7 @@ export function Form<Values extends FieldValues, Output, Saved>({
       {hasNotice && (
         <div ref={notice} className="cv-form-notice" tabIndex={-1}>
           {isConflict ? (
-            <ConflictNotice
+            <conflictNotice.Component
               {...found}
               author={failure?.author}
               fields={fields.current}

@@ -17,12 +17,13 @@ const groupNames: Readonly<Record<LineGroup, string>> = {
 
 /** The difference to the previous version: « 32 kg de plus ». */
 function gristChange(kg: number, saved: number | null): string {
-  const difference = saved === null ? 0 : Math.round((kg - saved) * 1000) / 1000;
-  if (difference === 0) return '';
+  const difference = kg - (saved ?? kg);
   const size = Math.abs(difference);
   // Of tens of kilograms the grams say nothing, and take the place of the sum beside them.
-  const shown = formatQuantity(size < 10 ? size : Number(size.toFixed(1)), 'kg');
-  return `${shown} de ${difference > 0 ? 'plus' : 'moins'}`;
+  const shown = Number(size.toFixed(size < 10 ? 3 : 1));
+  return shown === 0
+    ? ''
+    : `${formatQuantity(shown, 'kg')} de ${difference > 0 ? 'plus' : 'moins'}`;
 }
 
 function yeastAdvice({ yeast }: RecipeFigures): string {

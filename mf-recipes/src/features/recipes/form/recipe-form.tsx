@@ -3,6 +3,7 @@ import { useQuery } from '@cervoise/graphql-client';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import { networkOnly } from '@cervoise/records/mutation';
 import { UnavailablePage } from '@cervoise/records/read-failure';
+import { deferred } from '@cervoise/ui/deferred';
 import { formatQuantity } from '@cervoise/ui/format';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,6 @@ import { useSearchParams } from 'react-router-dom';
 import type { RecipeFormFragment } from '../../../generated/graphql';
 import { recipeKind } from '../recipe-texts';
 import { type BrewedBatch, brewedFields } from './brewed-fields';
-import { BrewedNotice } from './brewed-notice';
 import { RecipeEditor } from './recipe-editor';
 import {
   brewedBatchQuery,
@@ -29,6 +29,8 @@ import {
 } from './recipe-values';
 import { scaledFields, useScaling } from './scaled-fields';
 import { useBrewery } from './use-brewery';
+
+const brewedNotice = deferred(async () => (await import('./brewed-notice')).BrewedNotice);
 
 const newTitle = 'Nouvelle recette';
 const editTitle = 'Modifier la recette';
@@ -199,7 +201,7 @@ function StartedEditor({
   const allNotices = (
     <>
       {notices}
-      {batch && brewed && <BrewedNotice form={form} batch={batch} {...brewed} />}
+      {batch && brewed && <brewedNotice.Component form={form} batch={batch} {...brewed} />}
     </>
   );
   return <RecipeEditor form={form} brewery={brewery} notices={allNotices} start={start} />;
