@@ -1,9 +1,10 @@
 import { ApolloLink } from '@apollo/client';
-import { concatMap, of, tap } from 'rxjs';
+import { exhaustMap, of, tap } from 'rxjs';
 
 /**
  * Creates a link that asks a query again whose answer was under way while something was written: it
- * may be of before, and a refetch after the write joins it instead of asking for itself.
+ * may be of before, and a refetch after the write joins it instead of asking for itself. Further answers
+ * of the first request are ignored meanwhile: a kept answer stands in before the server's.
  */
 export function createReadYourWritesLink(): ApolloLink {
   let writes = 0;
@@ -18,7 +19,7 @@ export function createReadYourWritesLink(): ApolloLink {
     const ask = (): ReturnType<typeof forward> => {
       const before = writes;
       return forward(operation).pipe(
-        concatMap((answer) => (writes === before ? of(answer) : ask())),
+        exhaustMap((answer) => (writes === before ? of(answer) : ask())),
       );
     };
     return ask();
