@@ -4,6 +4,10 @@ const minutesOfDay = 24 * 60;
 
 let daysFormat: Intl.NumberFormat | undefined;
 
+/** Hours and minutes: « 1 h 19 », « 2 h 00 ». */
+export const hoursText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
+
 /** A duration: « 20 min », « 1 h 19 », « 10 jours ». */
 export function durationText(minutes: number): string {
   const whole = Math.round(minutes);
@@ -13,7 +17,5 @@ export function durationText(minutes: number): string {
     return `${daysFormat.format(days)}\u00a0${plural(days, 'jour')}`;
   }
   if (whole < 60) return `${whole}\u00a0min`;
-  const rest = whole % 60;
-  const hours = `${Math.floor(whole / 60)}\u00a0h`;
-  return rest === 0 ? hours : `${hours}\u00a0${String(rest).padStart(2, '0')}`;
+  return whole % 60 === 0 ? `${whole / 60}\u00a0h` : hoursText(whole);
 }

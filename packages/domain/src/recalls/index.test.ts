@@ -34,7 +34,8 @@ it.each([
   [0, '0 min'],
   [45 * 60_000, '45 min'],
   [138 * 60_000 + 59_999, '2 h 18'],
-  [3_600_000, '1 h'],
+  [3_600_000, '1 h 00'],
+  [50 * 3_600_000 + 12 * 60_000, '50 h 12'],
 ])('formats %d ms as « %s »', (milliseconds, text) => {
   expect(recallDurationText(milliseconds).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { durationText } from '../dates';
+import { hoursText } from '../dates';
 
 /** The suspect entity from which a recall starts. */
 export const recallCauseTypes = ['lot', 'batch', 'vessel'] as const;
@@ -12,8 +12,10 @@ export const isRecallCause = (type: string): type is RecallCauseType =>
 export const recallGoalMinutes = 240;
 
 /** The duration of an exercise: « 2 h 18 », « 45 min ». */
-export const recallDurationText = (milliseconds: number): string =>
-  durationText(Math.floor(Math.max(0, milliseconds) / 60_000));
+export function recallDurationText(milliseconds: number): string {
+  const minutes = Math.floor(Math.max(0, milliseconds) / 60_000);
+  return minutes < 60 ? `${minutes}\u00a0min` : hoursText(minutes);
+}
 
 /** The path of a recall's page. */
 export const recallAddress = (id: string) => `/traceability/recalls/${id}`;
