@@ -7,7 +7,7 @@ const links = [
   { label: 'QR codes', to: '/traceability/qr-codes' },
 ];
 
-/** The links between the pages of traceability. */
+/** The tabs of « Traçabilité ». */
 export function TraceabilitySections() {
   return <SectionLinks label="Traçabilité" links={links} />;
 }

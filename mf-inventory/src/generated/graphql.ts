@@ -635,7 +635,7 @@ export type MoveInventoryItemInput = {
   /** The day on which it happened; today by default. */
   happenedOn?: string | Date | null | undefined;
   id: string;
-  /** A return of more than was sold with its duty is asked back. */
+  /** Confirms a return of more containers than were sold with their duty. */
   isConfirmed?: boolean | null | undefined;
   /** Of a transfer: the destination. */
   location?: string | null | undefined;

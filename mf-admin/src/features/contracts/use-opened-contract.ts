@@ -19,7 +19,7 @@ export function useOpenedContract(id: string | null, rows: readonly Contract[] |
   const alone = data?.contract.breweryId === id ? data?.contract : undefined;
   return {
     opened: listed ?? alone ?? null,
-    /** Reads it again, after someone else changed it. */
+    /** Reads the contract from the server, after a conflict. */
     readCurrent: async (): Promise<Contract | undefined> => {
       const current = await client.query({ query: contractQuery, variables, ...networkOnly });
       return current.data?.contract;

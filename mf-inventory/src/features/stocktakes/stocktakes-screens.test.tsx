@@ -162,9 +162,8 @@ it('saves what is typed when another line is opened, unless it is wrong', async 
   await waitFor(() => expect(api.variablesOf('CountStocktakeLine')).toHaveLength(1));
 });
 
-it('keeps the line open whose count is refused when another is opened, and says why', async () => {
-  const toasts: ShownToast[] = [];
-  const stop = followToasts((toast) => toasts.push(toast));
+/** Types a count that the server will refuse. */
+async function typeRefusedCount() {
   const { user } = await openAt(page, {
     ...answers,
     countStocktakeLine: apiError('BAD_USER_INPUT', { message: 'Cet inventaire est validé.' }),
@@ -172,6 +171,13 @@ it('keeps the line open whose count is refused when another is opened, and says 
   await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
   await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
   await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+  return user;
+}
+
+it('keeps the line open whose count is refused when another is opened, and says why', async () => {
+  const toasts: ShownToast[] = [];
+  const stop = followToasts((toast) => toasts.push(toast));
+  const user = await typeRefusedCount();
   await user.click(screen.getByRole('button', { name: 'Comptés 1' }));
   await user.click(screen.getByRole('button', { name: /Houblon Mosaic.*lot/ }));
   await waitFor(() =>
@@ -403,13 +409,7 @@ it('keeps a count that a server’s error met, says so, and sends it again', asy
 });
 
 it('shows what the server refuses a count for, beside what was typed', async () => {
-  const { user } = await openAt(page, {
-    ...answers,
-    countStocktakeLine: apiError('BAD_USER_INPUT', { message: 'Cet inventaire est validé.' }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
-  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
-  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+  const user = await typeRefusedCount();
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Cet inventaire est validé.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Compté' })).toHaveValue('12,8');

@@ -3140,7 +3140,7 @@ export type MoveInventoryItemInput = {
   /** The day on which it happened; today by default. */
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
-  /** A return of more than was sold with its duty is asked back. */
+  /** Confirms a return of more containers than were sold with their duty. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Of a transfer: the destination. */
   location?: InputMaybe<Scalars['String']['input']>;

@@ -32,7 +32,7 @@ export const allowedWithoutFactor: ReadonlySet<string> = new Set([
 const publicRoutes = /^\/api\/(?:public|leads)\//;
 
 /**
- * Refuses the operations of a user who must add a second factor.
+ * Refuses operations until the user has added a second factor that their brewery requires.
  * @throws SECOND_FACTOR_REQUIRED
  */
 export function refuseWithoutFactor(document: DocumentNode, mustAddFactor: boolean): void {

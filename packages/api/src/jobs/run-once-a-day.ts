@@ -7,8 +7,8 @@ import { beginRun, endRun, failRun, isDayDone } from './job-runs.store';
 const lockSpace = 7_203_115;
 
 /**
- * Runs a job for a day, on one server only: the others find it locked or done. A failure allows
- * another attempt for that day, and is recorded in the job's history.
+ * Runs a job for a day, on one server only: the others find it locked or done. A failure is recorded
+ * in the job's history; the job can then run again for that day.
  * @param day the present one unless a missed one is caught up
  * @returns false when another server runs it or it was done already
  */

@@ -61,7 +61,7 @@ export function useConflict<Values extends FieldValues, Output>(
    * what both changed is shown where the form's record has versions.
    */
   const restore = ({ before, mine }: TypedValues<Values>) => {
-    const theirs = structuredClone(form.formState.defaultValues);
+    const theirs = form.formState.defaultValues;
     const found = compareVersions(before, mine, theirs, conflict?.lists);
     const merged = { ...structuredClone(theirs) };
     for (const field of [...found.own, ...found.colliding]) set(merged, field.name, field.mine);

@@ -71,7 +71,7 @@ export function LogForm(props: LogFormProps) {
   const [draft, setDraft] = useState(first);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
   const release = useUnsavedChanges(isChanged);
-  // The page has the form for a new log, one in the queue and one that is stored.
+  // A draft of a correction is not that of a new log: both have this page's address.
   const about = corrected?.requestId ?? replaced?.id;
   useDraft(title, { about, isChanged, read: () => draft, restore: setDraft });
   const { save, saving, problems, doubts } = useLogEntry({

@@ -5,7 +5,7 @@ import { findCredentials, lockOwner } from '../users';
 
 export const loginExpired = 'La connexion a expiré : redonnez votre mot de passe.';
 
-/** Who has shown who they are, and gets a session. */
+/** An authenticated account for which a session is opened. */
 export interface SessionOwner {
   readonly userId: string;
   readonly tenantId: string;

@@ -175,7 +175,7 @@ export function createBackupsService({
         await alert(error).catch((unsent: unknown) => log.error({ err: unsent }, 'alert failed'));
         throw error;
       }
-      // The backup is written: another one an hour later would take the place of an older night.
+      // The backup is good. If this failed the job, an hourly retry would push older backups out.
       await warnOfUnreadable().catch((error: unknown) =>
         log.error({ err: error }, 'sealed contents were not checked'),
       );

@@ -32,9 +32,8 @@ export async function putAtPlace(
 }
 
 /**
- * Takes stock of a locked lot from a place, before the lot loses it.
- * @returns the context of the line that takes it from the lot: of the same moment, so that a stocktake
- * knows when it left the place
+ * Takes stock of a locked lot from a place. Call it before the ledger line that takes it from the lot.
+ * @returns the context for that line, with the same time, by which a stocktake relates the two
  * @throws BAD_USER_INPUT for more than stands there
  */
 export async function takeFromPlace(

@@ -26,8 +26,8 @@ export const lotMovementRows = sql`(
 export const lotPlaceRows = sql`(select tenant_id, lot_id, place_id, quantity from lot_places)`;
 
 /**
- * What of lots came to and went from places, for their joins. What left a place with a line of the
- * ledger was noted at the same moment, and happened with it.
+ * What of lots came to and went from places, for their joins. A change with the time of a ledger line
+ * belongs to it, and happened when the line did.
  */
 export const lotPlaceChangeRows = sql`(
   select changed.tenant_id, changed.lot_id, changed.place_id, changed.quantity,

@@ -41,7 +41,7 @@ export const exciseLines = sql`(
     from inventory_movements line
     join inventory_movements mended
       on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
-   where ${turnsOver}
+   where line.corrects_id is not null and ${turnsOver}
   union all
   select removal.id, removal.item_id, removal.quantity, null, null, 0, null, removal.posted_on,
          removal.id, 'removal', null, null, null, false

@@ -177,7 +177,7 @@ export const selectPackagings = (
     .where('kind', '=', 'packaging')
     .execute();
 
-/** The containers of some products that left with their duty and did not come back. */
+/** How many containers of some products were sold with their duty, minus those returned. */
 export async function selectSoldCount(
   tx: TenantTransaction,
   itemIds: readonly string[],

@@ -81,7 +81,7 @@ it('mixes by what was in the tank on the day of the blend, as it is known now', 
   // 100 were lost on the 10th, which is entered last.
   await change('recordBatchLoss', { ...loss, volumeInLiters: 100, on: '2026-03-10' });
   expect(await figuresOf(light)).toMatchObject({ original: 1.048 });
-  // There were 400 in the fermenter, not 500: 300 on the 11th.
+  // The fermenter volume is corrected from 500 to 400 l, so that 300 were left on the 11th.
   await answeredBatch(brewery().calls.update({ id: light, fermenterVolumeInLiters: 400 }));
   expect(await figuresOf(light)).toMatchObject({ original: 1.05 });
 });

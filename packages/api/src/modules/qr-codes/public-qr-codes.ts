@@ -33,7 +33,7 @@ export function createPublicQrCodes({
 }: Pick<ServiceDependencies, 'database' | 'secrets' | 'publicUrl' | 'now'>) {
   const throttle = createThrottle(database, secrets.throttleKey);
 
-  /** One that is refused for its number is no guess: nothing would take it back. */
+  /** A request beyond the limit of reads or scans is refused before it counts as a guess. */
   async function countAttempt(
     counted: readonly (readonly [ThrottleRule, string])[],
     address: string,
