@@ -79,6 +79,11 @@ it('shows what the file of an imported recipe states, and how far that is', asyn
   expect(figures.match(/selon le fichier/g)).toHaveLength(3);
 });
 
+it('states the efficiency of the recipe, where it has its own', async () => {
+  await openAt(page, { ...answers, recipe: { ...ipa, efficiency: 60 } });
+  expect(await textOf('Grains')).toContain('120 kg · rendement 60 %');
+});
+
 it('lists the ingredients by type', async () => {
   await openAt(page, answers);
   expect(await textOf('Grains')).toContain('120 kg · rendement 75 %');

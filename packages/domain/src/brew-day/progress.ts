@@ -1,6 +1,7 @@
 import type { BrewDayEventKind } from './events';
 import type { BrewDayField } from './fields';
-import type { BrewDayAddition, BrewDayStep } from './steps';
+import type { BrewDayStep } from './steps';
+import type { BrewDayAddition } from './timed-parts';
 
 /** A stored or waiting event, in one shape for all kinds. */
 export interface BrewDayEvent {

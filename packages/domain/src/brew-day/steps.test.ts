@@ -93,6 +93,52 @@ it('throws each hop of the boil counted from the end of its last part', () => {
   ]);
 });
 
+const additionsOf = (values: Partial<BrewDayRecipe>) =>
+  brewDaySteps(recipe(values)).flatMap(({ key, additions }) =>
+    additions.map(({ lineId, minute }) => `${key} ${minute} ${lineId}`),
+  );
+const lengthsOf = (values: Partial<BrewDayRecipe>) =>
+  brewDaySteps(recipe(values)).map(({ key, title, minutes }) => `${key} ${minutes} ${title}`);
+
+it('has sugar and steeped grain without a time in the boil from its start', () => {
+  const sugar = { ...line('candi', 'boil'), type: 'sugar' } as const;
+  const grain = { ...line('cara', 'boil'), type: 'malt' } as const;
+  expect(
+    additionsOf({ steps: [step('boil', 90)], lines: [sugar, grain, line('untimed hop', 'boil')] }),
+  ).toEqual(['boil-1 0 candi', 'boil-1 0 cara', 'boil-1 90 untimed hop']);
+});
+
+it('boils as long as the recipe’s figures, whichever of its steps states a duration', () => {
+  const figures = { boilMinutes: 75, volumes: {} } as BrewDayRecipe['figures'];
+  expect(lengthsOf({ steps: [step('boil', null)], figures })[0]).toBe('boil-1 75 Ébullition');
+  expect(lengthsOf({ steps: [step('boil', null), step('boil', 30)] }).slice(0, 2)).toEqual([
+    'boil-1 null Ébullition',
+    'boil-2 30 Ébullition',
+  ]);
+  expect(lengthsOf({ steps: [step('boil', 0)] })[0]).toBe('boil-1 0 Ébullition');
+});
+
+it('keeps every stand, with hops counted from the end of the last', () => {
+  const stands = {
+    steps: [
+      step('boil', 60),
+      step('whirlpool', 20, { temperatureInCelsius: 90, rampInMinutes: 5 }),
+      step('whirlpool', 15, { temperatureInCelsius: 80 }),
+    ],
+    lines: [line('whole', 'whirlpool'), line('late', 'whirlpool', 10), line('out', 'whirlpool', 0)],
+  };
+  expect(lengthsOf(stands).slice(1, 3)).toEqual([
+    'whirlpool-1 25 Whirlpool 90\u00a0°C',
+    'whirlpool-2 15 Whirlpool 80\u00a0°C',
+  ]);
+  // Without a time a hop stands as long as the wort is kept, after the first ramp.
+  expect(additionsOf(stands)).toEqual([
+    'whirlpool-1 5 whole',
+    'whirlpool-2 5 late',
+    'whirlpool-2 15 out',
+  ]);
+});
+
 it('stands as long as its longest hop where the recipe has no whirlpool', () => {
   const [, whirlpool] = brewDaySteps(
     recipe({ lines: [line('a', 'whirlpool', 20), line('b', 'whirlpool', 5)] }),

@@ -1,8 +1,13 @@
 import type { RecipeFigures } from '../brewing';
-import type { IngredientType } from '../ingredients';
-import type { RecipeStepType, UsageStage } from '../recipes';
-import type { IngredientUnit } from '../units';
+import { boiledMinutes, boilMinutes, type UsageStage } from '../recipes';
 import type { BrewDayField } from './fields';
+import {
+  at,
+  type BrewDayAddition,
+  type BrewDayLine,
+  type RecipeStep,
+  timedParts,
+} from './timed-parts';
 
 /** The kinds of steps, in the order in which they come. */
 export type BrewDayStepKind =
@@ -15,18 +20,6 @@ export type BrewDayStepKind =
   | 'whirlpool'
   | 'cooling'
   | 'pitching';
-
-/** An ingredient that goes in at a step. */
-export interface BrewDayAddition {
-  /** Of the recipe's line. */
-  readonly lineId: string;
-  readonly name: string;
-  readonly type: IngredientType;
-  readonly quantity: number;
-  readonly unit: IngredientUnit;
-  /** After the start of the step. */
-  readonly minute: number;
-}
 
 export interface BrewDayReading {
   readonly field: BrewDayField;
@@ -46,22 +39,6 @@ export interface BrewDayStep {
   readonly minutes: number | null;
   readonly readings: readonly BrewDayReading[];
   readonly additions: readonly BrewDayAddition[];
-}
-
-/** A step of the recipe as brewed. */
-interface RecipeStep {
-  readonly type: RecipeStepType;
-  readonly name: string;
-  readonly description?: string | null;
-  readonly durationInMinutes?: number | null;
-  readonly temperatureInCelsius?: number | null;
-  readonly rampInMinutes?: number | null;
-}
-
-/** A line of the recipe for the volume of the batch. */
-export interface BrewDayLine extends Omit<BrewDayAddition, 'minute'> {
-  readonly usageStage: UsageStage;
-  readonly timeInMinutes?: number | null;
 }
 
 /** The recipe of a batch, as far as brew day needs it. */
@@ -95,11 +72,6 @@ const litersText = amountsIn('liter', 0);
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 const liters = (value: number | undefined) => (value === undefined ? null : rounded(value, 1));
 const gravity = (value: number | undefined) => (value === undefined ? null : rounded(value, 4));
-
-const at = (minute: number, { usageStage, timeInMinutes, ...line }: BrewDayLine) => ({
-  ...line,
-  minute,
-});
 
 const ofStage = (lines: readonly BrewDayLine[], ...stages: readonly UsageStage[]) =>
   lines.filter(({ usageStage }) => stages.includes(usageStage));
@@ -188,62 +160,45 @@ function lauter({ steps, lines, figures }: BrewDayRecipe): NewStep[] {
   ];
 }
 
-/**
- * The boil, each addition at its minute: one of « 15 min » fifteen minutes before the end of the
- * last of the boil's steps.
- */
 function boils({ steps, lines, figures }: BrewDayRecipe): NewStep[] {
   const found = steps.filter(({ type }) => type === 'boil');
-  const added = ofStage(lines, 'boil');
-  const usual = figures?.boilMinutes ?? 60;
-  const timed = found.map((step) => ({ step, minutes: lengthOf(step) ?? usual }));
-  const parts = timed.length > 0 ? timed : [{ step: undefined, minutes: usual }];
-  const total = parts.reduce((sum, { minutes }) => sum + minutes, 0);
-  let start = 0;
-  return parts.map(({ step, minutes }, place) => {
-    const [from, isLast] = [start, place === parts.length - 1];
-    start += minutes;
-    const additions = added
-      .map((line) => ({ line, minute: Math.max(0, total - (line.timeInMinutes ?? 0)) }))
-      .filter(({ minute }) => minute >= from && (isLast || minute < from + minutes))
-      .map(({ line, minute }) => at(minute - from, line))
-      .toSorted((one, other) => one.minute - other.minute);
-    return {
-      kind: 'boil',
-      title: 'Ébullition',
-      ...ofRecipe(step),
-      minutes,
-      readings: isLast
+  const minutes = figures?.boilMinutes ?? boilMinutes(found) ?? 60;
+  const parts = timedParts(found, ofStage(lines, 'boil'), minutes, boiledMinutes);
+  return parts.map(({ step, ...timed }, place) => ({
+    kind: 'boil',
+    title: 'Ébullition',
+    ...ofRecipe(step),
+    ...timed,
+    readings:
+      place === parts.length - 1
         ? [
             { field: 'postBoilVolumeInLiters', planned: liters(figures?.volumes.postBoil) },
             { field: 'postBoilGravity', planned: gravity(figures?.postBoilGravity) },
           ]
         : [],
-      additions,
-    };
-  });
+  }));
 }
 
-/** The stand; an addition of « 20 min » twenty minutes before its end. */
-function whirlpool({ steps, lines }: BrewDayRecipe): NewStep[] {
-  const step = steps.find(({ type }) => type === 'whirlpool');
+/** The stands, as long as their longest hop where none states a duration. */
+function whirlpools({ steps, lines }: BrewDayRecipe): NewStep[] {
+  const found = steps.filter(({ type }) => type === 'whirlpool');
   const added = ofStage(lines, 'whirlpool');
-  if (!step && added.length === 0) return [];
-  const longest = Math.max(0, ...added.map(({ timeInMinutes }) => timeInMinutes ?? 0));
-  const planned = ofRecipe(step);
-  const minutes = planned.minutes ?? (longest || null);
-  return [
-    {
+  if (found.length === 0 && added.length === 0) return [];
+  const minutes =
+    found.reduce((sum, { durationInMinutes }) => sum + (durationInMinutes ?? 0), 0) ||
+    Math.max(0, ...added.map(({ timeInMinutes }) => timeInMinutes ?? 0));
+  const parts = timedParts(found, added, minutes, (line, all) => line.timeInMinutes ?? all);
+  return parts.map(({ step, ...timed }) => {
+    const planned = ofRecipe(step);
+    const heat = parts.length > 1 && planned.celsius !== null && celsiusText(planned.celsius);
+    return {
       kind: 'whirlpool',
-      title: 'Whirlpool',
+      title: heat ? `Whirlpool ${heat}` : 'Whirlpool',
       ...planned,
-      minutes,
+      ...timed,
       readings: [{ field: 'temperature', planned: planned.celsius }],
-      additions: added
-        .map((line) => at(Math.max(0, (minutes ?? 0) - (line.timeInMinutes ?? minutes ?? 0)), line))
-        .toSorted((one, other) => one.minute - other.minute),
-    },
-  ];
+    };
+  });
 }
 
 function toFermenter({ steps, lines, figures }: BrewDayRecipe): NewStep[] {
@@ -278,7 +233,7 @@ function toFermenter({ steps, lines, figures }: BrewDayRecipe): NewStep[] {
  */
 export function brewDaySteps(recipe: BrewDayRecipe): BrewDayStep[] {
   const counts = new Map<BrewDayStepKind, number>();
-  const steps = [beforeMash, mashRests, lauter, boils, whirlpool, toFermenter].flatMap((part) =>
+  const steps = [beforeMash, mashRests, lauter, boils, whirlpools, toFermenter].flatMap((part) =>
     part(recipe),
   );
   return steps.map(({ celsius = null, minutes = null, readings = [], additions = [], ...step }) => {

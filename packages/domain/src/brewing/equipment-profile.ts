@@ -31,3 +31,22 @@ export const usualEquipmentProfile = (liters: number): EquipmentProfile => ({
   coolingInMinutes: 0,
   altitudeInMeters: 0,
 });
+
+interface BrewhouseRecipe {
+  readonly batchSizeInLiters: number;
+  readonly efficiency?: number | null;
+}
+
+/**
+ * The brewhouse that a recipe is brewed in: its profile, else the usual one for the volume. The
+ * recipe's own efficiency goes before the profile's.
+ * @param liters in the fermenter, of one brew
+ */
+export function brewhouseOf(
+  profile: EquipmentProfile | null | undefined,
+  { batchSizeInLiters, efficiency }: BrewhouseRecipe,
+  liters = batchSizeInLiters,
+): EquipmentProfile {
+  const found = profile ?? usualEquipmentProfile(liters);
+  return { ...found, efficiency: efficiency ?? found.efficiency };
+}

@@ -1,4 +1,4 @@
-import { boilMinutes, stepSchedule, temperatureProfile } from '.';
+import { boiledMinutes, boilMinutes, stepSchedule, temperatureProfile } from '.';
 
 const day = 24 * 60;
 const steps = [
@@ -56,4 +56,14 @@ it('calculates the curves of mash and fermentation with their ramps', () => {
 it('sums the boil', () => {
   expect(boilMinutes(steps)).toBe(60);
   expect(boilMinutes([])).toBeNull();
+  const boil = (durationInMinutes: number | null) => ({ type: 'boil', durationInMinutes }) as const;
+  expect(boilMinutes([boil(null)])).toBeNull();
+  expect(boilMinutes([boil(0)])).toBe(0);
+  expect(boilMinutes([boil(null), boil(30)])).toBe(30);
+});
+
+it('boils a fermentable without a time from the start, anything else from its end', () => {
+  expect(boiledMinutes({ type: 'sugar' }, 90)).toBe(90);
+  expect(boiledMinutes({ type: 'sugar', timeInMinutes: 10 }, 90)).toBe(10);
+  expect(boiledMinutes({ type: 'spice' }, 90)).toBe(0);
 });

@@ -1,3 +1,5 @@
+import type { IngredientType } from '../ingredients';
+import { isFermentable } from './grist';
 import type { RecipeStepValues } from './recipe-schemas';
 import { isCellarStep, type RecipeStepType } from './stages';
 
@@ -5,6 +7,11 @@ type Step = Pick<
   RecipeStepValues,
   'type' | 'durationInMinutes' | 'temperatureInCelsius' | 'rampInMinutes'
 >;
+
+interface BoiledLine {
+  readonly type: IngredientType | null | undefined;
+  readonly timeInMinutes?: number | null;
+}
 
 /** The default heating rate of a mash, in degrees per minute. */
 const mashDegreesPerMinute = 1;
@@ -74,9 +81,14 @@ export function temperatureProfile(
   return points;
 }
 
-/** The length of the boil in minutes, all its steps together; `null` where there is none. */
+/** The length of the boil in minutes, all its steps together; `null` where none states one. */
 export function boilMinutes(steps: readonly Step[]): number | null {
-  const boils = steps.filter(({ type }) => type === 'boil');
-  if (boils.length === 0) return null;
-  return boils.reduce((sum, { durationInMinutes }) => sum + (durationInMinutes ?? 0), 0);
+  const known = steps.flatMap(({ type, durationInMinutes }) =>
+    type === 'boil' && durationInMinutes != null ? [durationInMinutes] : [],
+  );
+  return known.length === 0 ? null : known.reduce((sum, minutes) => sum + minutes, 0);
 }
+
+/** How long an ingredient of the boil is in it: without a time, a fermentable from its start. */
+export const boiledMinutes = ({ type, timeInMinutes }: BoiledLine, boil: number): number =>
+  timeInMinutes ?? (isFermentable(type) ? boil : 0);

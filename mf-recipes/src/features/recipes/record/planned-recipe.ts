@@ -1,6 +1,7 @@
 import {
   type AbvFormula,
   type BrewingIngredient,
+  brewhouseOf,
   checkStyle,
   type EquipmentProfile,
   findStyle,
@@ -9,7 +10,6 @@ import {
   recipeFigures,
   type StyleFigure,
   scaleRecipe,
-  usualEquipmentProfile,
   type WaterPlan,
   waterPlan,
 } from '@cervoise/domain/brewing';
@@ -61,12 +61,10 @@ function ingredientsOf({ lines }: RecipeFieldsFragment): ReadonlyMap<string, Bre
   );
 }
 
-/** The equipment profile of a recipe; the default one for its volume where it names none. */
-const brewhouseOf = (
-  { equipmentProfileId, batchSizeInLiters }: RecipeFieldsFragment,
+const profileNamed = (
+  id: string | null | undefined,
   profiles: readonly BrewhouseFieldsFragment[],
-): EquipmentProfile =>
-  profiles.find(({ id }) => id === equipmentProfileId) ?? usualEquipmentProfile(batchSizeInLiters);
+): EquipmentProfile | undefined => profiles.find((profile) => profile.id === id);
 
 /** A recipe as it is calculated, each line with its name, type and unit. */
 const brewingOf = (recipe: RecipeFieldsFragment) => ({
@@ -90,14 +88,12 @@ export function scaledRecipe(
   profileId: string | null,
   liters: number,
 ) {
-  const target = { ...recipe, batchSizeInLiters: liters, equipmentProfileId: profileId };
-  const brewhouse = brewhouseOf(target, profiles);
-  const own = profileId === (recipe.equipmentProfileId ?? null) ? recipe.efficiency : null;
+  const efficiency = profileId === (recipe.equipmentProfileId ?? null) ? recipe.efficiency : null;
   return scaleRecipe(
     brewingOf(recipe),
     ingredientsOf(recipe),
-    brewhouseOf(recipe, profiles),
-    { ...brewhouse, efficiency: own ?? brewhouse.efficiency },
+    brewhouseOf(profileNamed(recipe.equipmentProfileId, profiles), recipe),
+    brewhouseOf(profileNamed(profileId, profiles), { ...recipe, efficiency }, liters),
     liters,
     abvFormula,
   );
@@ -126,7 +122,7 @@ export function planRecipe(
   { profiles, abvFormula }: BreweryOfRecipes,
   isFormer = false,
 ): PlannedRecipe {
-  const profile = brewhouseOf(recipe, profiles);
+  const profile = brewhouseOf(profileNamed(recipe.equipmentProfileId, profiles), recipe);
   const brewing = brewingOf(recipe);
   const figures = recipeFigures(brewing, ingredientsOf(recipe), profile, abvFormula);
   const isMade = recipe.lines.some(({ ingredient }) => isFermentable(ingredient.type));

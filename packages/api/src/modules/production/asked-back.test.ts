@@ -1,17 +1,17 @@
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
+import { answeredRecipe, recipeCalls } from '../recipes/testing/recipe-calls';
 import { answeredBatch } from './testing/batch-calls';
 import { openBrewery } from './testing/brewery';
 
 let api: TestApi;
+let token: string;
 let brewery: Awaited<ReturnType<typeof openBrewery>>;
 beforeAll(async () => {
   api = await startTestApi();
   api.setClock(new Date('2026-03-12T08:00:00Z'));
-  brewery = await openBrewery(api, await api.loginAs('brewer@demo.example'), {
-    first: 300,
-    second: 300,
-  });
+  token = await api.loginAs('brewer@demo.example');
+  brewery = await openBrewery(api, token, { first: 300, second: 300 });
 });
 afterAll(() => api.close());
 
@@ -34,6 +34,32 @@ it('asks back a brew day that is planned in the past, and takes it when it is co
   expect(await asks(brewery.calls.update(earlier))).toBe(true);
   await answeredBatch(brewery.calls.update({ ...earlier, isConfirmed: true }));
   await answeredBatch(brewery.calls.update({ id, brewDate: '2026-03-20' }));
+});
+
+it('compares a brew with the efficiency of its recipe, and that of its brewhouse without one', async () => {
+  const efficiencyOf = async (recipeId: string) => {
+    const { id } = await brewery.plan({ recipeId });
+    await answeredBatch(brewery.start(id));
+    const { figures } = await answeredBatch(
+      brewery.calls.update({ id, fermenterVolumeInLiters: 500, measuredOriginalGravity: 1.04 }),
+    );
+    return figures.efficiency;
+  };
+  // 80 kg of malt for 500 l give 1.055 by the recipe's 100 %, and 1.0412 by the usual 75 %.
+  expect(await efficiencyOf(brewery.recipe.id)).toMatchObject({ planned: 100, measured: 72.7 });
+  const { name, batchSizeInLiters, lines } = brewery.recipe;
+  const usual = await answeredRecipe(
+    recipeCalls(api, token).create({
+      name: `${name} sans rendement`,
+      batchSizeInLiters,
+      lines: lines.map(({ ingredientId, quantity, usageStage }) => ({
+        ingredientId,
+        quantity,
+        usageStage,
+      })),
+    }),
+  );
+  expect(await efficiencyOf(usual.id)).toMatchObject({ planned: 75, measured: 72.8 });
 });
 
 it('asks back an efficiency above 100 %, and refuses an impossible one', async () => {

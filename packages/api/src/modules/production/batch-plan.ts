@@ -9,6 +9,7 @@ import {
   plannedGravity,
   plannedTemperature,
   temperatureTolerance,
+  volumeOfBrew,
 } from '@cervoise/domain/production';
 import type { BatchFigures, BatchPlan } from '../../generated/resolvers';
 import type { BrewedRecipe } from '../recipes';
@@ -25,6 +26,7 @@ export type MeasuredBatch = Pick<
   | 'brewed'
   | 'status'
   | 'volumeInLiters'
+  | 'brewCount'
   | 'isRestKept'
   | 'fermentationStartDate'
   | 'fermentationEndDate'
@@ -102,8 +104,9 @@ export function figuresOf(batch: MeasuredBatch): BatchFigures {
       abv: brewed.content.estimatedAbv ?? null,
       efficiency: brewed.profile.efficiency,
       fermenterVolume: batch.volumeInLiters,
-      kettleLoss: brewed.profile.kettleLossInLiters,
-      fermentationLoss: brewed.profile.fermenterLossInLiters,
+      // Every brew leaves some wort in the kettle, the tank is emptied once.
+      kettleLoss: brewed.profileFor(volumeOfBrew(batch)).kettleLossInLiters * batch.brewCount,
+      fermentationLoss: brewed.profileFor(batch.volumeInLiters).fermenterLossInLiters,
       gravityOfDay: readingDay === null ? null : plannedGravity(plan, readingDay),
     },
     {

@@ -11,7 +11,7 @@ export function stepsOfBrewDay(
   ingredients: KnownIngredients,
 ): BrewDayStep[] {
   const batch = { ...shown, volumeInLiters: volumeOfBrew(shown) };
-  const { content, profile, abvFormula } = batch.brewed;
+  const { content, profile, profileFor, abvFormula } = batch.brewed;
   const needs = needsOf(batch, ingredients);
   const scaled = {
     ...content,
@@ -36,7 +36,7 @@ export function stepsOfBrewDay(
         timeInMinutes: line.timeInMinutes ?? null,
       };
     }),
-    figures: recipeFigures(scaled, ingredients, profile, abvFormula),
+    figures: recipeFigures(scaled, ingredients, profileFor(batch.volumeInLiters), abvFormula),
     mashPh: water && own.mashedKg > 0 ? Number(water.ph.toFixed(2)) : null,
   });
 }

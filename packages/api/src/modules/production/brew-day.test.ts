@@ -38,7 +38,11 @@ const brewDay = async () => {
   const { data } = await api.query<{
     answer: {
       brewDay: {
-        steps: { key: string; additions: { name: string; minute: number }[] }[];
+        steps: {
+          key: string;
+          readings: { field: string; planned: number | null }[];
+          additions: { name: string; minute: number }[];
+        }[];
         events: { kind: string; field: string | null; value: number | null; happenedAt: string }[];
       };
     };
@@ -52,6 +56,10 @@ const brewDay = async () => {
   );
   return data.answer.brewDay;
 };
+async function plannedReading(field: string) {
+  const readings = (await brewDay()).steps.flatMap((step) => step.readings);
+  return readings.find((one) => one.field === field)?.planned;
+}
 const reading = (field: Event['field'], value: number, happenedAt: string): Event => ({
   kind: 'reading',
   stepKey: 'mash-1',
@@ -73,6 +81,14 @@ it('derives the steps from the recipe as brewed', async () => {
     'pitching-1',
   ]);
   expect(events).toEqual([]);
+});
+
+it('plans each brew with the losses of its own volume, where the recipe names no brewhouse', async () => {
+  const whole = await plannedReading('preBoilVolumeInLiters');
+  batchId = (await brewery.plan({ volumeInLiters: 250 })).id;
+  expect(await plannedReading('preBoilVolumeInLiters')).toBeCloseTo((whole ?? 0) / 2, 0);
+  batchId = (await brewery.plan({ brewCount: 2, volumeInLiters: 1000 })).id;
+  expect(await plannedReading('preBoilVolumeInLiters')).toBe(whole);
 });
 
 it('starts a planned batch on the day it began, once, with what the stock holds', async () => {

@@ -76,6 +76,7 @@ export interface BrewedBatchRow
   readonly packagingDate: string | null;
   /** Litres planned in the fermenter. */
   readonly volumeInLiters: number;
+  readonly brewCount: number;
   readonly lastGravity: { readonly value: number; readonly timestamp: string } | null;
   readonly isRestKept: boolean;
   /** It received beer of another batch. */
@@ -94,6 +95,7 @@ export async function selectBrewedBatches(
     select batch.id, batch.tenant_id, batch.batch_number, batch.recipe_id, batch.recipe_name,
            batch.recipe_version, batch.status, batch.brew_date, batch.fermentation_start_date,
            batch.fermentation_end_date, batch.packaging_date, batch.volume_in_liters,
+           batch.brew_count,
            batch.measured_original_gravity, batch.measured_final_gravity, batch.measured_abv,
            batch.post_boil_volume_in_liters, batch.fermenter_volume_in_liters,
            batch.bright_tank_volume_in_liters, batch.packaged_volume_in_liters,

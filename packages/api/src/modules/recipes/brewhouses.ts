@@ -1,9 +1,9 @@
 import {
   type AbvFormula,
+  brewhouseOf,
   type EquipmentProfile,
   type OwnFigures,
   ownFigures,
-  usualEquipmentProfile,
 } from '@cervoise/domain/brewing';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
@@ -13,8 +13,8 @@ import type { KnownIngredients } from './recipe-view';
 
 /** The brewhouses that recipes are calculated for. */
 export interface Brewhouses {
-  /** The recipe's equipment profile; the usual one where it names none. */
-  readonly of: (content: RecipeContent) => EquipmentProfile;
+  /** A recipe's brewhouse, for its own volume or another one, in litres. */
+  readonly of: (content: RecipeContent, liters?: number) => EquipmentProfile;
   /** The profiles that the brewery has. */
   readonly ids: ReadonlySet<string>;
   /** The brewery's. */
@@ -43,8 +43,8 @@ export async function brewhousesOf(
   return {
     ids: new Set(profiles.keys()),
     abvFormula: rows[0]?.abvFormula ?? 'standard',
-    of: ({ equipmentProfileId, batchSizeInLiters }) =>
-      profiles.get(equipmentProfileId ?? '') ?? usualEquipmentProfile(batchSizeInLiters),
+    of: (content, liters) =>
+      brewhouseOf(profiles.get(content.equipmentProfileId ?? ''), content, liters),
   };
 }
 

@@ -45,8 +45,10 @@ import { createRecipeRecords } from './recipes.store';
 /** The version of a recipe that a batch is brewed by. */
 export interface BrewedRecipe {
   readonly content: RecipeContent;
-  /** Its current equipment profile, or the default one for its volume. */
+  /** Its brewhouse as it is now, for its own volume. */
   readonly profile: EquipmentProfile;
+  /** The same for the litres of another brew, on which the usual brewhouse depends. */
+  readonly profileFor: (liters: number) => EquipmentProfile;
   /** The brewery's. */
   readonly abvFormula: AbvFormula;
   /** Why it cannot be read: its content is then empty. */
@@ -113,7 +115,9 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
         [...opened].map(([key, { content: stored, broken }]) => {
           const { abvFormula } = brewhouses;
           const content = { ...stored, estimatedAbv: abvByFormula(stored, abvFormula) };
-          return [key, { content, profile: brewhouses.of(content), abvFormula, broken }] as const;
+          const profileFor = (liters: number) => brewhouses.of(content, liters);
+          const profile = brewhouses.of(content);
+          return [key, { content, profile, profileFor, abvFormula, broken }] as const;
         }),
       );
     },

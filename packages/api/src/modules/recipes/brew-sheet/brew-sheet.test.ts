@@ -68,6 +68,28 @@ const saidIn = ({ stages }: ReturnType<typeof brewSheet>, title: string) =>
       ),
     );
 
+it('lists sugar without a time before the hops, since it is boiled from the start', () => {
+  const lines = [
+    lineOf('1', { ...hop, usageStage: 'boil', timeInMinutes: 60 }),
+    lineOf('2', { name: 'Sucre candi', type: 'sugar', usageStage: 'boil' }),
+    lineOf('3', { ...hop, name: 'Écorces', type: 'spice', usageStage: 'boil' }),
+    lineOf('4', { ...hop, name: 'Saaz', usageStage: 'boil', timeInMinutes: 5 }),
+  ];
+  const steps = [
+    { id: 's', orderIndex: 0, type: 'boil' as const, name: 'É', durationInMinutes: 90 },
+  ];
+  const content = { ...recipe.content, lines, steps, water: null };
+  const boil = brewSheet({ ...recipe, content }, 1, null, null).stages.find(
+    ({ title }) => title === 'Ébullition',
+  );
+  expect(boil?.additions.map(({ name }) => name)).toEqual([
+    'Sucre candi',
+    'Houblon Citra',
+    'Saaz',
+    'Écorces',
+  ]);
+});
+
 it('lists each stage with its volume and gravity, and additions in brewing order', () => {
   const sheet = brewSheet(recipe, 3, null, null);
   expect(plain(sheet.context)).toBe('IPA américaine · 500 l · version 3');

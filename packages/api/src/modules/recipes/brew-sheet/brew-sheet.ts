@@ -1,17 +1,18 @@
 import {
   type AbvFormula,
+  brewhouseOf,
   type EquipmentProfile,
   mashAdditionText,
   type RecipeFigures,
   recipeFigures,
   scaleRecipe,
-  usualEquipmentProfile,
   waterAcidLabels,
   waterPlan,
   waterSalts,
 } from '@cervoise/domain/brewing';
 import { durationText } from '@cervoise/domain/dates';
 import {
+  boiledMinutes,
   celsiusText,
   recipeStepTypeLabels,
   startText,
@@ -92,9 +93,12 @@ const saltNames = {
 type Line = OpenedRecipe['content']['lines'][number];
 
 /** In the boil the longest first, in the cellar by day, elsewhere in the recipe's order. */
-function inOrder(stage: UsageStage, lines: readonly Line[]): Line[] {
-  if (stage === 'boil')
-    return lines.toSorted((a, b) => (b.timeInMinutes ?? 0) - (a.timeInMinutes ?? 0));
+function inOrder(
+  stage: UsageStage,
+  lines: readonly Line[],
+  timeOf: (line: Line) => number,
+): Line[] {
+  if (stage === 'boil') return lines.toSorted((a, b) => timeOf(b) - timeOf(a));
   return lines.toSorted((a, b) => (a.fermentationDay ?? 0) - (b.fermentationDay ?? 0));
 }
 
@@ -193,10 +197,7 @@ export function brewSheet(
       unit: line.unit ?? lineIngredient(line, ingredients).unit,
     })),
   };
-  const brewhouseFor = (litersToBrew: number): EquipmentProfile => {
-    const found = profile ?? usualEquipmentProfile(litersToBrew);
-    return { ...found, efficiency: content.efficiency ?? found.efficiency };
-  };
+  const brewhouseFor = (litersToBrew: number) => brewhouseOf(profile, content, litersToBrew);
   const isOwnVolume = volume === content.batchSizeInLiters;
   const scaled = isOwnVolume
     ? null
@@ -218,6 +219,11 @@ export function brewSheet(
     value: number | null | undefined,
     text: (value: number) => string,
   ) => (value == null ? [] : [{ label, planned: text(value) }]);
+  const boiledTime = (line: Line) =>
+    boiledMinutes(
+      { ...line, type: lineIngredient(line, ingredients).type },
+      figures?.boilMinutes ?? 0,
+    );
   const hasGrist = figures !== null && figures.gristKg > 0;
   const calculated = hasGrist ? figures : null;
   const mashed = figures !== null && figures.mashedKg > 0 ? figures : null;
@@ -279,6 +285,7 @@ export function brewSheet(
       const added = inOrder(
         stage,
         lines.filter(({ usageStage }) => usageStage === stage),
+        boiledTime,
       );
       const salts = water && mashed ? saltsOf(stage, water.salts, mashed.volumes) : [];
       const summary = calculated ? summaryOf(stage, calculated, sparge) : '';
