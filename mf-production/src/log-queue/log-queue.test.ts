@@ -307,6 +307,25 @@ it.each([
   expect(left()).toMatchObject([{ requestId: entry.requestId, values: { gravityReading: 1.013 } }]);
 });
 
+it.each(['INTERNAL_SERVER_ERROR', 'BAD_USER_INPUT'])(
+  'forgets for good what was dropped while its sending failed (%s)',
+  async (code) => {
+    const entry = logOf(1.03);
+    let dropped: Promise<void> | undefined;
+    const api = createMockApi({
+      addBatchLog: () => {
+        dropped = dropLog(entry.requestId);
+        throw apiError(code);
+      },
+    });
+    await queueLog(entry);
+    await sendLogs(api.client);
+    await dropped;
+    await reload();
+    expect(left()).toEqual([]);
+  },
+);
+
 it('sends in the next round what was queued while one failed', async () => {
   const { api, arrived } = serverThat(() => null);
   jest.spyOn(api.client, 'getObservableQueries').mockImplementationOnce(() => {

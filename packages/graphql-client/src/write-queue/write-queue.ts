@@ -131,11 +131,9 @@ export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOption
     await stored.remove(requestId);
   }
 
-  /** Whether other values were written under its request id while it was being sent. */
-  const isCorrected = (entry: Entry): boolean =>
-    useStore
-      .getState()
-      .entries.some((present) => present.requestId === entry.requestId && present !== entry);
+  /** What is queued under a request id now: other values once it was corrected, none once dropped. */
+  const presentOf = ({ requestId }: Entry): Entry | undefined =>
+    useStore.getState().entries.find((present) => present.requestId === requestId);
 
   async function sendOne(
     client: ApolloClient,
@@ -148,7 +146,7 @@ export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOption
       const { code, message, fields } = describe(error);
       const standstill = standstills[code];
       if (standstill) return standstill;
-      if (isCorrected(entry)) return 'left';
+      if (presentOf(entry) !== entry) return 'left';
       const reason = [...new Set([message, ...Object.values(fields)])].join(' ');
       const left = lastingFailures.includes(code)
         ? { ...entry, refusal: reason, serverError: null }
@@ -158,7 +156,8 @@ export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOption
       return 'left';
     }
     // The next round sends the correction: the server refuses it, and its author reads why.
-    if (!isCorrected(entry)) await drop(requestId);
+    const present = presentOf(entry);
+    if (!present || present === entry) await drop(requestId);
     return 'sent';
   }
 
