@@ -90,6 +90,13 @@ it('marks one as read', async () => {
   expect(api.variablesOf('MarkNotificationAsRead')).toEqual([{ id: 'n-1' }]);
 });
 
+it('marks one once that is pressed twice', async () => {
+  const answers = { markNotificationAsRead: () => new Promise(() => undefined) };
+  const { user, api } = await open(server(undefined, answers));
+  await user.dblClick((await item(/Pilsen/)).getByRole('button', { name: /Marquer comme lue/ }));
+  expect(api.variablesOf('MarkNotificationAsRead')).toEqual([{ id: 'n-1' }]);
+});
+
 it('opens its page and marks it as read', async () => {
   const { user, api } = await open();
   await user.click((await item(/Saaz/)).getByRole('link'));

@@ -1,4 +1,5 @@
 import { useMutation } from '@cervoise/graphql-client';
+import { useRef } from 'react';
 import { countAllRead, countOneRead, type ReceivedNotification } from './notification-cache';
 import {
   markAllNotificationsAsReadMutation,
@@ -15,10 +16,14 @@ export function useMarkAsRead() {
     onError,
     update: countAllRead,
   });
+  // Ids that are being marked: a second press would lower the counter twice.
+  const { current: underWay } = useRef(new Set<string>());
   return {
     /** Does nothing to one that is read already. */
     markAsRead: ({ id, status }: Pick<ReceivedNotification, 'id' | 'status'>) => {
-      if (status === 'unread') void markOne({ variables: { id }, update: countOneRead });
+      if (status !== 'unread' || underWay.has(id)) return;
+      underWay.add(id);
+      void markOne({ variables: { id }, update: countOneRead }).finally(() => underWay.delete(id));
     },
     markAllAsRead: () => void markAll(),
     markingAll,
