@@ -1,3 +1,4 @@
+import { useSession } from '@cervoise/shell-contract';
 import { Spinner } from '@cervoise/ui/feedback';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { RemoteRegistry } from '../remotes/remote-registry';
@@ -10,9 +11,11 @@ export const authenticatedArea = createLoadable(() => import('../layout/authenti
 
 /** The part of the app behind the login. Its code is only fetched for logged-in users. */
 export function GuardedArea({ registry }: { readonly registry: RemoteRegistry }) {
+  const userId = useSession(({ user }) => user?.id);
   return (
     <Guard>
-      <Area registry={registry} />
+      {/* Nothing that was opened or typed passes to the next user of this tab. */}
+      <Area key={userId} registry={registry} />
     </Guard>
   );
 }

@@ -71,5 +71,10 @@ export function clearSession(error: string | null = null): void {
 /** Applies what another tab stored: a login, a profile change or a logout. */
 export function adoptStoredSession(): void {
   const stored = readStored();
+  const { user } = useSession.getState();
+  // A tab that slept may read a logout and the next user's login at once: forms keep their drafts.
+  if (user && stored.user && stored.user.id !== user.id) {
+    useSession.setState({ ...settled, token: null, user: null, hasEndedElsewhere: true });
+  }
   useSession.setState({ ...settled, ...stored, hasEndedElsewhere: stored.token === null });
 }

@@ -71,6 +71,22 @@ it('restores the values after a logout in another tab', async () => {
   expect(name()).toHaveValue('Pils d’automne');
 });
 
+it('keeps it for its author when a sleeping tab reads a logout and the next login at once', async () => {
+  openSession('token', user('u-1'));
+  const first = render(<NameForm />);
+  await userEvent.type(name(), ' d’automne');
+  localStorage.setItem('token', 'token-2');
+  localStorage.setItem('user', JSON.stringify(user('u-2')));
+  act(adoptStoredSession);
+  first.unmount();
+  const second = render(<NameForm />);
+  expect(name()).toHaveValue('Pils');
+  second.unmount();
+  openSession('token-3', user('u-1'));
+  render(<NameForm />);
+  expect(name()).toHaveValue('Pils d’automne');
+});
+
 it.each([
   ['on purpose', () => clearSession(), 'u-1', 'name'],
   ['and somebody else logs in', expire, 'u-2', 'name'],

@@ -1,11 +1,6 @@
 import { tabStorage, toastInfo, useSession } from '@cervoise/shell-contract';
 import { useEffect, useRef, useState } from 'react';
 
-interface StoredDraft<Values> {
-  readonly userId: string;
-  readonly values: Values;
-}
-
 interface DraftedForm<Values> {
   readonly isChanged: boolean;
   /** The typed values, which JSON can represent; null to keep none. */
@@ -18,18 +13,17 @@ interface DraftedForm<Values> {
   readonly isQuiet?: boolean;
 }
 
-const draftKey = (label: string, about = '') =>
-  `typed ${window.location.pathname} ${label} ${about}`;
+const draftKey = (userId: string | undefined, label: string, about = '') =>
+  `typed ${userId} ${window.location.pathname} ${label} ${about}`;
 
-/** Takes and deletes the current user's draft. */
+/** Takes and deletes a draft. */
 function takeDraft<Values>(key: string): Values | null {
   const stored = tabStorage.getItem(key);
   if (stored === null) return null;
   tabStorage.removeItem(key);
   try {
     // Written by the same form, so its values are of its type.
-    const { userId, values }: StoredDraft<Values> = JSON.parse(stored);
-    return userId === useSession.getState().user?.id ? values : null;
+    return JSON.parse(stored) as Values;
   } catch {
     return null;
   }
@@ -48,7 +42,8 @@ export function useDraft<Values>(label: string, form: DraftedForm<Values>): bool
 
   useEffect(() => {
     const { label, form } = latest.current;
-    const values = takeDraft<Values>(draftKey(label, form.about));
+    const userId = useSession.getState().user?.id;
+    const values = takeDraft<Values>(draftKey(userId, label, form.about));
     if (values === null) return;
     form.restore(values);
     setRestored(true);
@@ -62,8 +57,8 @@ export function useDraft<Values>(label: string, form: DraftedForm<Values>): bool
         const { label, form } = latest.current;
         const values = hasEnded && form.isChanged ? form.read() : null;
         if (values === null) return;
-        const draft: StoredDraft<Values> = { userId: before.user?.id ?? '', values };
-        tabStorage.setItem(draftKey(label, form.about), JSON.stringify(draft));
+        const key = draftKey(before.user?.id, label, form.about);
+        tabStorage.setItem(key, JSON.stringify(values));
         if (form.isQuiet) return;
         toastInfo({
           title: 'Votre saisie est gardée',
