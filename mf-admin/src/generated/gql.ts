@@ -61,7 +61,7 @@ type Documents = {
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n": typeof types.CreateUserDocument,
     "\n  mutation UpdateUser($updateUserInput: UpdateUserInput!) {\n    updateUser(input: $updateUserInput) {\n      ...UserFields\n    }\n  }\n": typeof types.UpdateUserDocument,
     "\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n": typeof types.DeactivateUserDocument,
-    "\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.ToggleUserStatusDocument,
+    "\n  mutation ToggleUserStatus($id: ID!, $isActive: Boolean, $requestId: ID) {\n    toggleUserStatus(id: $id, isActive: $isActive, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.ToggleUserStatusDocument,
     "\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": typeof types.HandOverAdministrationDocument,
     "\n  query LeadsNeedSecondFactor {\n    leadsNeedSecondFactor\n  }\n": typeof types.LeadsNeedSecondFactorDocument,
     "\n  mutation RequireSecondFactorOfLeads($required: Boolean!) {\n    requireSecondFactorOfLeads(required: $required)\n  }\n": typeof types.RequireSecondFactorOfLeadsDocument,
@@ -121,7 +121,7 @@ const documents: Documents = {
     "\n  mutation CreateUser($input: CreateUserInput!) {\n    createUser(input: $input) {\n      ...UserFields\n    }\n  }\n": types.CreateUserDocument,
     "\n  mutation UpdateUser($updateUserInput: UpdateUserInput!) {\n    updateUser(input: $updateUserInput) {\n      ...UserFields\n    }\n  }\n": types.UpdateUserDocument,
     "\n  mutation DeactivateUser($id: ID!) {\n    deactivateUser(id: $id)\n  }\n": types.DeactivateUserDocument,
-    "\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.ToggleUserStatusDocument,
+    "\n  mutation ToggleUserStatus($id: ID!, $isActive: Boolean, $requestId: ID) {\n    toggleUserStatus(id: $id, isActive: $isActive, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.ToggleUserStatusDocument,
     "\n  mutation HandOverAdministration($id: ID!, $requestId: ID) {\n    handOverAdministration(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n": types.HandOverAdministrationDocument,
     "\n  query LeadsNeedSecondFactor {\n    leadsNeedSecondFactor\n  }\n": types.LeadsNeedSecondFactorDocument,
     "\n  mutation RequireSecondFactorOfLeads($required: Boolean!) {\n    requireSecondFactorOfLeads(required: $required)\n  }\n": types.RequireSecondFactorOfLeadsDocument,
@@ -336,7 +336,7 @@ export function graphql(source: "\n  mutation DeactivateUser($id: ID!) {\n    de
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation ToggleUserStatus($id: ID!, $requestId: ID) {\n    toggleUserStatus(id: $id, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ToggleUserStatus($id: ID!, $isActive: Boolean, $requestId: ID) {\n    toggleUserStatus(id: $id, isActive: $isActive, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"): (typeof documents)["\n  mutation ToggleUserStatus($id: ID!, $isActive: Boolean, $requestId: ID) {\n    toggleUserStatus(id: $id, isActive: $isActive, requestId: $requestId) {\n      ...UserFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

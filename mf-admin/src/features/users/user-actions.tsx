@@ -105,7 +105,7 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
         question: `Réactiver le compte de ${name} ?`,
         consequence: 'Son mot de passe d’avant lui ouvrira de nouveau Cervoise.',
         verb: 'Réactiver',
-        run: () => toggle({ id: user.id }),
+        run: () => toggle({ id: user.id, isActive: true }),
         done: 'Compte réactivé',
       },
     ];

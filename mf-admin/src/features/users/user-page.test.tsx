@@ -58,7 +58,11 @@ it('opens an account with one request id until it succeeds', async () => {
     expect(shownToasts()).toEqual([{ title: 'Compte réactivé', message: 'Jean Petit' }]),
   );
   const [first, second] = api.variablesOf('ToggleUserStatus');
-  expect(first).toEqual({ id: 'jean', requestId: expect.stringMatching(/^[\w-]{8,64}$/) });
+  expect(first).toEqual({
+    id: 'jean',
+    isActive: true,
+    requestId: expect.stringMatching(/^[\w-]{8,64}$/),
+  });
   expect(second).toEqual(first);
 });
 

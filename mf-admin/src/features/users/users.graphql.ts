@@ -71,8 +71,8 @@ export const deactivateUserMutation = graphql(`
 `);
 
 export const toggleUserStatusMutation = graphql(`
-  mutation ToggleUserStatus($id: ID!, $requestId: ID) {
-    toggleUserStatus(id: $id, requestId: $requestId) {
+  mutation ToggleUserStatus($id: ID!, $isActive: Boolean, $requestId: ID) {
+    toggleUserStatus(id: $id, isActive: $isActive, requestId: $requestId) {
       ...UserFields
     }
   }

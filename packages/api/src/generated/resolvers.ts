@@ -3486,7 +3486,10 @@ export type Mutation = {
   takeSaleName: Customer;
   /** Ends the contract of the caller's brewery today: read-only from then on, erased 30 days later. */
   terminateContract: BreweryStatus;
-  /** Deactivates an active account as `deactivateUser` does, or activates a deactivated one. */
+  /**
+   * Deactivates an active account as `deactivateUser` does, or activates a deactivated one. With
+   * `isActive`, nothing changes where the account is so already.
+   */
   toggleUserStatus: User;
   transferBatch: ProductionBatch;
   /** Takes back a validation of the last 24 hours, as a whole. */
@@ -4394,6 +4397,7 @@ export type MutationTerminateContractArgs = {
 
 export type MutationToggleUserStatusArgs = {
   id: Scalars['ID']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 

@@ -207,6 +207,15 @@ describe('toggleUserStatus', () => {
     }
   });
 
+  it('leaves an account alone that a colleague has reopened meanwhile', async () => {
+    const id = await idOf('brewer@demo.example');
+    await manager.toggle(id);
+    await admin.toggle(id);
+    const brewer = await api.loginAs('brewer@demo.example');
+    expect((await manager.reopen(id)).data.answer.state).toBe('active');
+    expect((await api.query('{ me { id } }', {}, brewer)).errors).toBeUndefined();
+  });
+
   it('lets the editor close and open any account but its own', async () => {
     const id = await idOf('brewer@other.example');
     expect((await superadmin.toggle(id)).data.answer.state).toBe('closed');

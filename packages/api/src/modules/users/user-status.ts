@@ -6,7 +6,7 @@ import {
 } from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
 import { badUserInput, forbidden } from '../../errors';
-import type { User } from '../../generated/resolvers';
+import type { MutationToggleUserStatusArgs, User } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { changeRole, closeAccount, openAccount } from './user-changes.store';
 import { auditUser, inTenantOf, lockManagedUser, readUser } from './user-scope';
@@ -66,17 +66,28 @@ export function createUserStatus({
     /**
      * Deactivates an active account as `deactivate`, or activates a deactivated one, once per
      * request id.
+     * @param options.isActive the wanted state, where the caller's page may be stale
      * @throws as `deactivate`
      */
-    toggleStatus: (actor: Actor, id: string, requestId?: string | null): Promise<User> =>
+    toggleStatus: (
+      actor: Actor,
+      id: string,
+      { isActive, requestId }: Omit<MutationToggleUserStatusArgs, 'id'>,
+    ): Promise<User> =>
       writeOnce(
         database,
         actor,
-        { operation: 'toggleUserStatus', requestId, about: id, input: { id } },
+        {
+          operation: 'toggleUserStatus',
+          requestId,
+          about: id,
+          input: { id, isActive: isActive ?? undefined },
+        },
         (tx) =>
           inTenantOf(tx, actor, id, async (tenantId) => {
             const admins = await lockActiveAdmins(tx);
             const user = await lockManagedUser(tx, actor, id);
+            if (user.isActive === isActive) return readUser(tx, id);
             if (user.isActive) await close(tx, actor, tenantId, admins, user);
             else {
               await openAccount(tx, user.id);

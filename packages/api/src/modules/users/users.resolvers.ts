@@ -39,8 +39,8 @@ const resolvers: Resolvers<RequestContext<Services>> = {
       context.services.users.update(requirePermission(context, 'users.write'), input),
     deactivateUser: (_, { id }, context) =>
       context.services.users.deactivate(requirePermission(context, 'users.write'), id),
-    toggleUserStatus: (_, { id, requestId }, context) =>
-      context.services.users.toggleStatus(requirePermission(context, 'users.write'), id, requestId),
+    toggleUserStatus: (_, { id, ...options }, context) =>
+      context.services.users.toggleStatus(requirePermission(context, 'users.write'), id, options),
     requireSecondFactorOfLeads: (_, { required }, context) =>
       context.services.users.requireSecondFactorOfLeads(
         requirePermission(context, 'users.write'),

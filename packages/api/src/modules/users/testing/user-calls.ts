@@ -56,6 +56,12 @@ export function userCalls(api: TestApi, token: string | undefined) {
         token,
       ),
     toggle: oneOnce('toggleUserStatus'),
+    reopen: (id: string) =>
+      api.query<{ answer: ListedUser }>(
+        `mutation ($id: ID!) { answer: toggleUserStatus(id: $id, isActive: true) { ${fields} } }`,
+        { id },
+        token,
+      ),
     handOver: oneOnce('handOverAdministration'),
     resend: oneOnce('resendInvitation'),
     linkOf: async (id: string) =>
