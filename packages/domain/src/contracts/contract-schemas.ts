@@ -15,27 +15,22 @@ export function isSiren(text: string): boolean {
 const line = (most: number) => z.string().trim().max(most, `${most} caractères au plus.`);
 
 /** The provider's record of a brewery. */
-export const contractSchema = z
-  .object({
-    breweryName: line(120).min(1, 'Le nom est requis.'),
-    siren: z
-      .string()
-      .transform((text) => text.replace(/\s/g, ''))
-      .refine((text) => text === '' || isSiren(text), 'Ce numéro SIREN n’existe pas.'),
-    street: line(200),
-    postalCode: line(10),
-    city: line(100),
-    country: line(60),
-    isPartner: z.boolean(),
-    trialEndsOn: calendarDateSchema.nullable(),
-    startsOn: calendarDateSchema.nullable(),
-    unpaidSince: calendarDateSchema.nullable(),
-    terminatedOn: calendarDateSchema.nullable(),
-  })
-  .refine(({ startsOn, terminatedOn }) => !startsOn || !terminatedOn || startsOn <= terminatedOn, {
-    path: ['terminatedOn'],
-    error: 'La résiliation précède le début du contrat.',
-  });
+export const contractSchema = z.object({
+  breweryName: line(120).min(1, 'Le nom est requis.'),
+  siren: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .refine((text) => text === '' || isSiren(text), 'Ce numéro SIREN n’existe pas.'),
+  street: line(200),
+  postalCode: line(10),
+  city: line(100),
+  country: line(60),
+  isPartner: z.boolean(),
+  trialEndsOn: calendarDateSchema.nullable(),
+  startsOn: calendarDateSchema.nullable(),
+  unpaidSince: calendarDateSchema.nullable(),
+  terminatedOn: calendarDateSchema.nullable(),
+});
 export type ContractValues = z.output<typeof contractSchema>;
 
 /** An admin's notice to end the contract; the brewery's name is typed as confirmation. */

@@ -81,10 +81,7 @@ describe('a contract', () => {
     expect(messages({ siren: '123456789' })).toEqual(['siren']);
   });
 
-  it('ends after its start, and has a name', () => {
+  it('has a name', () => {
     expect(messages({ breweryName: ' ' })).toEqual(['breweryName']);
-    expect(messages({ startsOn: '2026-03-02', terminatedOn: '2026-03-01' })).toEqual([
-      'terminatedOn',
-    ]);
   });
 });

@@ -120,13 +120,21 @@ export function createContractsService(dependencies: ContractDependencies) {
   };
 }
 
-/** @throws BAD_USER_INPUT for a termination in the past or after the erasure, or an unpaid date in the future */
+/**
+ * @throws BAD_USER_INPUT for a termination in the past, after the erasure or before the start, or an
+ * unpaid date in the future
+ */
 function refuseInvalidDates(
   before: store.ContractRow,
-  { terminatedOn, unpaidSince }: ContractValues,
+  { startsOn, terminatedOn, unpaidSince }: ContractValues,
   today: string,
 ): void {
   const isNewEnd = terminatedOn !== before.terminatedOn;
+  // A brewery may end its contract before the first day: the record can be edited all the same.
+  const isNewSpan = isNewEnd || startsOn !== before.startsOn;
+  if (isNewSpan && startsOn && terminatedOn && terminatedOn < startsOn) {
+    refuseField('terminatedOn', 'La résiliation précède le début du contrat.');
+  }
   if (isNewEnd && before.erasedAt) {
     refuseField('terminatedOn', 'Les données de cette brasserie sont effacées.');
   }

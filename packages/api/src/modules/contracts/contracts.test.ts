@@ -132,6 +132,8 @@ describe('the provider’s record', () => {
     expect((await refusal(update({ terminatedOn: '2026-03-11' }))).fields).toEqual([
       'terminatedOn',
     ]);
+    const tooLate = { startsOn: '2026-05-02', terminatedOn: '2026-05-01' };
+    expect((await refusal(update(tooLate))).fields).toEqual(['terminatedOn']);
     const { data } = await update({});
     await update({});
     const stale = await refusal(update({ updatedAt: String(data.updateContract.updatedAt) }));
@@ -228,6 +230,15 @@ describe('a termination', () => {
     api.setClock(new Date('2026-03-13T02:00:00Z'));
     await api.services.contracts.eraseWhenDue(brewery.tenantId);
     expect((await refusal(addIngredient())).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('before the first day leaves a record that the provider can edit', async () => {
+    await update({ startsOn: '2026-05-01' });
+    await terminate({});
+    const dates = { startsOn: '2026-05-01', terminatedOn: today };
+    expect((await update({ ...dates, city: 'Amboise' })).data.updateContract.city).toBe('Amboise');
+    const later = update({ ...dates, startsOn: '2026-05-02' });
+    expect((await refusal(later)).fields).toEqual(['terminatedOn']);
   });
 
   it('can be withdrawn by the brewery unless the provider ended the contract', async () => {
