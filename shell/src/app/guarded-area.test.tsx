@@ -17,7 +17,7 @@ it('shows the next user of a tab nothing of what the former one typed', async ()
   openSession(testToken(), camille);
   render(
     <MemoryRouter>
-      <GuardedArea registry={createRemoteRegistry({ remotes: [] })} />
+      <GuardedArea registry={createRemoteRegistry({ shell: { version: '1' }, remotes: [] })} />
     </MemoryRouter>,
   );
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nom' }), 'Saison');

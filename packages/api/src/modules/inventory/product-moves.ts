@@ -129,6 +129,25 @@ export async function askForReturn(
 }
 
 /**
+ * Asks whether containers that a recall blocks left before it; the ledger refuses what left later.
+ * @throws BAD_USER_INPUT that asks back
+ */
+function askForBlocked({ isBlocked }: ProductRow, move: ProductMove): void {
+  if (!isBlocked || !movesStoppedByRecalls.includes(move)) return;
+  throw askBack({
+    quantity:
+      'Ce produit est bloqué par un rappel : seul ce qui est parti avant se note encore. Si c’est le cas, enregistrez à nouveau, au jour du départ.',
+  });
+}
+const movesStoppedByRecalls: readonly ProductMove[] = [
+  'sale',
+  'suspension',
+  'export',
+  'tasting',
+  'own_use',
+];
+
+/**
  * Moves containers: transfers them, brings back what a customer returns, or takes them out for any
  * other reason. Returns the product.
  * @throws NOT_FOUND, BAD_USER_INPUT
@@ -142,7 +161,10 @@ export async function recordMove(
   const { move, location } = values;
   if (move !== 'transfer') {
     const product = await products.lockActive(tx, itemId);
-    if (move === 'return' && !values.isConfirmed) await askForReturn(tx, itemId, values.quantity);
+    if (!values.isConfirmed) {
+      askForBlocked(product, move);
+      if (move === 'return') await askForReturn(tx, itemId, values.quantity);
+    }
     return moveProduct(tx, context, product, { ...values, move });
   }
   // The schema requires a location for a transfer.

@@ -139,6 +139,14 @@ export function createRecallsService({ database, now, notifications }: Dependenc
     return existing(tx, about);
   }
 
+  /** Keeps with a recall that ends what it has reached since its start, such as late packaging. */
+  async function keepScope(tx: TenantTransaction, { tenantId }: Actor, id: string): Promise<void> {
+    const { nodes } = await scopeOfRecall(tx, await existing(tx, id));
+    const kept = new Set((await store.selectNodes(tx, id)).map((node) => node.id));
+    const late = nodes.filter((node) => !kept.has(node.id));
+    await store.insertNodes(tx, tenantId, id, late);
+  }
+
   /** Unblocks what no other recall blocks. */
   async function free(tx: TenantTransaction, id: string): Promise<TraceNode[]> {
     const nodes = await store.selectNodes(tx, id);
@@ -230,6 +238,7 @@ export function createRecallsService({ database, now, notifications }: Dependenc
         if (!recall) throw notFound(unknownRecall);
         if (recall.endedAt) throw badUserInput('Ce rappel est déjà terminé.');
         const context = contextOf(actor);
+        await keepScope(tx, actor, about);
         await store.endRecall(tx, context.author, about, { reason, endedAt: context.at });
         if (!recall.isExercise) {
           const stock = await tracedStock(tx, await free(tx, about), 0);

@@ -107,7 +107,7 @@ export async function insertNodes(
   );
 }
 
-/** What a recall affected when it was started. */
+/** What a recall affected at its start and, once it has ended, at its end. */
 export async function selectNodes(tx: TenantTransaction, recallId: string): Promise<TraceNode[]> {
   const { rows } = await sql<TraceNode>`
     select case when lot_id is not null then 'lot' when batch_id is not null then 'batch'

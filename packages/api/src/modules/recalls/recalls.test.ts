@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Recall, RecallDetails } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
+import { answered } from '../ingredients/testing/ingredient-calls';
 import { openTracedBrewery } from '../traceability/testing/traced-brewery';
 
 let api: TestApi;
@@ -83,6 +84,20 @@ const enter = (values: { readonly batchId: string | null }) =>
       brewer,
     ),
   );
+
+interface Code {
+  readonly id: string;
+  readonly uniqueIdentifier: string;
+}
+const generate = (entityType: string, entityId: string) =>
+  done(
+    ask<Code>(
+      'mutation ($input: GenerateQrCodeInput!) { answer: generateQrCode(input: $input) { id uniqueIdentifier } }',
+      { input: { entityType, entityId, label: 'Bouteille 33 cl', requestId: randomUUID() } },
+    ),
+  );
+const readPublic = async ({ uniqueIdentifier }: Code) =>
+  (await api.app.inject(`/api/public/qrcodes/${uniqueIdentifier}`)).json();
 
 async function done<Answer>(answer: ReturnType<typeof ask<Answer>>): Promise<Answer> {
   const { data, errors } = await answer;
@@ -381,13 +396,6 @@ it('warns on the public pages until it ends, withdrawn codes included', async ()
   const batch = await brewery.brew(brewery.maltLot);
   const item = await brewery.bottle(batch.id, 10);
   const untouched = await brewery.brew(brewery.otherLot);
-  const generate = async (entityType: string, entityId: string) => {
-    const { data } = await ask<{ id: string; uniqueIdentifier: string }>(
-      'mutation ($input: GenerateQrCodeInput!) { answer: generateQrCode(input: $input) { id uniqueIdentifier } }',
-      { input: { entityType, entityId, label: 'Bouteille 33 cl', requestId: randomUUID() } },
-    );
-    return data.answer;
-  };
   const codes = {
     batch: await generate('batch', batch.id),
     item: await generate('inventory_item', item),
@@ -395,8 +403,6 @@ it('warns on the public pages until it ends, withdrawn codes included', async ()
     recipe: await generate('recipe', brewery.recipe.id),
     untouched: await generate('batch', untouched.id),
   };
-  const readPublic = async ({ uniqueIdentifier }: { uniqueIdentifier: string }) =>
-    (await api.app.inject(`/api/public/qrcodes/${uniqueIdentifier}`)).json();
   await ask('mutation ($id: ID!) { answer: deactivateQrCode(id: $id) }', { id: codes.item.id });
   const exercise = await done(startRecall({ isExercise: true }));
   expect(await readPublic(codes.batch)).toMatchObject({ recall: null });
@@ -425,6 +431,87 @@ it('warns on the public pages until it ends, withdrawn codes included', async ()
   expect(await readPublic(codes.batch)).toMatchObject({ recall: null });
 });
 
+it('names the batches of all running recalls on the page of a beer', async () => {
+  const first = await brewery.brew(brewery.maltLot);
+  const second = await brewery.brew(brewery.otherLot);
+  const code = await generate('recipe', brewery.recipe.id);
+  const glass = {
+    causeType: 'batch',
+    causeId: first.id,
+    reason: 'Éclats de verre',
+    phone: '02 31',
+  };
+  const ofFirst = await done(startRecall(glass));
+  api.setClock(new Date('2026-03-14T08:00:00Z'));
+  const ofSecond = await done(
+    startRecall({ causeType: 'batch', causeId: second.id, reason: 'Surpression' }),
+  );
+  expect((await readPublic(code)).recall).toEqual({
+    startedOn: '2026-03-14',
+    reason: 'Surpression ; Éclats de verre',
+    instruction: null,
+    phone: '02 31',
+    noticeUrl: null,
+    batchNumbers: [first.batchNumber, second.batchNumber].sort(),
+  });
+  await done(endRecall(ofSecond.id));
+  expect((await readPublic(code)).recall).toMatchObject({
+    startedOn: '2026-03-12',
+    reason: 'Éclats de verre',
+    batchNumbers: [first.batchNumber],
+  });
+  await done(endRecall(ofFirst.id));
+});
+
+it('takes what left before it and is entered late, asked back, and nothing that left since', async () => {
+  const batch = await brewery.brew(brewery.maltLot);
+  const item = await brewery.bottle(batch.id, 100);
+  const recall = await done(startRecall({}));
+  api.setClock(new Date('2026-03-13T08:00:00Z'));
+  const sale = (quantity: number, happenedOn: string, isConfirmed: boolean) =>
+    moving(item, quantity, { move: 'sale', customerName: 'Cave X', happenedOn, isConfirmed });
+  expect(await refusal(sale(60, '2026-03-12', false))).toMatchObject({
+    fields: ['quantity'],
+    message: expect.stringMatching(/bloqué par un rappel/),
+  });
+  expect((await sale(60, '2026-03-12', true)).errors).toBeUndefined();
+  expect((await refusal(sale(1, '2026-03-13', true))).message).toMatch(/bloqué/);
+  const transfer = { move: 'transfer', location: 'Quai', happenedOn: '2026-03-12' };
+  expect((await refusal(moving(item, 1, { ...transfer, isConfirmed: true }))).message).toMatch(
+    /bloqué/,
+  );
+  const { data } = await ask<{ nodes: { name: string; quantity: number }[] }>(
+    'query ($id: ID!) { answer: recallCustomers(recallId: $id) { nodes { name quantity } } }',
+    { id: recall.id },
+  );
+  expect(data.answer.nodes).toEqual([{ name: 'Cave X', quantity: 60 }]);
+  // A sale of before may also be corrected upwards.
+  const { movements } = await done(
+    ask<{ movements: { nodes: { id: string; kind: string }[] } }>(
+      'query ($id: ID!) { answer: inventoryItem(id: $id) { movements { nodes { id kind } } } }',
+      { id: item },
+    ),
+  );
+  const movementId = movements.nodes.find(({ kind }) => kind === 'sale')?.id;
+  const correction = { movementId, quantity: -62, reason: 'Deux de plus', requestId: randomUUID() };
+  const correct =
+    'mutation ($input: CorrectProductMovementInput!) { answer: correctProductMovement(input: $input) { id } }';
+  expect((await ask(correct, { input: correction }, brewer)).errors).toBeUndefined();
+  await done(endRecall(recall.id));
+});
+
+it('keeps with a recall that has ended what was packaged late', async () => {
+  const batch = await brewery.packaged(brewery.maltLot);
+  const recall = await done(startRecall({}));
+  const late = await enter({ batchId: batch.id });
+  const containers = async () =>
+    (await done(recallOf(recall.id))).graph.containers.map(({ id }) => id);
+  const running = await containers();
+  expect(running).toContain(late.id);
+  await done(endRecall(recall.id));
+  expect((await containers()).sort()).toEqual(running.sort());
+});
+
 it('requires a lead of the brewery, and runs once per request', async () => {
   const requestId = randomUUID();
   expect(await refusal(startRecall({}, brewer))).toMatchObject({ code: 'FORBIDDEN' });
@@ -442,4 +529,26 @@ it('requires a lead of the brewery, and runs once per request', async () => {
   expect(await refusal(startRecall({ reason: '' }))).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await refusal(endRecall(id, { reason: ' ' }))).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect((await done(recallOf(id))).recall.id).toBe(id);
+});
+
+it('warns on the pages of a batch and of its beer when caps are recalled', async () => {
+  const name = `Capsule ${randomUUID().slice(0, 8)}`;
+  const { id: ingredientId } = await answered(
+    brewery.stock.create({ name, type: 'closure', unit: 'unit', minimumStockQuantity: 0 }),
+  );
+  const receipt = { ingredientId, lotNumber: 'C-1', quantity: 500, receivedOn: '2026-03-01' };
+  const { lots } = await answered(brewery.stock.receive(receipt));
+  const format =
+    'mutation ($input: SavePackagingFormatInput!) { answer: savePackagingFormat(input: $input) { containerType } }';
+  const materials = [{ ingredientId, quantity: 1, perContainers: 1 }];
+  await done(ask(format, { input: { containerType: 'bottle', volumeInLiters: 0.33, materials } }));
+  const batch = await brewery.brew(brewery.maltLot);
+  await brewery.bottle(batch.id, 100);
+  const untouched = await brewery.brew(brewery.otherLot);
+  const recall = await done(startRecall({ causeId: lots[0]?.id }));
+  const warning = { recall: { batchNumbers: [batch.batchNumber] } };
+  expect(await readPublic(await generate('batch', batch.id))).toMatchObject(warning);
+  expect(await readPublic(await generate('recipe', brewery.recipe.id))).toMatchObject(warning);
+  expect(await readPublic(await generate('batch', untouched.id))).toMatchObject({ recall: null });
+  await done(endRecall(recall.id));
 });

@@ -1,0 +1,106 @@
+import type { Migration } from './migration';
+
+/**
+ * A public page names the batches of every running recall, and those whose containers bear a
+ * recalled material. What left before a recall can be entered after it, so that its customers are
+ * warned.
+ */
+export const recallsSideBySide: Migration = {
+  name: '0775-recalls-side-by-side',
+  sql: `
+    drop function read_public_recall(text);
+    create function read_public_recall(identifier text)
+    returns table (
+      started_on date, reason text, instruction text, phone text, notice_url text,
+      batch_numbers text[]
+    )
+    language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+    declare
+      code record;
+    begin
+      select q.tenant_id, q.recipe_id, q.batch_id, q.inventory_item_id,
+             coalesce(q.inventory_item_id, q.batch_id, q.ingredient_lot_id) as node_id
+        into code from qr_codes q where q.unique_identifier = identifier;
+      return query
+        with beer as (
+          -- The batches and products that bear the code's beer, each with what its label says.
+          select batch.id, batch.batch_number from production_batches batch
+           where batch.tenant_id = code.tenant_id and batch.recipe_id = code.recipe_id
+          union all
+          select item.id, batch.batch_number from inventory_items item
+            left join production_batches batch
+              on batch.tenant_id = item.tenant_id and batch.id = item.batch_id
+           where item.tenant_id = code.tenant_id
+             and (item.batch_id = code.batch_id or item.recipe_id = code.recipe_id)
+          union all
+          select code.node_id, null
+          union all
+          select item.batch_id, null from inventory_items item
+           where item.tenant_id = code.tenant_id and item.id = code.inventory_item_id
+        ), touched as (
+          -- Without a number: whoever reads the code has it in hand.
+          select distinct recall.id, beer.batch_number
+            from beer
+            join recall_nodes node on node.tenant_id = code.tenant_id and node.node_id = beer.id
+            join recalls recall on recall.tenant_id = node.tenant_id and recall.id = node.recall_id
+           where recall.ended_at is null and not recall.is_exercise
+        ), running as (
+          select recall.* from recalls recall
+           where recall.tenant_id = code.tenant_id and recall.id in (select id from touched)
+        )
+        select (max(running.started_at) at time zone 'Europe/Paris')::date,
+               (select string_agg(one.reason, ' ; ' order by one.at desc)
+                  from (select r.reason, max(r.started_at) as at from running r group by 1) one),
+               (select string_agg(one.instruction, ' ' order by one.at desc)
+                  from (select r.instruction, max(r.started_at) as at from running r group by 1) one),
+               (array_agg(running.phone order by running.started_at desc)
+                 filter (where running.phone is not null))[1],
+               (array_agg(running.notice_url order by running.started_at desc)
+                 filter (where running.notice_url is not null))[1],
+               case when (select bool_and(batch_number is not null) from touched) then
+                 (select array_agg(one.batch_number order by one.batch_number collate french)
+                    from (select distinct batch_number from touched) one) end
+          from running
+        having count(*) > 0;
+    end $$;
+    alter function read_public_recall(text) owner to cervoise_gate;
+    revoke all on function read_public_recall(text) from public;
+    grant execute on function read_public_recall(text) to cervoise_app;
+
+    create or replace function refuse_blocked_movements() returns trigger language plpgsql
+    set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+    declare
+      product record;
+      mended record;
+      day date := coalesce(new.happened_on, (new.created_at at time zone 'Europe/Paris')::date);
+      recalled_on date;
+    begin
+      select found.is_blocked, found.batch_id into product from public.inventory_items found
+       where found.tenant_id = new.tenant_id and found.id = new.item_id;
+      if product.is_blocked is not true then return null; end if;
+      if new.kind not in ('sale', 'suspension', 'export', 'tasting', 'own_use', 'transfer_out',
+           'transfer_in') then
+        select line.kind, line.happened_on, line.created_at into mended
+          from public.inventory_movements line
+         where line.tenant_id = new.tenant_id and line.id = new.corrects_id;
+        if new.quantity >= 0 or mended.kind is null
+           or mended.kind not in ('sale', 'suspension', 'export', 'tasting', 'own_use') then
+          return null;
+        end if;
+        day := coalesce(mended.happened_on, (mended.created_at at time zone 'Europe/Paris')::date);
+      end if;
+      -- What left before the first recall that blocks it is a fact, which says whom to warn.
+      if new.kind not in ('transfer_out', 'transfer_in') then
+        select min((recall.started_at at time zone 'Europe/Paris')::date) into recalled_on
+          from public.recall_nodes node
+          join public.recalls recall
+            on recall.tenant_id = node.tenant_id and recall.id = node.recall_id
+         where node.tenant_id = new.tenant_id and node.node_id in (new.item_id, product.batch_id)
+           and recall.ended_at is null and not recall.is_exercise;
+        if day <= recalled_on then return null; end if;
+      end if;
+      raise exception using errcode = 'CVBLK',
+        message = 'Ce produit est bloqué par un rappel : il ne se vend, ne se déguste ni ne se déplace.';
+    end $$;
+  `,
+};
