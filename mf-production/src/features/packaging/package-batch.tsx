@@ -45,7 +45,9 @@ export function PackageBatch({ batch, calculation, volume }: PackageBatchProps) 
     },
   });
   const lines = calculation.lines.filter(({ quantity }) => quantity > 0);
-  const canPackage = batch.status === 'completed' || batch.status === 'packaged';
+  // Its volume was measured with the first containers.
+  const isRest = batch.status === 'packaged';
+  const canPackage = batch.status === 'completed' || isRest;
   const isReady =
     canWrite && canPackage && lines.length > 0 && calculation.plan.missingLiters === 0;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -62,7 +64,7 @@ export function PackageBatch({ batch, calculation, volume }: PackageBatchProps) 
                 id: batch.id,
                 updatedAt: batch.updatedAt,
                 bestBeforeDate: bestBeforeDate ?? null,
-                brightTankVolumeInLiters: volume,
+                ...(!isRest && { brightTankVolumeInLiters: volume }),
                 lines: lines.map(({ containerType, volumeInLiters, quantity }) => ({
                   containerType,
                   volumeInLiters,

@@ -107,3 +107,29 @@ it('packages the batch it was opened from, by one click', async () => {
     ],
   });
 });
+
+it('leaves the volume that was measured before the first containers of a rest', async () => {
+  signIn({ role: 'brewer' });
+  const batch = {
+    id: 'batch-2',
+    batchNumber: '2026-032',
+    recipeName: 'IPA Citra',
+    status: 'packaged',
+    volumeInTankInLiters: 700,
+    updatedAt: '2026-03-12T08:00:00.000Z',
+    costs: { perLiter: 0.715 },
+  };
+  const packaged = { id: 'batch-2', status: 'packaged', updatedAt: '2026-03-12T09:00:00.000Z' };
+  const api = createMockApi({ productionBatch: batch, packageProductionBatch: packaged });
+  render(
+    <MemoryRouter initialEntries={['/production/packaging-calculator?batchId=batch-2']}>
+      <MockApiProvider api={api}>
+        <PackagingCalculatorPage />
+      </MockApiProvider>
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Conditionner ce brassin' }));
+  await waitFor(() => expect(api.variablesOf('PackageBatch')).toHaveLength(1));
+  expect(api.variablesOf('PackageBatch')[0]?.input).not.toHaveProperty('brightTankVolumeInLiters');
+});

@@ -71,9 +71,9 @@ function refuseStep(from: BatchStatus, to: BatchStatus): void {
   if (refusal) refuseField('status', refusal);
 }
 
-/** @throws BAD_USER_INPUT for inconsistent volumes */
-function refuseVolumes(batch: Parameters<typeof volumeRefusal>[0]): void {
-  const refusal = volumeRefusal(batch);
+/** @throws BAD_USER_INPUT for inconsistent volumes; those that stay are not refused */
+function refuseVolumes(before: BatchRow, columns: Partial<BatchRow>): void {
+  const refusal = volumeRefusal({ ...before, ...columns }, before);
   if (refusal) refuseField(refusal.field, refusal.message);
 }
 
@@ -228,7 +228,7 @@ export function createBatchSteps(
     const planned = { ...before, ...values, ...others, vessels };
     const firstBrew = status === 'in_progress' ? afterFirstBrew(planned) : {};
     const batch = { ...planned, ...firstBrew };
-    refuseVolumes(batch);
+    refuseVolumes(before, batch);
     const taken = await takeStep(tx, context, batch, status, starting);
     await countVessels(tx, context, [before.id]);
     const columns = { ...values, ...others, ...firstBrew, ...taken };
@@ -284,7 +284,7 @@ export function createBatchSteps(
       const past = pastBrewDayQuestion(before.status, brewDate, context.today, before.brewDate);
       if (past && !isConfirmed) throw askBack({ brewDate: past });
       const columns = batches.columnsOf(values, before, context.today);
-      refuseVolumes({ ...before, ...columns });
+      refuseVolumes(before, columns);
       refuseEfficiency(await batches.brewed(tx, before), columns, isConfirmed === true);
       await shiftPlannedPackagings(tx, before, brewDate);
       if (vessels && isInTank(before.status)) await countVessels(tx, context, [before.id]);
@@ -332,7 +332,7 @@ export function createBatchSteps(
       if (before.status === 'packaged') {
         const fit = parseInput(batches.schema, values);
         const columns = batches.columnsOf(fit, before, context.today);
-        refuseVolumes({ ...before, ...columns, packagedVolumeInLiters });
+        refuseVolumes(before, { ...columns, packagedVolumeInLiters });
         const written = { ...columns, packagedVolumeInLiters, isRestKept };
         if (!isRestKept) await freeVessels(tx, before.id, day);
         return save(tx, context, before, written, settling);

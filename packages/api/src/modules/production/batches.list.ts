@@ -14,7 +14,7 @@ import { sqlSource } from '../../records/sql-source';
 import { equipmentRows } from '../equipment';
 import { recipeRows } from '../recipes';
 import { countedLogs } from './batch-logs.store';
-import { blendedLiters, lostLiters, receivedBeer } from './cellar.store';
+import { blendedLiters, givenLiters, lostLiters, receivedBeer } from './cellar.store';
 
 interface StoredReading {
   readonly value: number;
@@ -47,6 +47,7 @@ export interface BatchRow extends Omit<Selectable<Database['productionBatches']>
   readonly lastTemperature: StoredReading | null;
   /** Net litres received from other batches. */
   readonly blendedLiters: number;
+  readonly givenLiters: number;
   /** It received some. */
   readonly isBlend: boolean;
   /** Noted as lost; those that were destroyed are among them. */
@@ -101,6 +102,7 @@ export const batchSelection = sql`production_batches.*,
   ${lastReading('gravityReading')} as last_gravity,
   ${lastReading('temperatureReading')} as last_temperature,
   ${blendedLiters('productionBatches')} as blended_liters,
+  ${givenLiters('productionBatches')} as given_liters,
   ${receivedBeer('productionBatches')} as is_blend,
   ${lostLiters('productionBatches')} as lost_liters,
   ${lostLiters('productionBatches', 'destroyed')} as destroyed_liters,

@@ -74,11 +74,12 @@ function enteredVessels({ vessels }: BatchRow, day: string): readonly StoredVess
 const signed = (parts: readonly VesselLiters[], sign: 1 | -1): VesselLiters[] =>
   parts.map(({ equipmentId, liters }) => ({ equipmentId, liters: sign * liters }));
 
-/** The litres taken from a batch's vessels. @throws when they hold less, which the caller refuses */
-function drawn(contents: readonly VesselLiters[], liters: number): VesselLiters[] {
+/** The litres taken from a batch's vessels. @throws BAD_USER_INPUT when they hold less */
+function drawn(contents: readonly VesselLiters[], liters: number, field: string): VesselLiters[] {
   const parts = drawBeer(contents, liters);
-  if (!parts) throw new Error(`A batch does not hold ${liters} l.`);
-  return parts;
+  if (parts) return parts;
+  const held = quantityText(totalOf(contents), 'l');
+  refuseField(field, `Il faudrait ${quantityText(liters, 'l')}, et il n’y a que ${held} en cuve.`);
 }
 
 /** Where beer of a batch goes that is measured or brewed: into the vessels it has entered. */
@@ -177,12 +178,15 @@ export async function settleBeer(
     const parts = enteringParts(batch, contentsOf(sums), packaged, today);
     add('packaged', parts, settling.packagedOn ?? today);
   }
-  if (brewed < 0) add('measured', signed(drawn(contentsOf(sums), -brewed), -1), brewedOn);
+  if (brewed < 0) {
+    const parts = drawn(contentsOf(sums), -brewed, 'fermenterVolumeInLiters');
+    add('measured', signed(parts, -1), brewedOn);
+  }
   const packagedOn = settling.packagedOn ?? batch.packagingDate ?? today;
   if (packaged < 0) {
     const contents = contentsOf(sums);
     const chosen = equipmentId && drawBeer(contents, -packaged, equipmentId);
-    add('packaged', signed(chosen || drawn(contents, -packaged), -1), packagedOn);
+    add('packaged', signed(chosen || drawn(contents, -packaged, 'lines'), -1), packagedOn);
   }
   if (isInTank(batch.status)) {
     if (isPlacedAnew) add('transferred', movedParts(batch, contentsOf(sums), today));

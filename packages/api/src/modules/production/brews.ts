@@ -63,8 +63,8 @@ function refuseFurtherBrew(before: BatchRow, brewedOn: string): void {
 }
 
 /** @throws BAD_USER_INPUT when beer that is gone would never have been brewed */
-function refuseMissingBeer(batch: Parameters<typeof volumeRefusal>[0]): void {
-  const refusal = volumeRefusal(batch);
+function refuseMissingBeer(before: BatchRow, columns: Partial<BatchRow>): void {
+  const refusal = volumeRefusal({ ...before, ...columns }, before);
   if (refusal) refuseField('volumeInLiters', refusal.message);
 }
 
@@ -186,7 +186,7 @@ async function correctBrew(
     ...brewedColumns(before, brews, difference),
     ...(volumeInLiters === 0 && withoutIt),
   };
-  refuseMissingBeer({ ...before, ...columns });
+  refuseMissingBeer(before, columns);
   return steps.save(tx, context, before, columns, { brew: { on: brewedOn, isCorrection: true } });
 }
 

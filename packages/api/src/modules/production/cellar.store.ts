@@ -21,6 +21,9 @@ const blended = (batch: BatchInQuery, side: 'intoBatchId' | 'fromBatchId') => sq
 export const blendedLiters = (batch: BatchInQuery) =>
   sql`(${blended(batch, 'intoBatchId')} - ${blended(batch, 'fromBatchId')})`;
 
+/** SQL of the litres that a batch gave to others. */
+export const givenLiters = (batch: BatchInQuery) => blended(batch, 'fromBatchId');
+
 /** SQL of whether a batch received beer of another one. */
 export const receivedBeer = (batch: BatchInQuery) =>
   sql<boolean>`(${blended(batch, 'intoBatchId')} > 0)`;

@@ -1,0 +1,115 @@
+import { refusal } from '../../testing/refusal';
+import { inventoryCalls } from '../inventory/testing/product-calls';
+import { answeredBatch } from './testing/batch-calls';
+import { breweryTests } from './testing/brewery-tests';
+
+const { api, token, brewery, change, start } = breweryTests('manager', { first: 900, second: 900 });
+const changed = (name: string, input: object) => answeredBatch(change(name, input));
+const kegs = (quantity: number) => [{ containerType: 'keg', volumeInLiters: 20, quantity }];
+const update = (id: string, values: object) => brewery().calls.update({ id, ...values });
+const pack = (id: string, quantity: number, values: object = {}) =>
+  change('packageProductionBatch', { id, lines: kegs(quantity), ...values });
+
+/** 500 l of which 100 are in kegs, the rest in its vessel, measured as 500 before. */
+async function packedInPart() {
+  const { id } = await start({ brewDate: '2026-03-01' });
+  await answeredBatch(update(id, { status: 'completed' }));
+  await answeredBatch(pack(id, 5, { brightTankVolumeInLiters: 500, isRestKept: true }));
+  return id;
+}
+const blend = (fromBatchId: string, intoBatchId: string, volumeInLiters: number) =>
+  changed('blendBatches', { fromBatchId, intoBatchId, volumeInLiters });
+
+describe('the rest of a packaging', () => {
+  it('may be blended away: the batch takes notes, becomes ready and is archived', async () => {
+    const [id, other] = [await packedInPart(), (await start({ brewDate: '2026-03-01' })).id];
+    await blend(id, other, 400);
+    await answeredBatch(update(id, { notes: 'Assemblé' }));
+    await answeredBatch(update(id, { status: 'ready' }));
+    expect(await brewery().calls.archive(id)).toMatchObject({ data: { answer: true } });
+  });
+
+  it('is packaged after a part of it was blended away, up to what is left', async () => {
+    const [id, other] = [await packedInPart(), (await start({ brewDate: '2026-03-01' })).id];
+    await blend(id, other, 200);
+    expect(await refusal(pack(id, 11))).toMatchObject({
+      message:
+        'Les contenants tiennent 320 l, le brassin n’en a que 300 l : il manque 20 l. Corrigez les quantités, le volume en fermenteur, ou ce qui en est parti.',
+      fields: ['lines'],
+    });
+    expect(await answeredBatch(pack(id, 10))).toMatchObject({
+      packagedVolumeInLiters: 300,
+      brightTankVolumeInLiters: 500,
+    });
+  });
+
+  it('is packaged with what was blended into it', async () => {
+    const [id, other] = [await packedInPart(), (await start({ brewDate: '2026-03-01' })).id];
+    await blend(other, id, 200);
+    expect(await answeredBatch(pack(id, 30))).toMatchObject({ packagedVolumeInLiters: 700 });
+  });
+});
+
+describe('containers that the measured volume holds, and the beer that is left does not', () => {
+  const lost = async (volumeInLiters: number) => {
+    const { id } = await start({ brewDate: '2026-03-01' });
+    const loss = { batchId: id, kind: 'purge', volumeInLiters, reason: 'Levure' };
+    await changed('recordBatchLoss', loss);
+    await answeredBatch(update(id, { status: 'completed' }));
+    return id;
+  };
+
+  it('are refused with what is missing', async () => {
+    const id = await lost(20);
+    const brightTankVolumeInLiters = 490;
+    const lines = [{ containerType: 'keg', volumeInLiters: 8, quantity: 61 }];
+    expect(
+      await refusal(change('packageProductionBatch', { id, lines, brightTankVolumeInLiters })),
+    ).toMatchObject({
+      message:
+        'Les contenants tiennent 488 l, le brassin n’en a que 480 l : il manque 8 l. Corrigez les quantités, le volume en fermenteur, ou ce qui en est parti.',
+      fields: ['lines'],
+    });
+    expect(await answeredBatch(pack(id, 24, { brightTankVolumeInLiters }))).toMatchObject({
+      packagedVolumeInLiters: 480,
+    });
+  });
+
+  it('are refused as further containers of a product', async () => {
+    const id = await lost(20);
+    const { batchNumber } = await answeredBatch(
+      pack(id, 23, { brightTankVolumeInLiters: 490, isRestKept: true }),
+    );
+    const packagingDate = '2026-03-12';
+    const product = {
+      batchId: id,
+      containerType: 'keg',
+      volumeInLiters: 5,
+      packagingDate,
+    } as const;
+    const beer = { recipeId: brewery().recipe.id, batchId: id };
+    const { create } = inventoryCalls(api(), token(), beer);
+    expect(await refusal(create({ ...product, quantity: 5 }))).toMatchObject({
+      message: `Ces contenants tiennent 25 l, le brassin ${batchNumber} n’en a plus que 20 l.`,
+      fields: ['quantity'],
+    });
+    expect((await create({ ...product, quantity: 4 })).errors).toBeUndefined();
+  });
+
+  it('are named by the volume that no longer reaches', async () => {
+    const id = await packedInPart();
+    const other = (await start({ brewDate: '2026-03-01' })).id;
+    await blend(id, other, 400);
+    await answeredBatch(update(id, { brightTankVolumeInLiters: 450 }));
+    expect(await refusal(update(id, { fermenterVolumeInLiters: 499 }))).toMatchObject({
+      fields: ['fermenterVolumeInLiters'],
+    });
+    expect(await refusal(update(id, { brightTankVolumeInLiters: 90 }))).toMatchObject({
+      fields: ['brightTankVolumeInLiters'],
+    });
+    expect(await refusal(update(id, { brightTankVolumeInLiters: 501 }))).toMatchObject({
+      fields: ['brightTankVolumeInLiters'],
+    });
+    await answeredBatch(update(id, { fermenterVolumeInLiters: 505 }));
+  });
+});
