@@ -1,7 +1,11 @@
 import { addDays, daysBetween, frenchDay } from '../dates';
 import { type BatchStatus, batchStatuses } from './statuses';
 
-type BatchDay = 'brewDate' | 'fermentationStartDate' | 'fermentationEndDate' | 'packagingDate';
+export type BatchDay =
+  | 'brewDate'
+  | 'fermentationStartDate'
+  | 'fermentationEndDate'
+  | 'packagingDate';
 
 /** The days of a batch, YYYY-MM-DD. */
 export type BatchDays = { readonly [Day in BatchDay]?: string | null | undefined };

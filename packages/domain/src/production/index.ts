@@ -14,5 +14,6 @@ export * from './loss-schema';
 export * from './losses';
 export * from './plausible-readings';
 export * from './statuses';
+export * from './step-days';
 export * from './step-schemas';
 export * from './volumes';

@@ -360,6 +360,34 @@ describe('the other steps', () => {
     });
   });
 
+  it('move the days that were planned after a brew with it', async () => {
+    const brewery = await openBrewery(api, token, { first: 300, second: 300 });
+    const planned = {
+      brewDate: '2026-02-20',
+      fermentationStartDate: '2026-02-20',
+      fermentationEndDate: '2026-03-06',
+      packagingDate: '2026-03-10',
+    };
+    const late = await brewery.plan(planned);
+    expect(await answeredBatch(brewery.start(late.id, { brewDate: '2026-03-12' }))).toMatchObject({
+      fermentationEndDate: '2026-03-26',
+      packagingDate: '2026-03-30',
+    });
+    const early = await brewery.plan({
+      brewDate: '2026-03-14',
+      fermentationStartDate: '2026-03-14',
+      fermentationEndDate: '2026-03-28',
+    });
+    const { calls } = brewery;
+    expect(
+      await answeredBatch(calls.update({ id: early.id, status: 'in_progress' })),
+    ).toMatchObject({ brewDate: '2026-03-12', fermentationEndDate: '2026-03-26' });
+    // Earlier than planned.
+    expect(await answeredBatch(calls.update({ id: early.id, status: 'completed' }))).toMatchObject({
+      fermentationEndDate: '2026-03-12',
+    });
+  });
+
   it('keep the days of what happened, none of them to come', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await brewery.plan({ brewDate: '2026-04-01' });
@@ -500,7 +528,7 @@ describe('packaging', () => {
     expect(await refusal(pack(brewery, id))).toEqual({
       code: 'BAD_USER_INPUT',
       message:
-        'Les contenants tiennent 456 l, la cuve 450 l : corrigez les quantités ou le volume à conditionner.',
+        'Les contenants tiennent 456 l, le brassin n’en a que 450 l : il manque 6 l. Corrigez les quantités, le volume en fermenteur, ou ce qui en est parti.',
       fields: ['lines'],
     });
     expect(await refusal(pack(brewery, id, { brightTankVolumeInLiters: 460 }))).toMatchObject({

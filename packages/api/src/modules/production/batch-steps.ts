@@ -8,8 +8,10 @@ import {
   type BatchValues,
   batchDaysRefusal,
   batchVesselsSchema,
+  daysAtEnd,
   efficiencyDoubt,
   isInTank,
+  laterDaysAtStart,
   type PackagingValues,
   pastBrewDayQuestion,
   transitionRefusal,
@@ -40,26 +42,27 @@ import { countVessels, freeVessels, moveStays, replaceVessels } from './vessels.
 
 const vesselIdSchema = z.uuid({ error: 'Cette occupation est inconnue.' }).nullable();
 
-/** The dates that a step sets by default: what was planned for later happens today. */
+/** The dates that a step sets by default: what was planned for later happens today, what follows moves. */
 function daysOf(
   status: BatchStatus,
   values: BatchValues,
   planned: BatchRow,
   today: string,
 ): Partial<BatchValues> {
-  const happened = (field: 'brewDate' | 'fermentationStartDate') => {
+  const happened = (field: 'brewDate' | 'fermentationStartDate' | 'packagingDate') => {
     const day = values[field];
     return day && day > today && day === planned[field] ? null : day;
   };
   switch (status) {
     case 'in_progress': {
       const start = happened('fermentationStartDate') ?? today;
-      return { brewDate: happened('brewDate') ?? start, fermentationStartDate: start };
+      const brewed = { brewDate: happened('brewDate') ?? start, fermentationStartDate: start };
+      return { ...brewed, ...laterDaysAtStart(planned, { ...values, ...brewed }) };
     }
     case 'completed':
-      return { fermentationEndDate: values.fermentationEndDate ?? today };
+      return daysAtEnd(planned, values, today);
     case 'packaged':
-      return { packagingDate: values.packagingDate ?? today };
+      return { packagingDate: happened('packagingDate') ?? today };
     default:
       return {};
   }

@@ -115,6 +115,32 @@ it('notes the shortage of a batch that was begun at the kettle', async () => {
   });
 });
 
+it('starts a batch later than planned, also where an earlier end was planned', async () => {
+  const { id } = await brewery.plan({
+    brewDate: '2026-02-20',
+    fermentationStartDate: '2026-02-20',
+    fermentationEndDate: '2026-03-06',
+  });
+  await send({ batchId: id, kind: 'started', stepKey: 'crush-1' });
+  expect(await answeredBatch(brewery.calls.get(id))).toMatchObject({
+    status: 'in_progress',
+    fermentationEndDate: '2026-03-26',
+  });
+});
+
+it('keeps an unlikely reading, which nobody can be asked about', async () => {
+  await send({ kind: 'started', stepKey: 'crush-1', happenedAt: '2026-03-12T06:00:00Z' });
+  await send(reading('originalGravity', 1.074, '2026-03-12T13:00:00Z'));
+  const volume = reading('fermenterVolumeInLiters', 520, '2026-03-12T14:00:00Z');
+  expect((await send(volume)).errors).toBeUndefined();
+  const { figures, fermenterVolumeInLiters } = await answeredBatch(brewery.calls.get(batchId));
+  expect(fermenterVolumeInLiters).toBe(520);
+  expect(figures.efficiency.measured).toBeGreaterThan(100);
+  // No wort can be like this.
+  const impossible = reading('fermenterVolumeInLiters', 900, '2026-03-12T14:05:00Z');
+  expect((await refusal(send(impossible))).fields).toEqual(['fermenterVolumeInLiters']);
+});
+
 it('keeps readings with the batch; the one read last stands, whenever it arrives', async () => {
   await send({ kind: 'started', stepKey: 'crush-1', happenedAt: '2026-03-12T06:00:00Z' });
   await send(reading('mashPh', 5.46, '2026-03-12T08:30:00Z'));

@@ -144,7 +144,8 @@ export function createBrewDayWrites(
     }
     if (!isColumn(field)) return batches.brewed(tx, before);
     const values = { ...steps.valuesOf(before), [field]: value };
-    return steps.change(tx, context, before, values, { id: before.id });
+    // Nobody can be asked back: it comes from the queue of a phone.
+    return steps.change(tx, context, before, values, { id: before.id, isConfirmed: true });
   }
 
   /** Keeps the photo of an incident. @throws BAD_USER_INPUT when the batch has as many as it may */
