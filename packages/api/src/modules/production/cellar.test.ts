@@ -256,6 +256,17 @@ describe('a transfer out of a vessel', () => {
     await answeredBatch(change('transferBatch', { ...move, to: '2026-03-12' }));
   });
 
+  it('is not earlier than the brew, from no vessel either', async () => {
+    const [first] = await newTanks(1);
+    const { id } = await start({ brewDate: '2026-03-10', fermentationStartDate: '2026-03-10' });
+    const move = { batchId: id, equipmentId: first, volumeInLiters: 500 };
+    expect(await refusal(change('transferBatch', { ...move, on: '2026-03-09' }))).toMatchObject({
+      message: 'Le brassin n’était pas encore brassé ce jour-là.',
+      fields: ['on'],
+    });
+    await answeredBatch(change('transferBatch', { ...move, on: '2026-03-10' }));
+  });
+
   it('must be named while its beer is in one', async () => {
     const [first, second] = await newTanks(2);
     const { id } = await start({

@@ -86,6 +86,9 @@ export async function recordTransfer(
   const source = sourceOf(batch, values);
   const stay = batch.vessels.find(({ id }) => id === values.fromVesselId);
   if (stay && on < stay.from) refuseField('on', 'Le transfert ne précède pas l’entrée en cuve.');
+  if (batch.brewDate && on < batch.brewDate) {
+    refuseField('on', 'Le brassin n’était pas encore brassé ce jour-là.');
+  }
   if (values.to && values.to < on) {
     refuseField('to', 'La cuve ne se libère pas avant d’être prise.');
   }
