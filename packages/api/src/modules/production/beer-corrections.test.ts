@@ -182,6 +182,62 @@ describe('a corrected loss', () => {
     expect(await read(id)).toMatchObject({ status: 'archived', contents: [] });
   });
 
+  it('of all beer leaves a batch as it was, whatever end was planned', async () => {
+    const { id } = await brewery().plan({
+      brewDate: '2026-03-10',
+      fermentationEndDate: '2026-03-24',
+    });
+    await answeredBatch(brewery().start(id));
+    await lose(id, 500);
+    await answeredBatch(correct(id, (await lineOf(id, 'lost')).id, 50));
+    expect(await read(id)).toMatchObject({ status: 'in_progress' });
+    await answeredBatch(brewery().calls.update({ id, status: 'completed' }));
+    await answeredBatch(correct(id, (await lineOf(id, 'lost')).id, 500));
+    await answeredBatch(correct(id, (await lineOf(id, 'lost')).id, 50));
+    expect(await read(id)).toMatchObject({ status: 'completed' });
+  });
+
+  it('of the rest of a packaging brings that rest back into its vessel', async () => {
+    for (const steps of [[], ['ready'], ['ready', 'archived']]) {
+      const tank = await addTank();
+      const { id } = await brew(tank.id);
+      await answeredBatch(brewery().calls.update({ id, status: 'completed' }));
+      const lines = [{ containerType: 'keg', volumeInLiters: 20, quantity: 24 }];
+      await changed('packageProductionBatch', { id, lines, isRestKept: true });
+      await lose(id, 20);
+      for (const status of steps) await changed('updateProductionBatch', { id, status });
+      await answeredBatch(correct(id, (await lineOf(id, 'lost')).id, 5));
+      const kept = {
+        status: 'packaged',
+        isRestKept: true,
+        contents: [{ equipmentId: tank.id, liters: 15 }],
+        vessels: [{ equipmentId: tank.id, to: null }],
+      };
+      expect(await read(id)).toMatchObject(kept);
+      // No later change writes it off.
+      await answeredBatch(brewery().calls.update({ id, notes: 'Reste retrouvé' }));
+      expect(await read(id)).toMatchObject(kept);
+      await answeredBatch(correct(id, (await lineOf(id, 'lost')).id, 20));
+      expect(await read(id)).toMatchObject({
+        isRestKept: false,
+        contents: [],
+        vessels: [{ to: '2026-03-12' }],
+      });
+    }
+  });
+
+  it('of a batch that is packaged to the last litre goes with what packaging left', async () => {
+    const { id } = await brew();
+    await lose(id, 20);
+    await answeredBatch(brewery().calls.update({ id, status: 'completed' }));
+    const lines = [{ containerType: 'keg', volumeInLiters: 20, quantity: 24 }];
+    await changed('packageProductionBatch', { id, lines });
+    await answeredBatch(correct(id, (await lineOf(id, 'lost')).id, 5));
+    const after = await read(id);
+    expect(after).toMatchObject({ status: 'packaged', isRestKept: false, contents: [] });
+    expect(after.beerMovements.at(-1)).toMatchObject({ kind: 'closed', liters: -15 });
+  });
+
   it('of a packaged batch changes the rest that its packaging left', async () => {
     const { id } = await brew();
     await lose(id, 30);

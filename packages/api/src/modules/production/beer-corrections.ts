@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addQuantities } from '@cervoise/domain/numbers';
 import {
+  type BatchStatus,
   type BeerCorrectionValues,
   beerCorrectionRefusal,
   drawBeer,
@@ -12,13 +13,15 @@ import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, notFound, refuseField } from '../../errors';
 import type { WriteContext } from '../../records/records';
+import { selectStatusBeforeArchiving } from '../traceability-records';
 import type { BatchRow } from './batches.list';
-import type { BatchRecords } from './batches.records';
+import { type BatchRecords, litersInTank } from './batches.records';
 import { contentsOf, refuseFullVessels, totalOf } from './beer-ledger';
 import {
   type CorrectableMovement,
   findBeerMovement,
   insertBeerMovements,
+  isEmptiedByPackaging,
   type NewBeerMovement,
   selectBeerSums,
   selectCorrectableEvent,
@@ -139,6 +142,8 @@ async function correctBatch(
   const sums = await selectBeerSums(tx, batch.id);
   // The rest of a packaging that was written off reopens for it.
   const closed = contentsOf(sums.filter(({ kind }) => kind === 'closed'));
+  const isClosed =
+    closed.length > 0 || (litersInTank(batch) === 0 && (await isEmptiedByPackaging(tx, batch.id)));
   const present = contentsOf([...sums, ...negated(closed)]);
   const parts = partsOf(event, batch.id, difference, present);
   refuseGone(event, batch, present, parts);
@@ -159,7 +164,7 @@ async function correctBatch(
   const lines = [
     ...asClosed(negated(closed)),
     ...parts.map((part) => ({ ...mended, ...part })),
-    ...(closed.length > 0 ? asClosed(negated(after)) : []),
+    ...(isClosed ? asClosed(negated(after)) : []),
   ];
   await refuseFullVessels(
     tx,
@@ -168,7 +173,7 @@ async function correctBatch(
     'volumeInLiters',
   );
   await insertBeerMovements(tx, context, lines);
-  return closed.length > 0 ? [] : after;
+  return isClosed ? [] : after;
 }
 
 /** Sets the stays of a batch to what its vessels hold. */
@@ -188,7 +193,7 @@ async function placeAnew(
     if (liters > 0 && isLast) {
       const isOver =
         stay.isEmptied ||
-        batch.status === 'archived' ||
+        litersInTank(batch) === 0 ||
         (stay.to !== null && stay.to < context.today);
       return [{ ...stay, volumeInLiters: liters, ...(isOver && { to: null, isEmptied: false }) }];
     }
@@ -204,16 +209,34 @@ async function placeAnew(
   await replaceVessels(tx, context, batch.id, stays);
 }
 
+/** The status of a batch before it was archived: as noted, otherwise by what is known of it. */
+async function statusBefore(
+  tx: TenantTransaction,
+  context: WriteContext,
+  { id, status, packagingDate, packagedVolumeInLiters, fermentationEndDate: end }: BatchRow,
+): Promise<BatchStatus> {
+  if (status !== 'archived') return status;
+  const known = await selectStatusBeforeArchiving(tx, id);
+  if (known) return known;
+  if (packagingDate && packagedVolumeInLiters) return 'packaged';
+  return end && end <= context.today ? 'completed' : 'in_progress';
+}
+
 /** The columns of a batch whose vessels hold something else now. */
-function columnsAfter(event: CorrectableEvent, batch: BatchRow, held: Parts): Partial<BatchRow> {
-  const isEmpty = totalOf(held) === 0;
-  const { status } = batch;
-  if (isInTank(status)) return isEmpty ? { status: 'archived' } : {};
-  // The batch was closed by the line that is corrected.
-  if (status === 'archived' && !isEmpty) {
-    return { status: batch.fermentationEndDate ? 'completed' : 'in_progress' };
+async function columnsAfter(
+  tx: TenantTransaction,
+  context: WriteContext,
+  batch: BatchRow,
+  held: Parts,
+): Promise<Partial<BatchRow>> {
+  if (totalOf(held) === 0) {
+    if (isInTank(batch.status)) return { status: 'archived' };
+    return batch.isRestKept ? { isRestKept: false } : {};
   }
-  return event.kind === 'blended' || batch.isRestKept ? { isRestKept: !isEmpty } : {};
+  const status = await statusBefore(tx, context, batch);
+  if (isInTank(status)) return status === batch.status ? {} : { status };
+  // The rest of a packaging, which is packaged or lost before the next step.
+  return batch.isRestKept ? {} : { status: 'packaged', isRestKept: true };
 }
 
 const unmeasured = { measuredAbv: null, measuredFinalGravity: null };
@@ -257,9 +280,9 @@ export async function correctBeer(
       throw badUserInput(`Le brassin ${batch.batchNumber} est abandonné : il ne se corrige plus.`);
     }
     const held = await correctBatch(tx, context, event, batch, correction);
-    const columns = columnsAfter(event, batch, held);
+    const columns = await columnsAfter(tx, context, batch, held);
     if (totalOf(held) > 0) await placeAnew(tx, context, event, batch, held);
-    else if (isInTank(batch.status)) await freeVessels(tx, batch.id, context.today);
+    else if (litersInTank(batch) > 0) await freeVessels(tx, batch.id, context.today);
     const isTaker = event.kind === 'blended' && isReceiver(event, batch.id);
     const all = { ...columns, ...(isTaker && unmeasured) };
     if (Object.keys(all).length > 0) {

@@ -65,6 +65,17 @@ export async function selectBeerSums(tx: TenantTransaction, batchId: string): Pr
   return rows;
 }
 
+/** Whether packaging took the last beer of a locked batch, not a loss or a blend of its rest. */
+export async function isEmptiedByPackaging(
+  tx: TenantTransaction,
+  batchId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ kind: BeerMovementKind }>`
+    select kind from beer_movements where batch_id = ${batchId}::uuid
+     order by number desc limit 1`.execute(tx);
+  return rows[0]?.kind === 'packaged' || rows[0]?.kind === 'closed';
+}
+
 /** A vessel that beer is to enter. */
 export interface EnteredVessel {
   readonly id: string;

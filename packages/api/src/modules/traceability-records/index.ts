@@ -5,5 +5,6 @@ export {
   recordEvents,
   recordRows,
   recordsTable,
+  selectStatusBeforeArchiving,
   selectStepAuthors,
 } from './traceability-records.store';

@@ -57,6 +57,19 @@ export async function selectStepAuthors(
   return rows;
 }
 
+/** The status that a batch had before it was last archived; undefined where nobody noted it. */
+export async function selectStatusBeforeArchiving(
+  tx: TenantTransaction,
+  batchId: string,
+): Promise<BatchStatus | undefined> {
+  const { rows } = await sql<{ status: BatchStatus }>`
+    select metadata ->> 'before' as status from traceability_records
+     where batch_id = ${batchId}::uuid and event_type = 'status_changed' and is_automatic
+       and metadata ->> 'after' = 'archived'
+     order by position desc limit 1`.execute(tx);
+  return rows[0]?.status;
+}
+
 /** The table of the records, for the history of batches. */
 export const recordsTable = 'traceabilityRecords';
 
