@@ -32,6 +32,11 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
+const glutenCereals: readonly Allergen[] = ['barley', 'wheat', 'spelt', 'khorasan', 'rye', 'oats'];
+
+/** Whether it is a cereal that contains gluten: annex II, point 1. */
+export const isGlutenCereal = (allergen: Allergen): boolean => glutenCereals.includes(allergen);
+
 /** How the label names each; spelt and khorasan are wheat (annex II, point 1). */
 export const allergenNames: Readonly<Record<Allergen, string>> = {
   barley: 'orge',
@@ -71,7 +76,7 @@ export const allergenMentions: Readonly<Record<Allergen, readonly string[]>> = {
   rye: ['seigle'],
   oats: ['avoine'],
   crustaceans: ['crustacés'],
-  eggs: ['œufs', 'œuf'],
+  eggs: ['œuf', 'oeuf'],
   fish: ['poisson'],
   peanuts: ['arachides', 'arachide'],
   soybeans: ['soja'],
@@ -90,5 +95,5 @@ export const allergenMentions: Readonly<Record<Allergen, readonly string[]>> = {
   sesame: ['sésame'],
   sulphites: ['sulfites', 'anhydride sulfureux', 'disulfite', 'métabisulfite'],
   lupin: ['lupin'],
-  molluscs: ['mollusques', 'huîtres'],
+  molluscs: ['mollusques', 'huîtres', 'moules'],
 };

@@ -208,6 +208,9 @@ describe('allergens', () => {
     // 190.11 g of Na₂S₂O₅ release as much: 15 mg give 10.1 mg.
     expect(found(of('Métabisulfite de sodium', 'other', 0.015))).toEqual(['sulphites']);
     expect(found(of('Campden', 'other'))).toEqual(['sulphites']);
+    // As such it is all of it: 11 mg.
+    expect(found(of('Dioxyde de soufre (E 220)', 'other', 0.011))).toEqual(['sulphites']);
+    expect(found(of('Dioxyde de soufre (E 220)', 'other', 0.01))).toEqual([]);
     expect(found(of('Sulfate de calcium', 'water_treatment', 5))).toEqual([]);
   });
 
@@ -228,6 +231,26 @@ describe('allergens', () => {
     expect(gapsOf({ allergens }, { ...listed, ingredients: 'Eau, malt d’orge, houblon.' })).toEqual(
       ['« lait » dans la liste des ingrédients.'],
     );
+  });
+
+  it.each<[string, Allergen, string[], string[]]>([
+    ['Eau, lait de coco, lactose', 'milk', [], ['lactose']],
+    ['Eau, lait de coco', 'milk', ['« lait » dans la liste des ingrédients.'], []],
+    ['Eau, noix de coco', 'walnuts', ['« noix » dans la liste des ingrédients.'], []],
+    ['Eau, noix de coco, brou de noix', 'walnuts', [], ['noix']],
+    ['Eau, blé noir', 'wheat', ['« blé » dans la liste des ingrédients.'], []],
+    ['Eau, blé noir, BLES', 'wheat', [], ['BLES']],
+    ['Eau, malt d’épeautre (blé)', 'wheat', ['« blé » dans la liste des ingrédients.'], []],
+    ['Eau, forgeron', 'barley', ['« orge » dans la liste des ingrédients.'], []],
+    ['Eau, Orge maltée', 'barley', [], ['Orge']],
+    ['Eau, dextrose de blé', 'wheat', ['« blé » dans la liste des ingrédients.'], []],
+  ])('reads « %s » for %s', (ingredients, allergen, gaps, bold) => {
+    const some = { allergens: [{ allergen, ingredients: ['Essai'] }] };
+    const listed = { showsIngredients: true, ingredients };
+    expect(gapsOf(some, listed)).toEqual(gaps);
+    const parts = labelParts({ ...facts, ...some }, chosen(listed));
+    const marked = parts.flatMap(({ texts }) => texts.filter(({ isAllergen }) => isAllergen));
+    expect(marked.map(({ text }) => text)).toEqual(bold);
   });
 
   it('takes those added and leaves out those that a person excludes', () => {

@@ -1,5 +1,5 @@
 import { searchKey } from '../text';
-import { allergenMentions, allergenNames } from './allergens';
+import { allergenNames } from './allergens';
 import type { IncoLabelChoices } from './choice-schemas';
 import {
   declaresNutrition,
@@ -9,6 +9,7 @@ import {
   statedAbv,
 } from './label-parts';
 import { hasSmallestSurface, needsSurface } from './letter-heights';
+import { mentionsOf } from './mentions';
 import { impossibleNutrients, missingNutrients, nutrientList, nutrientNames } from './nutrition';
 import { isAlcoholic, isTolerated, needsBestBefore, strengthTolerance } from './strength';
 
@@ -79,10 +80,8 @@ function* contentGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<L
     yield { text: 'La liste des ingrédients.', article: inco('articles 9(1)(b) et 18'), at };
     return;
   }
-  const list = ingredients.toLowerCase();
   for (const allergen of named) {
-    if (allergenMentions[allergen].some((mention) => list.includes(mention.toLowerCase())))
-      continue;
+    if (mentionsOf(ingredients, allergen).length > 0) continue;
     yield {
       text: `« ${allergenNames[allergen]} » dans la liste des ingrédients.`,
       article: inco('article 21(1)(a)'),

@@ -1,7 +1,6 @@
 import { frenchDay } from '../dates/calendar-date';
 import { type ContainerType, containerTypeLabels, contentText } from '../inventory';
-import { markAllergens, type TextPart } from '../qr-codes/ingredient-list';
-import { type Allergen, allergenMentions, allergenNames } from './allergens';
+import { type Allergen, allergenNames } from './allergens';
 import type { IncoLabelChoices } from './choice-schemas';
 import type { DetectedAllergen } from './detect-allergens';
 import { energyOf, energyText } from './energy';
@@ -12,6 +11,7 @@ import {
   leastLetterHeight,
   leastQuantityHeight,
 } from './letter-heights';
+import { markedParts, mentionsOf, type TextPart } from './mentions';
 import { nutritionText } from './nutrition';
 import { sortingMark } from './sorting';
 import { isAlcoholic, needsBestBefore, strengthText } from './strength';
@@ -118,8 +118,8 @@ function containsText(named: readonly Allergen[]): TextPart[] {
 
 /** « Ingrédients : eau, malt d’orge », allergens in bold (article 21(1)(b)). */
 function ingredientsText(list: string, named: readonly Allergen[]): TextPart[] {
-  const mentions = named.flatMap((allergen) => allergenMentions[allergen]).join(', ');
-  return [...plain('Ingrédients\u00a0: '), ...markAllergens(list, mentions || null)];
+  const mentions = named.flatMap((allergen) => mentionsOf(list, allergen));
+  return [...plain('Ingrédients\u00a0: '), ...markedParts(list, mentions)];
 }
 
 function operatorText(choices: IncoLabelChoices): string | null {

@@ -10,16 +10,20 @@ interface Dosed {
 
 /** Whether an ingredient releases sulphur dioxide: a sulphite, E 220 to E 228. */
 export const isSulphite = (name: string): boolean =>
-  /(?:sulfites?|sulphites?|campden|anhydride sulfureux|dioxyde de soufre|\be ?22[0-8]\b)/.test(
+  /sulfit|sulphit|campden|\bso ?2\b|anhydride sulfureux|dioxyde de soufre|meches? soufree|\be ?22[0-8]\b/.test(
     searchKey(name),
   );
 
 /**
- * Grams of sulphur dioxide in one gram: two molecules (2 × 64.06) in one of potassium metabisulphite
- * (222.33) or of sodium metabisulphite (190.11), which an unknown sulphite counts as.
+ * Grams of sulphur dioxide in one gram: all of it as such (E 220); two molecules (2 × 64.06) in one of
+ * potassium metabisulphite (222.33) or of sodium metabisulphite (190.11), which an unknown sulphite
+ * counts as.
  */
-const sulphurDioxideShare = (name: string): number =>
-  /potassium|\be ?224\b/.test(searchKey(name)) ? 128.12 / 222.33 : 128.12 / 190.11;
+function sulphurDioxideShare(name: string): number {
+  const key = searchKey(name);
+  if (/\bso ?2\b|anhydride|dioxyde|\be ?220\b/.test(key)) return 1;
+  return /potassium|kalium|\be ?224\b/.test(key) ? 128.12 / 222.33 : 128.12 / 190.11;
+}
 
 /**
  * Milligrams of sulphur dioxide a litre that sulphites bring, if none is lost; null when a dose is

@@ -6,6 +6,7 @@ export * from './public-recall';
 export * from './public-recall-schema';
 export * from './publication';
 export * from './publication-schema';
+export * from './published-allergens';
 export * from './published-facts';
 export * from './published-facts-schema';
 export * from './qr-code-schemas';

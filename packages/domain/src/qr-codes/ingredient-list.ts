@@ -1,101 +1,80 @@
+import { bread } from '../inco-label/allergen-words';
+import { type Allergen, allergenNames, isGlutenCereal } from '../inco-label/allergens';
+import { detectAllergens, type LabelIngredient } from '../inco-label/detect-allergens';
+import { mentionsOf } from '../inco-label/mentions';
 import { type IngredientType, isPackagingMaterial } from '../ingredients';
 import { searchKey } from '../text';
-
-interface NamedIngredient {
-  readonly name: string;
-  readonly type: IngredientType;
-}
-
-/** Gluten cereals by words in ingredient names; malt is barley by default. */
-const cereals = [
-  { words: ['ble', 'froment', 'wheat', 'weizen'], grain: 'blé' },
-  { words: ['seigle', 'rye', 'roggen'], grain: 'seigle' },
-  { words: ['avoine', 'oat', 'oats', 'hafer'], grain: 'avoine' },
-  { words: ['epeautre', 'spelt', 'dinkel'], grain: 'épeautre' },
-  { words: ['orge', 'barley'], grain: 'orge' },
-];
-const milk = ['lactose', 'lait', 'milk'];
-
-const wordsOf = (name: string) => searchKey(name).split(/[^a-z0-9]+/);
-const contains = (name: string, words: readonly string[]) =>
-  wordsOf(name).some((word) => words.includes(word));
-
-/** Whether an allergen is a cereal that contains gluten. */
-const isGluten = (allergen: string) => cereals.some(({ words }) => contains(allergen, words));
-
-/** How a label announces its allergens: « Contient du gluten : ». */
-export function allergensName(allergens: string): string {
-  const glutenOf = allergens.split(',').map(isGluten);
-  if (!glutenOf.includes(true)) return 'Allergènes :';
-  return glutenOf.includes(false)
-    ? 'Contient du gluten et d’autres allergènes :'
-    : 'Contient du gluten :';
-}
 
 const elided = (grain: string) => (/^[aeéo]/.test(grain) ? `d’${grain}` : `de ${grain}`);
 
 const withoutRepeats = (texts: readonly string[]) => [...new Set(texts)];
 
-function grainOf({ name, type }: NamedIngredient): string | null {
-  const cereal = cereals.find(({ words }) => contains(name, words));
-  if (type === 'malt') return `malt ${elided(cereal?.grain ?? 'orge')}`;
-  return type === 'adjunct' && cereal ? cereal.grain : null;
+/** A name, then in parentheses the allergens that it does not say: article 21(1)(a). */
+function namedIn(name: string, brought: readonly Allergen[]): string {
+  const unsaid = brought.filter((allergen) => mentionsOf(name, allergen).length === 0);
+  const names = unsaid.map((allergen) => allergenNames[allergen]).join(', ');
+  return names ? `${name} (${names})` : name;
+}
+
+/** Types whose ingredients are listed by name; of others only what brings an allergen. */
+const listedTypes: readonly IngredientType[] = ['malt', 'adjunct', 'sugar', 'spice'];
+
+/** « malt d’orge », « avoine », « lactose »: a grain by its cereal, the rest by its name. */
+function textOf({ name, type }: LabelIngredient, brought: readonly Allergen[]): string {
+  const [cereal, ...others] = brought;
+  if (cereal && others.length === 0 && isGlutenCereal(cereal)) {
+    if (type === 'malt') return `malt ${elided(allergenNames[cereal])}`;
+    if (type === 'adjunct' && !bread.test(searchKey(name))) return allergenNames[cereal];
+  }
+  return namedIn(name.toLowerCase(), brought);
 }
 
 /**
- * Drafts the list of ingredients and allergens of a label from a recipe's lines: the cereal of each
- * grain, the hops by name, no quantities. A person reads it before it is published.
+ * Drafts the list of ingredients and allergens of a beer: the cereal of each grain, the hops by name,
+ * no quantities. The allergens are those that a label names. A person reads it before it is printed or
+ * published.
  */
-export function draftIngredientList(lines: readonly NamedIngredient[]): {
+export function draftIngredientList(ingredients: readonly LabelIngredient[]): {
   readonly ingredients: string | null;
   readonly allergens: string | null;
 } {
-  const of = (...types: readonly IngredientType[]) =>
-    lines.filter(({ type }) => types.includes(type));
-  const grains = withoutRepeats(of('malt', 'adjunct').flatMap((line) => grainOf(line) ?? []));
-  const plain = of('adjunct').filter((line) => !grainOf(line));
-  const others = withoutRepeats(
-    [...plain, ...of('sugar', 'spice')].map(({ name }) => name.toLowerCase()),
+  const detected = detectAllergens(ingredients);
+  const brewed = ingredients
+    .filter(({ type }) => !isPackagingMaterial(type))
+    .map((ingredient) => ({
+      ingredient,
+      brought: detected
+        .filter((found) => found.ingredients.includes(ingredient.name))
+        .map(({ allergen }) => allergen),
+    }));
+  const isGrain = ({ type }: LabelIngredient, brought: readonly Allergen[]) =>
+    type === 'malt' || (type === 'adjunct' && brought.some(isGlutenCereal));
+  const named = brewed.filter(
+    ({ ingredient: { type }, brought }) =>
+      type !== 'hop' && (listedTypes.includes(type) || brought.length > 0),
   );
-  const hops = withoutRepeats(of('hop').map(({ name }) => name.replace(/^houblon /i, '')));
+  const grains = named.filter(({ ingredient, brought }) => isGrain(ingredient, brought));
+  const others = named.filter(({ ingredient, brought }) => !isGrain(ingredient, brought));
+  const hops = withoutRepeats(
+    brewed
+      .filter(({ ingredient }) => ingredient.type === 'hop')
+      .map(({ ingredient, brought }) =>
+        namedIn(ingredient.name.replace(/^houblon /i, ''), brought),
+      ),
+  );
   const hopText = hops.length > 1 ? 'houblons' : 'houblon';
+  const hasYeast = brewed.some(
+    ({ ingredient, brought }) => ingredient.type === 'yeast' && brought.length === 0,
+  );
   const parts = [
-    ...grains,
-    ...others,
+    ...withoutRepeats(
+      [...grains, ...others].map(({ ingredient, brought }) => textOf(ingredient, brought)),
+    ),
     ...(hops.length > 0 ? [`${hopText} ${new Intl.ListFormat('fr').format(hops)}`] : []),
-    ...(of('yeast').length > 0 ? ['levure'] : []),
-  ];
-  const allergens = [
-    ...grains,
-    ...(lines.some(({ name, type }) => !isPackagingMaterial(type) && contains(name, milk))
-      ? ['lait']
-      : []),
+    ...(hasYeast ? ['levure'] : []),
   ];
   return {
     ingredients: parts.length > 0 ? `Eau, ${parts.join(', ')}.` : null,
-    allergens: allergens.join(', ') || null,
+    allergens: detected.map(({ allergen }) => allergenNames[allergen]).join(', ') || null,
   };
-}
-
-export interface TextPart {
-  readonly text: string;
-  /** Contains an allergen, which the list must emphasise. */
-  readonly isAllergen: boolean;
-}
-
-/** Splits a list of ingredients into parts, with allergens marked. */
-export function markAllergens(ingredients: string, allergens: string | null): TextPart[] {
-  const names = (allergens ?? '')
-    .split(/[,;]/)
-    .map((name) => name.trim())
-    .filter(Boolean)
-    // The longest first: « malt de blé » before « blé ».
-    .sort((one, other) => other.length - one.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (names.length === 0) return [{ text: ingredients, isAllergen: false }];
-  const found = new RegExp(`(?<!\\p{L})(${names.join('|')})(?!\\p{L})`, 'giu');
-  return ingredients
-    .split(found)
-    .map((text, place) => ({ text, isAllergen: place % 2 === 1 }))
-    .filter(({ text }) => text !== '');
 }

@@ -1,8 +1,8 @@
 import { ebcColor } from '../beer-color';
 import { daysBetween, longFrenchDay } from '../dates/calendar-date';
 import type { ActivePublicQrCode } from '.';
-import { allergensName } from './ingredient-list';
 import { recallTexts } from './public-recall';
+import { allergensName } from './published-allergens';
 import { nothingPublished } from './published-facts';
 import { nutritionList } from './published-nutrition';
 

@@ -1,56 +1,10 @@
 import { alcoholByVolume } from '@cervoise/domain/brewing';
-import {
-  detectAllergens,
-  type LabelFacts,
-  type LabelIngredient,
-} from '@cervoise/domain/inco-label';
+import { detectAllergens, type LabelFacts } from '@cervoise/domain/inco-label';
 import { inProportion } from '@cervoise/domain/production';
 import { draftIngredientList } from '@cervoise/domain/qr-codes';
-import { convertQuantity } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { brewedIngredients, type NamedIngredient } from '../ingredients';
 import type { ProductRow } from '../inventory';
-import { type BrewedBeer, type BrewedRecipes, beersOf } from '../publications';
-import { ingredientIdsOf } from '../recipes';
-
-/** The ingredients of a beer by its recipe, by weight in the finished beer. */
-function recipeIngredients(
-  { content, share }: BrewedBeer,
-  known: ReadonlyMap<string, NamedIngredient>,
-): LabelIngredient[] {
-  return content.lines.map((line) => {
-    const ingredient = known.get(line.ingredientId ?? '');
-    const unit = ingredient?.unit ?? line.unit ?? 'kg';
-    const grams = convertQuantity(line.quantity, unit, 'g');
-    return {
-      name: ingredient?.name ?? line.name ?? '',
-      type: ingredient?.type ?? line.type ?? 'other',
-      gramsPerLiter: grams === null ? null : (grams * share) / content.batchSizeInLiters,
-    };
-  });
-}
-
-/**
- * The ingredients of every brew whose beer is in the batch, the heaviest first, and what they took
- * from stock beside their recipes.
- */
-async function ingredientsOf(
-  tx: TenantTransaction,
-  beers: readonly BrewedBeer[],
-  isBrewed: boolean,
-): Promise<LabelIngredient[]> {
-  const present = beers.filter(({ share }) => share > 0);
-  const ids = ingredientIdsOf(present.map(({ content }) => content));
-  const rows = await brewedIngredients(tx, ids, isBrewed ? present.map(({ id }) => id) : []);
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const inRecipes = present.flatMap((beer) => recipeIngredients(beer, known));
-  const further = rows
-    .filter(({ id, wasTaken }) => wasTaken && !ids.includes(id))
-    .map(({ name, type }) => ({ name, type, gramsPerLiter: null }));
-  return [...inRecipes, ...further].sort(
-    (one, other) => (other.gramsPerLiter ?? 0) - (one.gramsPerLiter ?? 0),
-  );
-}
+import { type BrewedBeer, type BrewedRecipes, beerIngredients, beersOf } from '../publications';
 
 const rounded = (value: number | null, decimals: number) =>
   value === null ? null : Number(value.toFixed(decimals));
@@ -102,7 +56,7 @@ export async function labelFacts(
 ): Promise<KnownFacts> {
   const { recipeId, batchId, containerType, volumeInLiters } = product;
   const beers = await beersOf(tx, recipes, recipeId, batchId);
-  const ingredients = await ingredientsOf(tx, beers, batchId !== null);
+  const ingredients = await beerIngredients(tx, beers, batchId !== null);
   return {
     beerName: product.recipeName,
     containerType,

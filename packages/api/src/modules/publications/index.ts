@@ -1,3 +1,4 @@
+export { beerIngredients } from './beer-ingredients';
 export { type BrewedBeer, type BrewedRecipes, beersOf } from './brewed-beers';
 export {
   createPublicationsService,

@@ -13,12 +13,11 @@ import { askBack, changedMeanwhile, notFound, parseInput } from '../../errors';
 import type { Publication, PublishInput } from '../../generated/resolvers';
 import { isSame } from '../../records/define-records';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { ingredientsById } from '../ingredients';
 import { products } from '../inventory';
 import { batchNames } from '../production';
 import { describe, selectSubjects } from '../qr-codes';
 import { defineQuestion } from '../question';
-import { ingredientIdsOf, lineIngredient } from '../recipes';
+import { beerIngredients } from './beer-ingredients';
 import { type BrewedRecipes, beersOf } from './brewed-beers';
 import * as store from './publications.store';
 
@@ -149,24 +148,19 @@ export function createPublicationsService({ database, now, recipes }: Dependenci
       return withTenant(database, actor, async (tx) => {
         const { recipeId, batchId } = await originOf(tx, subject);
         const beers = await beersOf(tx, recipes, recipeId, batchId);
-        const contents = beers.map(({ content }) => content);
-        const known = await ingredientsById(tx, ingredientIdsOf(contents));
         const shares = new Map(beers.map(({ id, share }) => [id, share]));
         const mixed = (figure: 'estimatedAbv' | 'ebc') => {
           const values = new Map(beers.map(({ id, content }) => [id, content[figure]]));
           return inProportion(shares, (id) => values.get(id));
         };
-        const lines = beers
-          .filter(({ share }) => share > 0)
-          .sort((a, b) => b.share - a.share)
-          .flatMap(({ content }) => content.lines.map((line) => lineIngredient(line, known)));
+        const ingredients = await beerIngredients(tx, beers, batchId !== null);
         const [own] = beers;
         const abv = own?.measuredAbv ?? mixed('estimatedAbv');
         return {
           style: own?.content.style ?? null,
           abv: round(abv, 1),
           ebc: round(mixed('ebc'), 0),
-          ...draftIngredientList(lines),
+          ...draftIngredientList(ingredients),
           contactEmail: null,
           nutrition: await declaredNutrition.ask(tx, recipeId, abv),
         };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IngredientType } from '@cervoise/domain/ingredients';
 import { startTestApi, type TestApi } from '../../testing';
 import { withoutTransactions } from '../../testing/bulk';
 import {
@@ -117,7 +118,7 @@ it('shows the public nothing of an unpublished recipe, drafts included', async (
   const { data } = await draft('inventory_item');
   expect(data.draft).toMatchObject({
     ingredients: expect.stringMatching(/^Eau, malt d’orge, houblon Citra [0-9a-f]+, levure\.$/),
-    allergens: 'malt d’orge',
+    allergens: 'orge',
   });
   expect(await shownToPublic()).toBeNull();
   expect((await read('inventory_item')).data.publication).toMatchObject({
@@ -204,15 +205,60 @@ it('drafts of a blend what is in all of its beers, in proportion', async () => {
   });
   things = { ...things, batch: into.id };
   const alone = await draft('batch');
-  expect(alone.data.draft).toMatchObject({ allergens: 'malt d’orge' });
+  expect(alone.data.draft).toMatchObject({ allergens: 'orge' });
   const blend = (values: object) => answeredBatch(brewery.calls.change('blendBatches', values));
   await blend(input(first.id, through.id, 100));
   await blend(input(through.id, into.id, 500));
   const abvOf = ({ recipe }: typeof into) => recipe.estimatedAbv ?? 0;
   expect((await draft('batch')).data.draft).toMatchObject({
-    allergens: 'malt d’orge, malt de blé',
+    allergens: 'orge, blé',
     ingredients: expect.stringMatching(/^Eau, malt d’orge, malt de blé, houblon/),
     abv: Number(((abvOf(into) + abvOf(first)) / 2).toFixed(1)),
+  });
+});
+
+it('drafts what a label names: nuts, sulphites, and what the batch took beside its recipe', async () => {
+  const stock = ingredientCalls(api, token);
+  const inStock = (name: string, type: IngredientType) =>
+    answeredIngredient(stock.create({ name, type, unit: 'kg', stockQuantity: 100 }));
+  const nuts = await inStock('Noisettes', 'spice');
+  const buckwheat = await inStock('Malt de sarrasin', 'malt');
+  const sulphite = await inStock('Métabisulfite de potassium', 'water_treatment');
+  const lactose = await inStock('Lactose', 'sugar');
+  const coconut = await inStock('Lait de coco', 'spice');
+  const line = (ingredient: { readonly id: string }, quantity: number) => ({
+    ingredientId: ingredient.id,
+    quantity,
+    usageStage: 'mash' as const,
+  });
+  const brewery = await openBrewery(api, token);
+  const { id: recipeId } = await answeredRecipe(
+    recipeCalls(api, token).create({
+      name: 'Sarrasin et noisettes',
+      batchSizeInLiters: 500,
+      lines: [line(buckwheat, 80), line(nuts, 5), line(coconut, 3), line(sulphite, 0.02)],
+    }),
+  );
+  const { id } = await brewery.plan({ recipeId, volumeInLiters: 500 });
+  await answeredBatch(brewery.start(id));
+  const movement = await api.adminDatabase
+    .selectFrom('stockMovements')
+    .selectAll()
+    .where('batchId', '=', id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const [lot] = lactose.lots;
+  if (!lot) throw new Error('The lactose has no lot.');
+  const { id: _id, position: _position, ...row } = movement;
+  await api.adminDatabase
+    .insertInto('stockMovements')
+    .values({ ...row, ingredientId: lactose.id, lotId: lot.id, quantity: -5 })
+    .execute();
+  things = { ...things, batch: id };
+  expect((await draft('batch')).data.draft).toMatchObject({
+    ingredients:
+      'Eau, malt de sarrasin, noisettes, lait de coco, métabisulfite de potassium, lactose.',
+    allergens: 'lait, noisettes, sulfites',
   });
 });
 
