@@ -1,5 +1,5 @@
 import { recipeLineSchema } from '../recipes';
-import { catalogue, searchCatalogue } from '.';
+import { catalogue, isHopName, searchCatalogue } from '.';
 
 const names = (text: string) => searchCatalogue(text).map(({ name }) => name);
 
@@ -80,6 +80,17 @@ it.each([
   const value = catalogue.find((entry) => entry.name === name)?.[field];
   expect(value).toBeGreaterThanOrEqual(min);
   expect(value).toBeLessThanOrEqual(max);
+});
+
+it.each([
+  ['Cascade', true],
+  ['hüll melon', true],
+  ['CTZ', true],
+  ['Gingembre', false],
+  ['Casc', false],
+  ['Malt Pilsen', false],
+])('knows whether « %s » is a variety of hops: %p', (name, isHop) => {
+  expect(isHopName(name)).toBe(isHop);
 });
 
 it('counts sugars by their chemistry', () => {

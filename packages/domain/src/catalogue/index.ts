@@ -108,6 +108,12 @@ const everything: readonly Found[] = [
 /** Every entry, by kind. */
 export const catalogue: readonly CatalogueEntry[] = everything.map(({ entry }) => entry);
 
+/** Whether a name is that of a known variety of hops. */
+export function isHopName(name: string): boolean {
+  const key = searchKey(name);
+  return everything.some(({ entry, keys }) => entry.type === 'hop' && keys.includes(key));
+}
+
 /** How close a name is to a search: 0 the same, 1 begins so, 2 a word does, 3 contains it. */
 function rankOf(name: string, search: string): number {
   if (name === search) return 0;

@@ -52,6 +52,18 @@ it.each([
   ['Orge, lait; sulfites', 'barley, milk, sulphites'],
   ["malt d'orge, noix du Brésil.", 'barley malt, Brazil nuts'],
   ['malt d’orge, mystère', null],
+  ['houblon Nectaron, levure', 'Nectaron hops, yeast'],
+  ['houblons Citra, Mosaic et Simcoe', 'Citra hops, Mosaic and Simcoe hops'],
+  ['houblons Aramis et Barbe Rouge', 'Aramis and Barbe Rouge hops'],
+  ['Houblon Cascade, Gingembre, Flocons d’avoine', null],
+  ['houblons Cascade, Gingembre', null],
+  ['houblons Cascade, Lactose', 'Cascade hops, lactose (milk)'],
+  ['houblon Cascade et flocons d’avoine', null],
+  ['houblons Cascade, Saaz et Gingembre', null],
+  ['houblon aromatique', null],
+  ['houblon Cascade (avec lactose)', null],
+  ['houblon Cascade, Citra', null],
+  ['malt de sarrasin, malt d’épeautre (blé)', 'buckwheat malt, spelt malt (wheat)'],
   [null, null],
 ])('translates « %s » as %s', (list, english) => {
   expect(englishList(list)).toBe(english);

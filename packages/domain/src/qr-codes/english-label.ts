@@ -1,3 +1,4 @@
+import { isHopName } from '../catalogue';
 import { daysBetween } from '../dates/calendar-date';
 import type { ActivePublicQrCode } from '.';
 import { type LabelTexts, labelTexts, nearDays } from './label-texts';
@@ -25,6 +26,9 @@ const words: Readonly<Record<string, string>> = {
   'malt d’épeautre': 'spelt malt (wheat)',
   'malt de seigle': 'rye malt',
   'malt d’avoine': 'oat malt',
+  'malt d’épeautre (blé)': 'spelt malt (wheat)',
+  'malt de khorasan (blé)': 'khorasan malt (wheat)',
+  'malt de sarrasin': 'buckwheat malt',
   gluten: 'gluten',
   houblon: 'hops',
   houblons: 'hops',
@@ -59,14 +63,18 @@ const words: Readonly<Record<string, string>> = {
   coriandre: 'coriander',
 };
 
+const properName = /^\p{Lu}[\p{L}\d’'.-]*(?: [\p{Lu}\d][\p{L}\d’'.-]*)*$/u;
+
 /** One part of a list; null where it is not known. Names of hops stay. */
 function englishPart(part: string, followsHops: boolean): string | null {
-  const key = part.toLowerCase().replaceAll("'", '’');
-  const known = words[key];
+  const known = words[part.toLowerCase().replaceAll("'", '’')];
   if (known) return known;
-  const hops = /^houblons? (.+)$/iu.exec(part);
-  if (hops?.[1]) return `${hops[1].replace(/ et /g, ' and ')} hops`;
-  return followsHops && /^\p{Lu}/u.test(part) ? `${part.replace(/ et /g, ' and ')} hops` : null;
+  const hops = /^houblons? (.+)$/iu.exec(part)?.[1];
+  const [first = '', ...others] = (hops ?? part).split(' et ');
+  // « houblon » says itself that a name follows; others are hops only where they are known ones.
+  const isHop = isHopName(first) ? followsHops || hops : hops && properName.test(first);
+  if (!isHop || !others.every(isHopName)) return null;
+  return `${[first, ...others].join(' and ')} hops`;
 }
 
 /**
@@ -81,7 +89,7 @@ export function englishList(list: string | null): string | null {
   for (const part of parts) {
     const translated = englishPart(part, followsHops);
     if (translated === null) return null;
-    followsHops = translated.endsWith(' hops');
+    followsHops = /^houblons /i.test(part) || (followsHops && translated.endsWith(' hops'));
     english.push(translated);
   }
   return english.join(', ');
