@@ -497,6 +497,15 @@ it('makes the draft of what is missing from one supplier', async () => {
     price: 0.92,
     neededOn: '2099-12-04',
   };
+  const loose = {
+    reference: null,
+    price: null,
+    stock: 3,
+    minimum: 2,
+    needed: 0,
+    onOrder: 0,
+    missing: 2,
+  };
   const { api, user, address } = await openAt('/inventory/to-order', {
     ...answers,
     createPurchaseOrder: order,
@@ -517,7 +526,7 @@ it('makes the draft of what is missing from one supplier', async () => {
         minimumOrder: null,
         freeCarriageFrom: null,
         orderBefore: null,
-        lines: [{ ...missing, ingredientName: 'Mousse d’Irlande', reference: null, price: null }],
+        lines: [{ ...missing, ...loose, ingredientName: 'Mousse d’Irlande' }],
       },
     ],
   });
@@ -529,6 +538,8 @@ it('makes the draft of what is missing from one supplier', async () => {
   ).toBeVisible();
   const unknown = within(screen.getByRole('region', { name: 'Sans fournisseur' }));
   expect(unknown.queryByRole('button')).toBeNull();
+  const expiring = plain('Stock 3 kg, dont 3 kg périment avant, seuil 2 kg');
+  expect(unknown.getByText(expiring)).toBeVisible();
   await user.click(card.getByRole('button', { name: `Commander à ${supplier.name}` }));
   await waitFor(() => expect(address()).toBe(page));
   expect(api.variablesOf('CreatePurchaseOrder')[0]?.input).toMatchObject({

@@ -1,4 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
+import { addQuantities } from '@cervoise/domain/numbers';
 import { orderedText } from '@cervoise/domain/purchasing';
 import { quantityText, unitSymbolOf } from '@cervoise/domain/units';
 import { toastFailure } from '@cervoise/graphql-client';
@@ -16,10 +17,13 @@ type Line = ToOrderSupplier['lines'][number];
 
 const addressOf = ({ ingredientId }: Line) => `/inventory/ingredients/${ingredientId}`;
 
-/** « Stock 40 kg, seuil 110 kg, prévu 190 kg, en commande 25 kg ». */
-function reasonText({ stock, minimum, needed, onOrder, unit }: Line): string {
+/** « Stock 40 kg, dont 5 kg périment avant, seuil 110 kg, prévu 190 kg, en commande 25 kg ». */
+function reasonText({ stock, minimum, needed, onOrder, missing, unit }: Line): string {
+  // What lacks beyond that sum expires before it is taken.
+  const expiring = Math.min(stock, addQuantities(missing, stock, onOrder, -needed, -minimum));
   return [
     `Stock ${quantityText(stock, unit)}`,
+    expiring > 0 && `dont ${quantityText(expiring, unit)} périment avant`,
     minimum > 0 && `seuil ${quantityText(minimum, unit)}`,
     needed > 0 && `prévu ${quantityText(needed, unit)}`,
     onOrder > 0 && `en commande ${quantityText(onOrder, unit)}`,

@@ -1,4 +1,7 @@
-import { type PlannedLot, type PlannedNeed, plannedShortages } from '.';
+import { type PlannedLot, type PlannedNeed, shortagesOf, simulateNeeds, usableOn } from '.';
+
+const plannedShortages = (...given: Parameters<typeof simulateNeeds>) =>
+  shortagesOf(simulateNeeds(...given));
 
 const lot = (id: string, quantity: number, expiryDate: string | null = null): PlannedLot => ({
   id,
@@ -59,12 +62,19 @@ it('pitches yeast from good slurry before packs, as long as it suffices', () => 
   };
   const needs = ['2026-12-01', '2026-12-02', '2026-12-03'].map((day, at) => pitch(`b${at}`, day));
   expect(plannedShortages(needs, [lot('pack', 1)], [slurry])).toEqual([]);
+  const simulated = simulateNeeds(needs, [lot('pack', 1)], [slurry]);
+  expect(simulated.needs.map(({ isHarvested }) => isHarvested)).toEqual([true, true, false]);
+  expect(simulated.left.get('pack')).toBe(0);
   expect(plannedShortages(needs, [], [slurry])).toMatchObject([{ batchId: 'b2', missing: 1 }]);
   expect(plannedShortages(needs, [lot('pack', 1)], [])).toHaveLength(2);
   // Of a yeast that is itself a slurry, the recipe's litres are no measure of dead ones.
   const own = { ...slurry, ingredientId: 'slurry' };
   const dead = { ...need('late', '2027-01-20', 1), cells: 9e12, ingredientId: 'slurry' };
   expect(plannedShortages([dead], [{ ...own }], [own])).toMatchObject([{ missing: 1 }]);
+  // What its own lots give is taken of itself.
+  const alive = { ...dead, date: '2026-12-01' };
+  const [met] = simulateNeeds([alive], [{ ...own }], [own]).needs;
+  expect(met).toMatchObject({ missing: 0, isHarvested: false });
   // Half dead by then.
   const late = [pitch('late', '2027-01-20')];
   expect(plannedShortages(late, [], [slurry])).toMatchObject([{ missing: 1 }]);
@@ -77,4 +87,16 @@ it('adds the shortages of several lines of a batch', () => {
 
 it('has no shortage without a need', () => {
   expect(plannedShortages([], [lot('a', 0)])).toEqual([]);
+});
+
+it('says what can still be used on a day', () => {
+  const lots = [
+    lot('old', 50, '2026-12-05'),
+    lot('fresh', 50),
+    { ...lot('held', 9), awaitsAnalysis: true },
+  ];
+  const { left } = simulateNeeds([need('amber', '2026-12-01', 20)], lots);
+  expect(usableOn('2026-12-04', lots, left)).toBe(80);
+  expect(usableOn('2026-12-05', lots, left)).toBe(50);
+  expect(usableOn('2026-12-04', lots, new Map())).toBe(100);
 });

@@ -39,4 +39,4 @@ export {
 } from './receipt-schema';
 export { type LotReturnValues, lotReturnSchema, returnReason } from './return-schema';
 export { type SentOrderContent, sentOrderSchema } from './sent-order-schema';
-export { missingQuantity, quantityToOrder } from './to-order';
+export { missingQuantity } from './to-order';

@@ -1,14 +1,16 @@
-import { missingQuantity, quantityToOrder } from './to-order';
+import { missingQuantity } from './to-order';
 
-const malt = { stock: 40, minimum: 50, needed: 190, onOrder: 100, packQuantity: 25 };
+const malt = { shortage: 0, left: 40, minimum: 50, onOrder: 0 };
 
-it('orders what the minimum and the plans lack beyond stock and orders, in whole packs', () => {
-  expect(missingQuantity(malt)).toBe(100);
-  expect(quantityToOrder({ ...malt, needed: 190.1 })).toBe(125);
-  expect(quantityToOrder({ ...malt, needed: 190.1, packQuantity: null })).toBe(100.1);
+it('is missing where the minimum does not remain, or something lacks', () => {
+  expect(missingQuantity(malt)).toBe(10);
+  expect(missingQuantity({ ...malt, left: 0, shortage: 150.1 })).toBe(200.1);
+  expect(missingQuantity({ ...malt, left: 0, shortage: 150, onOrder: 120.5 })).toBe(79.5);
+  // What is left above the minimum is of no use to what lacks.
+  expect(missingQuantity({ ...malt, left: 500, shortage: 2 })).toBe(2);
 });
 
-it('orders nothing where enough is there or under way', () => {
-  expect(quantityToOrder({ ...malt, onOrder: 200 })).toBe(0);
-  expect(quantityToOrder({ ...malt, stock: 500 })).toBe(0);
+it('is not missing where enough is there or under way', () => {
+  expect(missingQuantity({ ...malt, onOrder: 200 })).toBe(0);
+  expect(missingQuantity({ ...malt, left: 500 })).toBe(0);
 });

@@ -1,24 +1,15 @@
 import { addQuantities } from '../numbers/french-numbers';
-import { roundUpToPacks } from '../packs';
 
+/** An ingredient on a day, once what is planned until then was taken. */
 interface Supply {
-  /** What can be used. */
-  readonly stock: number;
+  /** What is planned and the stock does not have. */
+  readonly shortage: number;
+  /** What can still be used. */
+  readonly left: number;
   readonly minimum: number;
-  /** By what is planned. */
-  readonly needed: number;
   readonly onOrder: number;
-  readonly packQuantity: number | null;
 }
 
-/** What is missing so that the minimum remains once all that is planned was taken; never below zero. */
-export const missingQuantity = ({
-  stock,
-  minimum,
-  needed,
-  onOrder,
-}: Omit<Supply, 'packQuantity'>) => Math.max(0, addQuantities(needed, minimum, -stock, -onOrder));
-
-/** What to order of it: what is missing, in whole packs where there are some. */
-export const quantityToOrder = ({ packQuantity, ...supply }: Supply): number =>
-  roundUpToPacks(missingQuantity(supply), packQuantity);
+/** What is to be ordered so that nothing lacks and the minimum remains; never below zero. */
+export const missingQuantity = ({ shortage, left, minimum, onOrder }: Supply): number =>
+  Math.max(0, addQuantities(shortage, Math.max(0, addQuantities(minimum, -left)), -onOrder));

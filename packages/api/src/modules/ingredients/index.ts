@@ -75,3 +75,4 @@ export {
 } from './stocked-lots.store';
 export { moveSuppliedStock } from './supplied-stock.store';
 export { findLotNumbered, selectTracedLots, type TracedLot } from './traced-lots.store';
+export { selectUnderMinimum } from './under-minimum.store';

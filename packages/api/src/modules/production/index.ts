@@ -31,6 +31,7 @@ export {
 } from './fermenting-batches';
 export { ingredientForecast } from './ingredient-forecast';
 export { type NeedOfBatch, needsOfIngredients } from './needs-of-ingredients';
+export { planAhead } from './plan-ahead';
 export { materialsOfPackagings, type PackagingNeed } from './planned-packagings';
 export {
   insertPlannedPackaging,

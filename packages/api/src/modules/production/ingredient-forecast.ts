@@ -13,32 +13,26 @@ export interface IngredientForecast {
   readonly needs: readonly ReportIngredientNeed[];
 }
 
-/** The need of the batches and packagings planned in a period, and the shortages. */
+/** What batches and packagings take in a period, and the shortages. */
 export async function ingredientForecast(
   tx: TenantTransaction,
   recipes: Pick<RecipesService, 'atVersions'>,
   period: ReportPeriod,
   today: string,
 ): Promise<IngredientForecast> {
-  const { planned, ingredients, needs, shortages, batches } = await planAhead(
-    tx,
-    recipes,
-    period,
-    today,
-  );
-  const all = [...groupBy(needs, ({ ingredientId }) => ingredientId)].flatMap(
+  const plan = await planAhead(tx, recipes, period, today);
+  const all = [...groupBy(plan.needs, ({ ingredientId }) => ingredientId)].flatMap(
     ([id, ofIngredient]): ReportIngredientNeed[] => {
-      const ingredient = ingredients.get(id);
+      const ingredient = plan.ingredients.get(id);
       if (!ingredient) return [];
-      const lacking = shortages.get(id) ?? [];
       const byBatch = [...groupBy(ofIngredient, ({ batchId }) => batchId)].flatMap(
         ([batchId, ofBatch]) => {
-          const batch = batches.get(batchId);
+          const batch = plan.batches.get(batchId);
           if (!batch) return [];
           const { batchNumber, recipeName } = batch;
           const brewDate = batch.brewDate ?? today;
           const quantity = addQuantities(...ofBatch.map((need) => need.quantity));
-          const missing = lacking.find((one) => one.batchId === batchId)?.missing ?? 0;
+          const missing = addQuantities(...ofBatch.map((need) => need.missing));
           return [{ batchId, batchNumber, brewDate, recipeName, quantity, missing }];
         },
       );
@@ -52,8 +46,8 @@ export async function ingredientForecast(
             ? 0
             : addQuantities(...ingredient.lots.map(({ quantity }) => quantity)),
           requiredQuantity: addQuantities(...byBatch.map(({ quantity }) => quantity)),
-          projectedShortage: addQuantities(...lacking.map(({ missing }) => missing)),
-          shortageDate: lacking.map(({ date }) => date).sort()[0] ?? null,
+          projectedShortage: addQuantities(...byBatch.map(({ missing }) => missing)),
+          shortageDate: ofIngredient.find(({ missing }) => missing > 0)?.date ?? null,
           batches: byBatch,
         },
       ];
@@ -61,7 +55,7 @@ export async function ingredientForecast(
   );
   const later = '9999';
   return {
-    plannedBatchCount: planned.length,
+    plannedBatchCount: plan.plannedCount,
     needs: all.sort(
       (a, b) =>
         (a.shortageDate ?? later).localeCompare(b.shortageDate ?? later) ||

@@ -1,5 +1,4 @@
 import { addQuantities } from '@cervoise/domain/numbers';
-import type { PlannedNeed } from '@cervoise/domain/planning';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import { groupBy } from '../../collections/group-by';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -7,7 +6,7 @@ import type { IngredientUnit } from '../../generated/resolvers';
 import type { RecipesService } from '../recipes';
 import { planAhead } from './plan-ahead';
 
-/** A planned batch that takes an ingredient. */
+/** A batch that takes an ingredient. */
 export interface NeedOfBatch {
   readonly batchId: string;
   readonly batchNumber: string;
@@ -24,7 +23,7 @@ export interface NeedOfBatch {
   readonly missing: number;
 }
 
-/** The batches and packagings planned in a period that take some ingredients, the soonest first. */
+/** The batches and packagings that take some ingredients in a period, the soonest first. */
 export async function needsOfIngredients(
   tx: TenantTransaction,
   recipes: Pick<RecipesService, 'atVersions'>,
@@ -32,36 +31,28 @@ export async function needsOfIngredients(
   period: ReportPeriod,
   today: string,
 ): Promise<NeedOfBatch[]> {
-  const { ingredients, toBrew, needs, shortages, batches } = await planAhead(
-    tx,
-    recipes,
-    period,
-    today,
-  );
-  const keyOf = ({ batchId, ingredientId }: PlannedNeed) => `${batchId} ${ingredientId}`;
-  const brewed = new Set(toBrew.map(keyOf));
+  const { ingredients, needs, batches } = await planAhead(tx, recipes, period, today);
   const wanted = needs.filter(({ ingredientId }) => ingredientIds.has(ingredientId));
-  return [...groupBy(wanted, keyOf).values()]
+  return [...groupBy(wanted, ({ batchId, ingredientId }) => `${batchId} ${ingredientId}`).values()]
     .flatMap((ofBatch): NeedOfBatch[] => {
       const [first] = ofBatch;
       const batch = first && batches.get(first.batchId);
       const ingredient = first && ingredients.get(first.ingredientId);
       if (!batch || !ingredient) return [];
-      const { batchId, ingredientId } = first;
-      const lack = shortages.get(ingredientId)?.find((one) => one.batchId === batchId);
-      const [firstDay = today] = ofBatch.map(({ date }) => date).sort();
+      const { batchId, ingredientId, isPackaging } = first;
+      const lack = ofBatch.find(({ missing }) => missing > 0);
       return [
         {
           batchId,
           batchNumber: batch.batchNumber,
           recipeName: batch.recipeName,
-          isPackaging: !brewed.has(keyOf(first)),
+          isPackaging,
           ingredientId,
           ingredientName: ingredient.name,
           unit: ingredient.unit,
-          neededOn: lack?.date ?? firstDay,
+          neededOn: (lack ?? first).date,
           quantity: addQuantities(...ofBatch.map(({ quantity }) => quantity)),
-          missing: lack?.missing ?? 0,
+          missing: addQuantities(...ofBatch.map(({ missing }) => missing)),
         },
       ];
     })

@@ -7,16 +7,19 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import type { EquipmentService } from '../equipment';
 import type { RecipesService } from '../recipes';
 import { withBrewedRecipes } from './brewed-rows';
-import { type PackagingAhead, selectPackagingsAhead } from './planned-packagings.store';
-import { selectBatchesAhead, selectPlanning } from './planning.store';
-import { type BrewedRow, isPlanned, shortagesAhead } from './shortages-ahead';
+import {
+  type BrewedRow,
+  batchesAhead,
+  isPlanned,
+  needsAhead,
+  packagingsAhead,
+} from './needs-ahead';
+import type { PackagingAhead } from './planned-packagings.store';
+import { selectPlanning } from './planning.store';
+import { shortagesAhead } from './shortages-ahead';
 
 const longestPlanning = 120;
 const maxBatches = 1000;
-/** Beyond this no ingredient is planned. */
-const maxAhead = 200;
-/** Beyond this no packaging is. */
-const maxPackagings = 500;
 const upcomingDays = 30;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -80,15 +83,16 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
         withTenant(database, actor, async (tx) => {
           const [shown, ahead, packagings] = await Promise.all([
             selectPlanning(tx, startDate, endDate, today(), maxBatches),
-            selectBatchesAhead(tx, today(), maxAhead),
-            selectPackagingsAhead(tx, maxPackagings),
+            batchesAhead(tx, today()),
+            packagingsAhead(tx),
           ]);
           const rows = await withBrewedRecipes(recipes, tx, [...shown, ...ahead]);
+          const needing = rows.slice(shown.length);
           return {
             shown: rows.slice(0, shown.length),
-            planned: rows.slice(shown.length).filter(isPlanned),
+            planned: needing.filter(isPlanned),
             packagings,
-            shortages: await shortagesAhead(tx, rows.slice(shown.length), packagings, today()),
+            shortages: shortagesAhead(await needsAhead(tx, needing, packagings, today())),
           };
         }),
       ]);
@@ -112,10 +116,12 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
     shortages: (actor: Actor): Promise<PlannedShortage[]> =>
       withTenant(database, actor, async (tx) =>
         shortagesAhead(
-          tx,
-          await withBrewedRecipes(recipes, tx, await selectBatchesAhead(tx, today(), maxAhead)),
-          await selectPackagingsAhead(tx, maxPackagings),
-          today(),
+          await needsAhead(
+            tx,
+            await withBrewedRecipes(recipes, tx, await batchesAhead(tx, today())),
+            await packagingsAhead(tx),
+            today(),
+          ),
         ),
       ),
   };

@@ -186,33 +186,3 @@ export async function selectBrewedMonths(
      order by place, month, sum(liters) desc, max(recipe_name) collate french`.execute(tx);
   return rows;
 }
-
-/** A planned batch with its version of the recipe. */
-export interface PlannedRow {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly batchNumber: string;
-  readonly recipeId: string;
-  readonly recipeName: string;
-  readonly recipeVersion: number;
-  readonly volumeInLiters: number;
-  readonly brewDate: string;
-}
-
-/** Batches planned up to a day, including overdue ones, soonest first. */
-export async function selectPlannedUntil(
-  tx: TenantTransaction,
-  startDate: string,
-  endDate: string,
-  today: string,
-  limit: number,
-): Promise<PlannedRow[]> {
-  const { rows } = await sql<PlannedRow>`
-    select id, tenant_id, batch_number, recipe_id, recipe_name, recipe_version, volume_in_liters,
-           greatest(brew_date, ${today}::date) as brew_date
-      from production_batches
-     where status = 'planned' and deleted_at is null
-       and greatest(brew_date, ${today}::date) between ${startDate}::date and ${endDate}::date
-     order by brew_date, number_key limit ${limit}`.execute(tx);
-  return rows;
-}

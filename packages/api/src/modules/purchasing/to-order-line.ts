@@ -1,0 +1,92 @@
+import { addQuantities } from '@cervoise/domain/numbers';
+import { roundUpToPacks } from '@cervoise/domain/packs';
+import {
+  type MetNeed,
+  type PlannedSlurry,
+  type Simulation,
+  simulateNeeds,
+  usableOn,
+} from '@cervoise/domain/planning';
+import { missingQuantity } from '@cervoise/domain/purchasing';
+import type { SupplierArticle, ToOrderLine } from '../../generated/resolvers';
+import type { IngredientRecord } from '../ingredients';
+
+/** Who an ingredient is ordered from: its own supplier, or the only one that offers it. */
+function supplierOf(
+  { supplierId }: IngredientRecord,
+  offers: readonly SupplierArticle[],
+): string | null {
+  if (supplierId) return supplierId;
+  const known = new Set(offers.map((offer) => offer.supplierId));
+  const [only] = known;
+  return known.size === 1 ? (only ?? null) : null;
+}
+
+/** What is planned until a day, and what is known of an ingredient. */
+interface Known {
+  /** Of the ingredient, soonest first. */
+  readonly needs: readonly MetNeed[];
+  /** Of the simulation until the last day. */
+  readonly left: Simulation['left'];
+  readonly slurry: readonly PlannedSlurry[];
+  readonly onOrder: number;
+  readonly offers: readonly SupplierArticle[];
+  readonly today: string;
+  readonly until: string;
+}
+
+/** The first day on which an ingredient that never lacks goes below its minimum. */
+function lowFrom(
+  { id, lots, minimumStockQuantity }: IngredientRecord,
+  { needs, slurry, today, until }: Known,
+): string {
+  const own = lots.map((lot) => ({ ...lot, ingredientId: id }));
+  const harvested = slurry.filter(({ ingredientId }) => ingredientId === id);
+  const days = [
+    ...needs.map(({ date }) => date),
+    ...lots.flatMap(({ expiryDate }) => expiryDate ?? []),
+  ];
+  const isLowOn = (day: string) => {
+    const before = needs.filter(({ date }) => date <= day);
+    const { left } = simulateNeeds(before, own, harvested);
+    return usableOn(day, own, left) < minimumStockQuantity;
+  };
+  return (
+    [today, ...days.filter((day) => day > today && day < until).sort(), until].find(isLowOn) ??
+    until
+  );
+}
+
+/** The line of an ingredient, and its supplier; null where nothing is missing. */
+export function lineOf(ingredient: IngredientRecord, known: Known) {
+  const { needs, left, onOrder, offers, today, until } = known;
+  const supplierId = supplierOf(ingredient, offers);
+  const offer = offers.find((one) => one.supplierId === supplierId);
+  const minimum = ingredient.minimumStockQuantity;
+  const missing = missingQuantity({
+    shortage: addQuantities(...needs.map((need) => need.missing)),
+    left: usableOn(until, ingredient.lots, left),
+    minimum,
+    onOrder,
+  });
+  if (missing === 0) return null;
+  const stock = usableOn(today, ingredient.lots, new Map());
+  const packQuantity = offer?.packQuantity ?? null;
+  const lack = needs.find((need) => need.missing > 0);
+  const line: ToOrderLine = {
+    stock,
+    minimum,
+    needed: addQuantities(...needs.map(({ quantity }) => quantity)),
+    onOrder,
+    ingredientId: ingredient.id,
+    ingredientName: ingredient.name,
+    unit: ingredient.unit,
+    reference: offer?.reference ?? null,
+    missing,
+    quantity: roundUpToPacks(missing, packQuantity),
+    packQuantity,
+    price: offer?.price ?? ingredient.costPerUnit,
+    neededOn: stock >= minimum && lack ? lack.date : lowFrom(ingredient, known),
+  };
+  return { supplierId, line };
+}
