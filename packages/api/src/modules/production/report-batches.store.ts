@@ -18,12 +18,17 @@ const isBrewed = sql`(${isStarted} and batch.give_up_reason is null)`;
 const blended = blendedLiters('batch');
 const destroyed = lostLiters('batch', 'destroyed');
 
+const wasPackaged = sql`batch.status in ('packaged', 'ready', 'archived')`;
+
 /** Nothing is left to be packaged. */
-const isPackaged = sql`(batch.status in ('packaged', 'ready', 'archived')
+const isPackaged = sql`(${wasPackaged}
   and batch.packaged_volume_in_liters is not null and not batch.is_rest_kept)`;
 
+/** The day of packaging; before it the batch's own is only planned. */
+const packagedOn = sql`case when ${wasPackaged} then batch.packaging_date end`;
+
 /** Days from brew to packaging. */
-const duration = sql`(batch.packaging_date - batch.brew_date)`;
+const duration = sql`(${packagedOn} - batch.brew_date)`;
 
 /** Per cent of the fermenter's volume; null until everything is packaged. */
 const volumeYield = sql`case when ${isPackaged}
@@ -94,7 +99,7 @@ export async function selectBrewedBatches(
   const { rows } = await sql<BrewedBatchRow>`
     select batch.id, batch.tenant_id, batch.batch_number, batch.recipe_id, batch.recipe_name,
            batch.recipe_version, batch.status, batch.brew_date, batch.fermentation_start_date,
-           batch.fermentation_end_date, batch.packaging_date, batch.volume_in_liters,
+           batch.fermentation_end_date, ${packagedOn} as packaging_date, batch.volume_in_liters,
            batch.brew_count,
            batch.measured_original_gravity, batch.measured_final_gravity, batch.measured_abv,
            batch.post_boil_volume_in_liters, batch.fermenter_volume_in_liters,
@@ -152,37 +157,28 @@ export async function selectBrewedTotals(
   return rows;
 }
 
-/** The volume brewed in a month of one of some periods: in total, or of one recipe. */
-export interface BrewedMonth {
-  /** Index of the period, from 1. */
-  readonly place: number;
-  /** YYYY-MM. */
-  readonly month: string;
+/** What was brewed in a month, in total or of one recipe. */
+export type BrewedMonth = Pick<BrewedTotals, 'place' | 'batchCount' | 'totalVolume'> & {
   /** Null for the total. */
   readonly recipeName: string | null;
-  readonly batchCount: number;
-  readonly totalVolume: number;
-}
+};
 
-/** Months without a batch are left out; a month's largest volume first. */
+/** Months, whole or in part; those without a batch are left out, the largest volume comes first. */
 export async function selectBrewedMonths(
   tx: TenantTransaction,
-  periods: readonly ReportPeriod[],
+  months: readonly ReportPeriod[],
 ): Promise<BrewedMonth[]> {
   const { rows } = await sql<BrewedMonth>`
-    with brewed as (
-      select period.place::int as place, to_char(batch.brew_date, 'YYYY-MM') as month, batch.recipe_id, batch.recipe_name,
-             ${liters} as liters
-        from unnest(${periods.map(({ startDate }) => startDate)}::date[],
-                    ${periods.map(({ endDate }) => endDate)}::date[])
-               with ordinality as period (first_day, last_day, place)
-        join production_batches batch
-          on batch.brew_date between period.first_day and period.last_day
-       where ${isBrewed}
-    )
-    select place, month, case grouping(recipe_id) when 0 then max(recipe_name) end as recipe_name,
-           count(*)::int as batch_count, sum(liters) as total_volume
-      from brewed group by grouping sets ((place, month), (place, month, recipe_id))
-     order by place, month, sum(liters) desc, max(recipe_name) collate french`.execute(tx);
+    select month.place::int as place,
+           case grouping(batch.recipe_id) when 0 then max(batch.recipe_name) end as recipe_name,
+           count(*)::int as batch_count, sum(${liters}) as total_volume
+      from unnest(${months.map(({ startDate }) => startDate)}::date[],
+                  ${months.map(({ endDate }) => endDate)}::date[])
+             with ordinality as month (first_day, last_day, place)
+      join production_batches batch
+        on batch.brew_date between month.first_day and month.last_day
+     where ${isBrewed}
+     group by grouping sets ((month.place), (month.place, batch.recipe_id))
+     order by place, sum(${liters}) desc, max(batch.recipe_name) collate french`.execute(tx);
   return rows;
 }

@@ -99,6 +99,48 @@ it('shows at least twelve months, with those of a year earlier', async () => {
   expect(years.productionSummary?.totalBatches).toBe(3);
 });
 
+it('counts the first and last month of a period within it', async () => {
+  const { trends, productionSummary, efficiencySummary } = await calls.figures(
+    'complete',
+    '2026-10-10',
+    '2026-11-02',
+  );
+  // Of October the brew of the 31st, not that of the 3rd; September is whole.
+  expect(productionSummary).toMatchObject({ totalBatches: 1, totalVolume: 500 });
+  const [september, october, november] = trends?.slice(-3) ?? [];
+  expect(september).toMatchObject({ month: '2026-09', totalVolume: 450 });
+  expect(october).toMatchObject({
+    totalVolume: 500,
+    batchCount: 1,
+    recipes: [{ volume: 500, count: 1 }],
+    // Brewed on 5 October 2025, before the same days.
+    yearBeforeVolume: 0,
+    averageExtractionEfficiency: efficiencySummary?.averageExtractionEfficiency,
+  });
+  expect(november).toMatchObject({ month: '2026-11', totalVolume: 0 });
+});
+
+it('tells no duration of a batch whose packaging is only planned', async () => {
+  const batch = await api.adminDatabase
+    .updateTable('productionBatches')
+    .set({ packagingDate: '2026-12-31' })
+    .where('brewDate', '=', '2026-10-31')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { recentBatches, efficiencySummary } = await calls.figures(
+    'efficiency',
+    '2026-10-20',
+    '2026-10-31',
+  );
+  expect(recentBatches).toMatchObject([{ packagingDate: null, productionDuration: null }]);
+  expect(efficiencySummary?.averageProductionDuration).toBeNull();
+  await api.adminDatabase
+    .updateTable('productionBatches')
+    .set({ packagingDate: null })
+    .where('id', '=', batch.id)
+    .execute();
+});
+
 it('shows the yields of each batch', async () => {
   const { efficiencySummary, recentBatches } = await calls.figures(
     'efficiency',
@@ -177,11 +219,16 @@ it('forecasts the shortages of planned batches', async () => {
   expect(shortages?.length).toBe(preview.ingredientForecastSummary?.ingredientsWithShortage);
   expect(shortages?.length).toBeGreaterThan(0);
   for (const need of preview.criticalIngredients ?? []) {
-    expect(need.batches).toHaveLength(1);
-    expect(need.batches[0]).toMatchObject({
-      quantity: need.requiredQuantity,
-      missing: need.projectedShortage,
-      brewDate: '2026-11-20',
+    const { id, batches, requiredQuantity, projectedShortage } = need;
+    // The batch in the tank still takes its dry hops.
+    const inTank = id === brewery.hop.id ? 2000 : 0;
+    expect(batches.map(({ brewDate }) => brewDate)).toEqual([
+      ...(inTank ? ['2026-10-31'] : []),
+      '2026-11-20',
+    ]);
+    expect(batches.at(-1)).toMatchObject({
+      quantity: requiredQuantity - inTank,
+      missing: projectedShortage,
     });
   }
 });

@@ -1,5 +1,6 @@
 import { addDays } from '@cervoise/domain/dates';
 import {
+  monthPeriod,
   previousPeriod,
   type ReportPeriod,
   type ReportType,
@@ -17,10 +18,8 @@ const laterOf = (a: string, b: string) => (a > b ? a : b);
 export interface FigurePeriods {
   /** The period, the previous one, the same a year earlier. */
   readonly compared: readonly [ReportPeriod, ReportPeriod, ReportPeriod];
-  /** Months of the trend (YYYY-MM) and their counted days. */
-  readonly trendMonths: readonly string[];
-  readonly trend: ReportPeriod;
-  readonly trendYearBefore: ReportPeriod;
+  /** The counted days of the trend's months: those of the period count within it, others whole. */
+  readonly trend: readonly ReportPeriod[];
   /** From the earliest of all to the end of the period. */
   readonly all: ReportPeriod;
   readonly forecast: ReportPeriod;
@@ -36,21 +35,19 @@ export function figurePeriods(
 ): FigurePeriods {
   const previous = previousPeriod(period);
   const yearBefore = samePeriodLastYear(period);
-  const months = trendMonths(period);
-  const firstDay = `${months[0]}-01`;
-  // Months before the period are whole; its first month counts from its first day.
-  const trend = {
-    startDate: firstDay < `${period.startDate.slice(0, 7)}-01` ? firstDay : period.startDate,
-    endDate: period.endDate,
-  };
+  const trend = trendMonths(period)
+    .map(monthPeriod)
+    .map(({ startDate, endDate }) => ({
+      startDate: endDate < period.startDate ? startDate : laterOf(startDate, period.startDate),
+      endDate: earlierOf(endDate, period.endDate),
+    }));
+  const [firstMonth = period] = trend;
   const isAhead = type === 'ingredient_forecast' && period.endDate >= today;
   return {
     compared: [period, previous, yearBefore],
-    trendMonths: months,
     trend,
-    trendYearBefore: samePeriodLastYear(trend),
     all: {
-      startDate: [trend.startDate, previous.startDate, yearBefore.startDate].reduce(earlierOf),
+      startDate: [firstMonth.startDate, previous.startDate, yearBefore.startDate].reduce(earlierOf),
       endDate: period.endDate,
     },
     forecast: isAhead

@@ -1,4 +1,5 @@
-import { monthsOf } from '@cervoise/domain/reports';
+import { monthsOf, type ReportPeriod, samePeriodLastYear } from '@cervoise/domain/reports';
+import { groupBy } from '../../../collections/group-by';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type {
   ReportBatch,
@@ -51,32 +52,38 @@ export interface ProductionRead {
 
 const shownBatch = ({ brewed: _, ...batch }: BatchYield): ReportBatch => batch;
 
+const within =
+  ({ startDate, endDate }: ReportPeriod) =>
+  ({ brewDate }: Pick<BatchYield, 'brewDate'>) =>
+    brewDate >= startDate && brewDate <= endDate;
+
+/** @param brewed in each month of the trend, then in the same days a year before */
 function trendMonths(
-  { trendMonths: months, compared: [period] }: FigurePeriods,
+  { trend, compared: [period] }: FigurePeriods,
   brewed: readonly BrewedMonth[],
   batches: readonly BatchYield[],
 ): ReportTrendMonth[] {
   const own = new Set(monthsOf(period));
-  const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
-  const totalOf = (month: string, place = 1) =>
-    brewed.find((one) => one.place === place && one.month === month && one.recipeName === null);
-  return months.map((month) => ({
-    month,
-    totalVolume: totalOf(month)?.totalVolume ?? 0,
-    batchCount: totalOf(month)?.batchCount ?? 0,
-    recipes: brewed.flatMap(({ place, month: of, recipeName: name, totalVolume, batchCount }) =>
-      place === 1 && of === month && name !== null
-        ? [{ name, volume: totalVolume, count: batchCount }]
-        : [],
-    ),
-    isInPeriod: own.has(month),
-    yearBeforeVolume: totalOf(yearBefore(month), 2)?.totalVolume ?? 0,
-    averageExtractionEfficiency: averageOf(
-      batches
-        .filter(({ brewDate }) => brewDate.startsWith(month))
-        .map(({ extractionEfficiency }) => extractionEfficiency),
-    ),
-  }));
+  const byPlace = groupBy(brewed, ({ place }) => place);
+  const totalOf = (index: number) =>
+    byPlace.get(index + 1)?.find(({ recipeName }) => recipeName === null);
+  return trend.map((days, index) => {
+    const month = days.startDate.slice(0, 7);
+    return {
+      month,
+      totalVolume: totalOf(index)?.totalVolume ?? 0,
+      batchCount: totalOf(index)?.batchCount ?? 0,
+      recipes: (byPlace.get(index + 1) ?? []).flatMap(
+        ({ recipeName: name, totalVolume: volume, batchCount: count }) =>
+          name === null ? [] : [{ name, volume, count }],
+      ),
+      isInPeriod: own.has(month),
+      yearBeforeVolume: totalOf(trend.length + index)?.totalVolume ?? 0,
+      averageExtractionEfficiency: averageOf(
+        batches.filter(within(days)).map(({ extractionEfficiency }) => extractionEfficiency),
+      ),
+    };
+  });
 }
 
 /** The volume brewed in the period and in the compared ones, with its yields. */
@@ -87,24 +94,23 @@ export async function readProduction(
 ): Promise<ProductionRead> {
   const [period] = periods.compared;
   const totals = await selectBrewedTotals(tx, periods.compared);
-  const brewed = await selectBrewedMonths(tx, [periods.trend, periods.trendYearBefore]);
+  const brewed = await selectBrewedMonths(tx, [
+    ...periods.trend,
+    ...periods.trend.map(samePeriodLastYear),
+  ]);
   const allBatches = await batchYields(tx, recipes, periods.all);
-  const compared = periods.compared.map(({ startDate, endDate }, index) => {
-    const within = allBatches.filter(
-      ({ brewDate }) => brewDate >= startDate && brewDate <= endDate,
-    );
+  const compared = periods.compared.map((one, index) => {
+    const brewedThen = allBatches.filter(within(one));
     const ofPeriod = totals.find(({ place, recipeId }) => place === index + 1 && recipeId === null);
     return {
       ...(ofPeriod ?? emptyProduction),
-      averageEfficiency: averageOf(within.map((batch) => batch.extractionEfficiency)),
-      averageAttenuation: averageOf(within.map((batch) => batch.attenuation)),
+      averageEfficiency: averageOf(brewedThen.map((batch) => batch.extractionEfficiency)),
+      averageAttenuation: averageOf(brewedThen.map((batch) => batch.attenuation)),
     };
   });
   const [own = { ...emptyProduction, averageEfficiency: null, averageAttenuation: null }] =
     compared;
-  const batches = allBatches.filter(
-    ({ brewDate }) => brewDate >= period.startDate && brewDate <= period.endDate,
-  );
+  const batches = allBatches.filter(within(period));
   const months = monthsOf(period).length;
   return {
     summary: {
