@@ -7555,7 +7555,7 @@ export type ReportForecastSummary = {
   /** Planned batches considered; 200 at most. */
   plannedBatchCount: Scalars['Int']['output'];
   startDate: Scalars['Date']['output'];
-  /** Ingredients needed by the planned batches. */
+  /** Ingredients that batches and packagings take in the period. */
   totalIngredientsNeeded: Scalars['Int']['output'];
 };
 
@@ -7660,7 +7660,7 @@ export type ReportPreview = {
   figures: Array<ReportFigure>;
   finishedProducts?: Maybe<ReportFinishedProducts>;
   ingredientForecastSummary?: Maybe<ReportForecastSummary>;
-  /** All needed by planned batches, those with a shortage first; at most 500. */
+  /** All that batches and packagings take, those with a shortage first; at most 500 in a preview. */
   ingredientNeeds?: Maybe<Array<ReportIngredientNeed>>;
   lowStockCount?: Maybe<Scalars['Int']['output']>;
   /** « du 01/10/2026 au 31/10/2026 » */
@@ -7738,17 +7738,17 @@ export type ReportProfitabilitySummary = {
   __typename?: 'ReportProfitabilitySummary';
   /** Per cent: total profit over total revenue; null without revenue or a known cost. */
   averageProfitMargin?: Maybe<Scalars['Decimal']['output']>;
-  /** All sold beers, by revenue; at most 500. */
+  /** All sold beers, by revenue; at most 500 in a preview. */
   beers: Array<ReportProfitability>;
   /** Euros for a litre, of those whose cost is known. */
   costPerLiter?: Maybe<Scalars['Decimal']['output']>;
-  /** By customer, by revenue; at most 500. */
+  /** By customer, by revenue; at most 500 in a preview. */
   customers?: Maybe<Array<ReportMargin>>;
   /** Euros of production, not in the profit; null when none is known. */
   destroyedCost?: Maybe<Scalars['Decimal']['output']>;
   /** Litres destroyed in the period, before or without packaging. */
   destroyedVolume: Scalars['Decimal']['output'];
-  /** By container and size, by revenue, at most 500; null in reports of before they were counted, like the next two. */
+  /** By container and size, by revenue, at most 500 in a preview; null in reports of before they were counted, like the next two. */
   formats?: Maybe<Array<ReportMargin>>;
   /** The five with the smallest known profit, smallest first. */
   leastProfitable: Array<ReportProfitability>;
@@ -8723,10 +8723,11 @@ export type ToOrderLine = {
   ingredientId: Scalars['ID']['output'];
   ingredientName: Scalars['String']['output'];
   minimum: Scalars['Decimal']['output'];
+  /** So that nothing lacks until the day and the minimum remains on it; lots that expire before are gone. */
   missing: Scalars['Decimal']['output'];
-  /** By what is planned until the day. */
+  /** By what is planned until the day, without the yeast that a harvest gives. */
   needed: Scalars['Decimal']['output'];
-  /** The day of the first shortage; today where it is below its minimum. */
+  /** The day of the first shortage, else on which it goes below its minimum; today where it is already. */
   neededOn: Scalars['Date']['output'];
   onOrder: Scalars['Decimal']['output'];
   packQuantity?: Maybe<Scalars['Decimal']['output']>;

@@ -124,8 +124,15 @@ const shownRows = 500;
 /** A report's figures for the screen: its longest lists are truncated. */
 export function shownFigures(figures: ReportPreview): ReportPreview {
   const { recentBatches, ingredientNeeds, stock, traceabilitySummary } = figures;
+  const sold = figures.profitabilitySummary;
   return {
     ...figures,
+    profitabilitySummary: sold && {
+      ...sold,
+      beers: sold.beers.slice(0, shownRows),
+      formats: sold.formats?.slice(0, shownRows),
+      customers: sold.customers?.slice(0, shownRows),
+    },
     recentBatches: recentBatches?.slice(0, shownBatches),
     ingredientNeeds: ingredientNeeds?.slice(0, shownRows),
     stock: stock && {

@@ -1,5 +1,6 @@
 import { frenchValue, sectionsOf } from '@cervoise/domain/reports';
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import readWorkbook from 'read-excel-file/node';
 import { startTestApi, type TestApi } from '../../testing';
 import { accessibilityFaults } from '../../testing/pdf/accessibility-faults';
@@ -277,4 +278,19 @@ it('gives no margin of a beer without a known cost, and the total as on screen',
   for (const label of ['Coût', 'Marge', 'Taux'])
     expect(valueIn('Ambrée sans brassin', label)).toBeNull();
   expect(valueIn('Total', 'Marge')).toBeCloseTo(totalProfit, 2);
+});
+
+it('writes every customer, of whom the screen shows 500', async () => {
+  await sql`
+    insert into inventory_movements (tenant_id, item_id, kind, quantity, quantity_after,
+      unit_price, happened_on, posted_on, user_name, customer_name)
+    select tenant_id, item_id, kind, -1, 0, 2, happened_on, posted_on, user_name, 'Client ' || number
+      from (select * from inventory_movements
+             where tenant_id = ${tenantId}::uuid and kind = 'sale'
+               and posted_on between '2026-10-01' and '2026-10-31' limit 1) sale
+     cross join generate_series(1, 510) number`.execute(api.adminDatabase);
+  const { file, previewData } = await calls.file({ type: 'profitability', format: 'excel' });
+  expect(previewData.profitabilitySummary?.customers).toHaveLength(500);
+  const [, ...rows] = (await sheetsOf(file.rawPayload)).get('Rentabilité par client') ?? [];
+  expect(rows.filter(([name]) => String(name).startsWith('Client '))).toHaveLength(510);
 });

@@ -11,7 +11,6 @@ import type { FigurePeriods } from '../report-periods';
 import { type SoldTotals, soldBy, soldTotals } from '../sold-totals';
 import type { ProductionRead } from './production';
 
-const maxBeers = 500;
 const ranked = 5;
 
 export interface SalesRead {
@@ -90,9 +89,9 @@ export async function readProfitability(
       totalSoldVolume: totals.soldVolume,
       costPerLiter: totals.costPerLiter,
       ...rankByProfit(beers),
-      beers: beers.slice(0, maxBeers),
-      formats: formats.slice(0, maxBeers),
-      customers: customers.slice(0, maxBeers),
+      beers,
+      formats,
+      customers,
       unpricedSaleCount: totals.unpricedSaleCount,
       uncostedVolume: totals.uncostedVolume,
       ...destroyedTotals(
