@@ -84,6 +84,31 @@ it('refuses a code in scientific notation, in code columns only', () => {
   }
 });
 
+describe.each<CellForm>([number, date, type, { kind: 'flag' }, { kind: 'text' }])(
+  'in a column of kind $kind',
+  (form) => {
+    it.each([
+      ...['#N/A', '#REF!', '#VALUE!', '#VALEUR!', '#VALEUR\u00A0!', '#DIV/0!', '#NAME?', '#NOM?'],
+      ...['#NOM ?', '#NUM!', '#NOMBRE!', '#NULL!', '#NUL!', '#PROPAGATION!', 'Err:502', 'Err :502'],
+    ])('refuses %s, which a spreadsheet shows in place of a result', (cell) => {
+      expect(readCell(` ${cell}`, form)).toEqual({
+        message: `Le tableur affiche l’erreur ${cell} : corrigez la formule, ou videz la cellule.`,
+      });
+    });
+
+    it('refuses a value that its column was too narrow for', () => {
+      expect(readCell('########', form)).toEqual({
+        message:
+          'La colonne du tableur est trop étroite pour cette valeur : élargissez-la et enregistrez de nouveau.',
+      });
+    });
+  },
+);
+
+it.each(['#12', '#1', '# 2 !', 'Cuve #REF', 'n° #N/A 2'])('takes « %s » for a text', (cell) => {
+  expect(readCell(cell, { kind: 'text' })).toEqual({ value: cell });
+});
+
 it('removes the NUL character', () => {
   expect(cellText('Malt\0 pâle')).toBe('Malt pâle');
 });

@@ -47,6 +47,30 @@ export function cellText(cell: Cell): string {
     .trim();
 }
 
+/** Stands for the result of a formula that no spreadsheet has calculated yet. */
+export const uncalculatedFormula = '#formule jamais calculée';
+
+/** What spreadsheets show in place of a result, in French and English: « #N/A », « #VALEUR ! ». */
+const formulaError =
+  /^(?:#(?:N\/A|GETTING_DATA|(?:NAME|NOM)\s?\?|(?:REF|VALUE|VALEUR|DIV\/0|NUM|NOMBRE|NULL?|SPILL|PROPAGATION|CALC|FIELD|CHAMP|BLOCKED|BLOQUÉ|UNKNOWN|INCONNU|CONNECT|CONNEXION|BUSY|ERROR)\s?!)|Err\s?:\d{3})$/;
+/** What Excel writes to a CSV for a number or a day that its column is too narrow for. */
+const tooNarrow = /^#{3,}$/;
+
+/** Why a cell shows no value; null where it has one or is empty. */
+function faultShown(cell: Cell): string | null {
+  if (typeof cell !== 'string') return null;
+  const text = cellText(cell);
+  if (text === uncalculatedFormula) {
+    return 'Formule jamais calculée : ouvrez le fichier dans un tableur et enregistrez-le.';
+  }
+  if (formulaError.test(text)) {
+    return `Le tableur affiche l’erreur ${text} : corrigez la formule, ou videz la cellule.`;
+  }
+  return tooNarrow.test(text)
+    ? 'La colonne du tableur est trop étroite pour cette valeur : élargissez-la et enregistrez de nouveau.'
+    : null;
+}
+
 /** How a spreadsheet displays a long code it took for a number: « 3,76012E+12 ». */
 const shortenedCode = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
@@ -103,9 +127,11 @@ function readChoice(cell: Cell, form: CellForm & { kind: 'choice' }): ReadCell {
 /**
  * Reads a cell by its column's type: comma decimals, dates as JJ/MM/AAAA or AAAA-MM-JJ, choices by
  * their value, French label or a synonym (accents and case aside). A code that a spreadsheet has
- * shortened is refused.
+ * shortened and the error of a formula are refused.
  */
 export function readCell(cell: Cell, form: CellForm): ReadCell {
+  const fault = faultShown(cell);
+  if (fault) return { message: fault };
   switch (form.kind) {
     case 'text':
       return readText(cell, form);

@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { largestTexts, readSharedTexts, type SharedTexts, tooManyTexts } from './shared-texts';
 import { createSheetNumbers, refuseLongPieces, unreadableWorkbook } from './sheet-limits';
 import { type SheetRows, sheetParts } from './sheet-parts';
+import { createShownCells } from './shown-cells';
 import { unpackWorkbook } from './unpack-workbook';
 
 /** Bytes of the parts besides sheets and texts: styles have some ten thousand. */
@@ -81,7 +82,9 @@ function readWorkbook(content: Buffer): Workbook {
   const parts = filesOf(content, [stylesPath, textsPath]);
   return {
     sheetPath,
-    countsFrom1904: attribute(tagsOf(book, 'workbookPr')[0] ?? '', 'date1904') === '1',
+    countsFrom1904: /^(?:1|true)$/.test(
+      attribute(tagsOf(book, 'workbookPr')[0] ?? '', 'date1904') ?? '',
+    ),
     styles: smallPart(parts.get(stylesPath)),
     texts: readSharedTexts(parts.get(textsPath) ?? []),
   };
@@ -119,10 +122,11 @@ function workbookOf(book: Workbook, { head, tail }: SheetRows, rows: string): Ar
 
 async function* readRows(content: Buffer, book: Workbook): AsyncGenerator<Cell[]> {
   const number = createSheetNumbers();
+  const show = createShownCells(book.styles?.toString() ?? '');
   let rowCount = 0;
   for (const part of sheetParts(content, book.sheetPath)) {
     const { xml, offset } = number(part.rows);
-    const archive = workbookOf(book, part, xml);
+    const archive = workbookOf(book, part, show(xml));
     // The library throws various errors for unusual XML.
     const rows = await readSheet(archive).catch(() => {
       throw unreadableWorkbook();
