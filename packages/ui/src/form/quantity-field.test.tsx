@@ -32,6 +32,9 @@ function Receipt({
         help="Nette"
         unit={unit}
       />
+      <button type="button" onClick={() => form.setValue('quantity', 12)}>
+        = 12 kg
+      </button>
       <FormActions submitLabel="Enregistrer" cancelTo="/" />
     </Form>
   );
@@ -119,4 +122,27 @@ test('buttons step the figure in its unit, never below zero', async () => {
   expect(field()).toHaveValue('10');
   await save();
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ quantity: 0.01 }));
+});
+
+test('a value from elsewhere keeps its amount in the next unit, whatever was typed before', async () => {
+  show('kg');
+  await chooseUnit('g');
+  type('500');
+  await userEvent.click(screen.getByRole('button', { name: '= 12 kg' }));
+  await chooseUnit('kg');
+  expect(field()).toHaveValue('12');
+  await chooseUnit('g');
+  type('700');
+  await chooseUnit('kg');
+  await save();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ quantity: 700 }));
+});
+
+test('a figure keeps its value however often the unit changes', async () => {
+  show('kg');
+  type('250');
+  await chooseUnit('g');
+  await chooseUnit('kg');
+  await chooseUnit('g');
+  expect(field()).toHaveValue('250');
 });

@@ -52,23 +52,25 @@ function ConvertedField<Values extends FieldValues, Output>({
   ...props
 }: QuantityFieldProps<Values, Output>) {
   const [entryUnit, setEntryUnit] = useState(unit);
-  const [isTyped, setIsTyped] = useState(false);
+  /** The value of the figure that was typed; another one came from elsewhere. */
+  const [typed, setTyped] = useState<unknown>(null);
   const { value, onChange, onBlur, inputProps, frame } = useField({
     ...props,
     textOf: (quantity) =>
       typeof quantity === 'number' ? converted(quantity, unit) : textOfValue(quantity),
   });
   const shown = convert(value, unit, entryUnit);
-  const enter = (typed: number | null) => {
-    setIsTyped(typed !== null);
-    onChange(convert(typed, entryUnit, unit));
+  const enter = (figure: unknown, as = entryUnit) => {
+    const entered = convert(figure, as, unit);
+    setTyped(entered);
+    onChange(entered);
   };
   const { text, type, leave } = useNumberDraft(shown, enter);
 
   const choose = (next: IngredientUnit) => {
     setEntryUnit(next);
     // A typed figure is kept when another unit is chosen; an unchanged amount is converted.
-    if (isTyped) onChange(convert(shown, next, unit));
+    if (typed !== null && Object.is(typed, value)) enter(shown, next);
   };
 
   const help =

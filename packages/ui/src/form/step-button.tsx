@@ -31,8 +31,8 @@ export function StepButton({ icon, label, disabled, onStep }: StepButtonProps) {
       className="cv-step cv-rows cv-in-middle cv-copper"
       aria-label={label}
       disabled={disabled}
-      // Letting go of a button that was held is no further step.
-      onClick={() => !wasHeld.current && step.current()}
+      // Letting go of a button that was held is no further step; a key counts no clicks.
+      onClick={({ detail }) => (detail === 0 || !wasHeld.current) && step.current()}
       onPointerDown={(event) => {
         wasHeld.current = false;
         if (event.button > 0) return;
