@@ -122,6 +122,7 @@ export type CorrectStockMovementInput = {
 };
 
 export type CountStocktakeLineInput = {
+  /** An empty text takes the cause back; null leaves it as it was. */
   cause?: string | null | undefined;
   /** By the server's clock. */
   countedAt: string | Date;

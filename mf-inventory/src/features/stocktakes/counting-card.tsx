@@ -46,7 +46,8 @@ const wholeSchema = countSchema.extend({
 /** What was counted of a line, and why it is not what was expected. */
 export interface Counted {
   readonly quantity: number;
-  readonly cause: string;
+  /** Empty where it was taken back, null where nothing was said of it. */
+  readonly cause: string | null;
 }
 
 interface CountingCardProps {
@@ -81,7 +82,7 @@ export function CountingCard({
       let isSaved = false;
       await form.handleSubmit(async (counted) => {
         try {
-          await onCount(counted);
+          await count(counted);
           isSaved = true;
         } catch (error) {
           toastFailure(error);
@@ -101,6 +102,12 @@ export function CountingCard({
   const deviation = expectedQuantity === null ? null : deviationOf(expectedQuantity, counted);
   const isBeyond =
     expectedQuantity !== null && isBeyondTolerance(expectedQuantity, deviation, percent);
+  const asksForCause = isBeyond || Boolean(line.cause);
+  const count = ({ quantity: amount, cause: said }: z.infer<typeof countSchema>) =>
+    onCount({
+      quantity: amount,
+      cause: asksForCause && (said || line.cause) ? said : null,
+    });
   const field = { control, name: 'quantity' as const, label: 'Compté', wide: true };
   return (
     <section className={`${styles.card} cv-pad-20 cv-panel`} aria-label={`Compter ${line.name}`}>
@@ -125,7 +132,7 @@ export function CountingCard({
         label={`Compter ${line.name}`}
         about={line.id}
         describeError={describeError}
-        onSubmit={onCount}
+        onSubmit={count}
         onSaved={onClose}
       >
         {expectedQuantity !== null && (
@@ -167,7 +174,7 @@ export function CountingCard({
             </button>
           )}
         </div>
-        {(isBeyond || line.cause) && (
+        {asksForCause && (
           <>
             <TextField
               control={control}

@@ -148,6 +148,48 @@ it('takes the expected quantity, a pack more or nothing with one tap', async () 
   expect(screen.getByRole('textbox', { name: 'Cause de l’écart' })).toBeVisible();
 });
 
+/** Opens the card of Citra, whose stocktake answers. */
+async function openCitra(line: Partial<typeof citra> | { readonly cause: string }) {
+  const counted = { ...citra, ...line };
+  const { api, user } = await openAt(page, {
+    ...answers,
+    stocktake: { ...stocktake, lines: [counted, mosaic] },
+    countStocktakeLine: counted,
+  });
+  await user.click(await screen.findByRole('button', { name: /^(Restent 1|Comptés 2)$/ }));
+  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(api.variablesOf('CountStocktakeLine')).toHaveLength(1));
+    return api.variablesOf('CountStocktakeLine')[0]?.input;
+  };
+  return { user, save, cause: () => screen.queryByRole('textbox', { name: 'Cause de l’écart' }) };
+}
+
+it('sends no cause that left the screen with its deviation', async () => {
+  const { user, save, cause } = await openCitra({});
+  await user.click(screen.getByRole('button', { name: 'Introuvable' }));
+  await user.click(screen.getByRole('button', { name: 'Casse ou perte' }));
+  expect(cause()).toHaveValue('Casse ou perte');
+  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+  expect(cause()).toBeNull();
+  expect(await save()).toMatchObject({ quantity: 12.8, cause: null });
+});
+
+it('takes a saved cause back when it is emptied', async () => {
+  const held = { countedQuantity: 5, countedAt: mosaic.countedAt, isBeyondTolerance: true };
+  const { user, save, cause } = await openCitra({ ...held, cause: 'Casse ou perte' });
+  await user.clear(cause() as HTMLElement);
+  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+  expect(await save()).toMatchObject({ quantity: 12.8, cause: '' });
+});
+
+it('says nothing of a cause that was not given', async () => {
+  const { user, save } = await openCitra({});
+  await user.click(screen.getByRole('button', { name: 'Introuvable' }));
+  expect(await save()).toMatchObject({ quantity: 0, cause: null });
+});
+
 it('saves what is typed when another line is opened, unless it is wrong', async () => {
   const { api, user } = await openAt(page, { ...answers, countStocktakeLine: citra });
   await user.click(await screen.findByRole('button', { name: 'Restent 1' }));

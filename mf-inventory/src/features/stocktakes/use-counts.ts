@@ -28,7 +28,7 @@ export function useCounts(stocktake: StocktakeDetailFragment) {
       userId,
       line,
       quantity,
-      cause: cause || null,
+      cause,
       countedAt: at.toISOString(),
       queuedAt: at.getTime(),
       refusal: null,

@@ -1204,6 +1204,7 @@ export type CostYearInput = {
 };
 
 export type CountStocktakeLineInput = {
+  /** An empty text takes the cause back; null leaves it as it was. */
   cause?: InputMaybe<Scalars['String']['input']>;
   /** By the server's clock. */
   countedAt: Scalars['DateTime']['input'];

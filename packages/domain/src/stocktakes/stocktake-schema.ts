@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ingredientTypes } from '../ingredients/ingredient-types';
 import { decimal, quantitySchema } from '../numbers';
 import { requiredReason } from '../text/required-reason';
-import { requiredName, shortText } from '../text/short-text';
+import { requiredName } from '../text/short-text';
 
 /** What a stocktake may be limited to: types of ingredients and materials, and finished products. */
 export const stocktakeTypes = [...ingredientTypes, 'finished_product'] as const;
@@ -44,7 +44,12 @@ export const stocktakeCountSchema = z
     /** Where the lot was counted, null for no place in particular; not sent for a lot as a whole. */
     placeId: z.uuid().toLowerCase().nullish(),
     quantity: quantitySchema('La quantité comptée'),
-    cause: shortText('La cause', 200),
+    /** An empty text takes the cause back; null leaves it as it was. */
+    cause: z
+      .string()
+      .trim()
+      .max(200, 'La cause est trop longue (200 caractères au plus).')
+      .nullish(),
     /** When it was counted, which may be before it is sent. */
     countedAt: z.date(),
   })

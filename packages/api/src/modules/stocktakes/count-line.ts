@@ -100,7 +100,7 @@ async function writeCount(
         place_id, is_added, counted_quantity, counted_at, user_name, cause)
       select ${author.tenantId}::uuid, ${stocktake.id}::uuid, ${lotId ?? null}::uuid,
              ${itemId ?? null}::uuid, ${isByPlace}, ${placeId}::uuid, true, ${quantity}::numeric,
-             ${moment}, ${author.name}, ${cause}
+             ${moment}, ${author.name}, nullif(${cause}::text, '')
         from known
       on conflict (tenant_id, stocktake_id, subject_id, place_id) do update
         set counted_quantity = case when held.counted_at > excluded.counted_at
@@ -108,7 +108,7 @@ async function writeCount(
             user_name = case when held.counted_at > excluded.counted_at
               then held.user_name else excluded.user_name end,
             cause = case when held.counted_at > excluded.counted_at
-              then held.cause else coalesce(excluded.cause, held.cause) end,
+              then held.cause else nullif(coalesce(${cause}::text, held.cause), '') end,
             counted_at = greatest(held.counted_at, excluded.counted_at)
       returning id
     )

@@ -285,3 +285,28 @@ it('keeps the cause of the count that holds, though an earlier one arrives after
   const late = { ...count, quantity: 3, cause: 'Vol', countedAt: earlier };
   expect(await done(brewer.count(late))).toMatchObject({ countedQuantity: 5, cause: 'Casse' });
 });
+
+it('lets a later count take the cause back, or leave it as it was', async () => {
+  const { id, lotId, shelf } = await addPlacedLot();
+  const { id: stocktakeId } = await done(calls.open({ ingredientIds: [id] }));
+  const count = (quantity: number, cause?: string | null) =>
+    done(calls.count({ stocktakeId, lotId, placeId: shelf, quantity, cause }));
+  expect(await count(5, 'Casse')).toMatchObject({ cause: 'Casse' });
+  expect(await count(4, null)).toMatchObject({ cause: 'Casse' });
+  expect(await count(4)).toMatchObject({ cause: 'Casse' });
+  expect(await count(6, ' ')).toMatchObject({ countedQuantity: 6, cause: null });
+  expect(await count(5, '')).toMatchObject({ cause: null });
+});
+
+it('is validated though its causes are too long for one line, whatever stands where they are cut', async () => {
+  const { id, lotId, shelf, cold } = await addPlacedLot();
+  const { id: stocktakeId } = await done(calls.open({ ingredientIds: [id] }));
+  const long = 'a'.repeat(200);
+  // « Inventaire « Fin de mois » : », the first cause and « ; » are 232 characters.
+  const cut = `${'b'.repeat(67)}🍺${'b'.repeat(9)}`;
+  await done(calls.count({ stocktakeId, lotId, placeId: cold, quantity: 1, cause: long }));
+  await done(calls.count({ stocktakeId, lotId, placeId: shelf, quantity: 1, cause: cut }));
+  await done(calls.validate(stocktakeId));
+  const [line] = (await done(stock.get(id))).movements.nodes;
+  expect(line?.reason).toBe(`Inventaire « Fin de mois » : ${long} ; ${'b'.repeat(67)}🍺`);
+});
