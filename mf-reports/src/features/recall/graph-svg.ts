@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@cervoise/domain/text';
+import { escapeMarkup, truncate } from '@cervoise/domain/text';
 import type { GraphLayout } from './graph-layout';
 import type { Box } from './graph-lines';
 import { cardText } from './graph-texts';
@@ -18,7 +18,7 @@ const headHeight = 40;
 /** Letters that fit into a width; a letter is about 0.56 em wide. */
 const fitted = (text: string, width: number, size: number) => {
   const most = Math.floor(width / (size * 0.56));
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+  return text.length > most ? `${truncate(text, most - 1)}…` : text;
 };
 
 interface TextLook {

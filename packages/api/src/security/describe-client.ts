@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { truncate } from '@cervoise/domain/text';
 import Bowser from 'bowser';
 import { countedAddress } from './throttle';
 
@@ -18,7 +19,7 @@ export function describeDevice(userAgent: string | undefined): string {
   if (!userAgent) return unknownDevice;
   const { browser, os } = Bowser.parse(userAgent.slice(0, longestUserAgent));
   const names = [browser.name, os.name].filter(Boolean);
-  return names.length === 0 ? unknownDevice : names.join(' sur ').slice(0, longestDevice);
+  return names.length === 0 ? unknownDevice : truncate(names.join(' sur '), longestDevice);
 }
 
 /** An address without the part that identifies a machine in its network. */

@@ -160,9 +160,23 @@ function checkPrivateMembers({ path, text }) {
   return found ? [`${path}: « ${found[0]} » is a private member of a library`] : [];
 }
 
+/** The beginning of a sentence that is put together, or of what somebody wrote. */
+const cutText = /(?:`|\.join\([^()]*\)|\b(?:name|notes|reason|text)(?:\.trim\(\))?)\s*\.slice\(0,/;
+
+/**
+ * Half of an emoji cannot be stored: the database refuses it within JSON.
+ * @param {Source} source
+ */
+function checkCutTexts({ path, text }) {
+  if (unseenText.test(path) || path === 'packages/domain/src/text/writable.ts') return [];
+  return cutText.test(text)
+    ? [`${path}: « .slice(0, …) » can split a character: use truncate of @cervoise/domain/text`]
+    : [];
+}
+
 /**
  * Checks that no linter offers: settings, file names, names of the router, French apostrophes,
- * layout effects, the server's log, private members.
+ * layout effects, the server's log, private members, cut texts.
  * @param {Source[]} sources
  * @returns {string[]} one line per finding
  */
@@ -175,6 +189,7 @@ export function checkSources(sources) {
       ...checkLayoutEffects(source),
       ...checkConsole(source),
       ...checkPrivateMembers(source),
+      ...checkCutTexts(source),
     ]),
     ...checkRouterNames(sources),
   ];

@@ -65,3 +65,16 @@ it('finds private members of libraries', () => {
   const own = 'const {_ignored} = row; effort._timeOnPage; items.map((_) => 1);';
   expect(checkSources([{ path, text: own }])).toEqual([]);
 });
+
+it('finds a text of people that is cut within a character', () => {
+  const path = 'packages/api/src/modules/x/reason.ts';
+  const found = ['`Vente`.slice(0, 300)', "names.join(', ').slice(0, longest)"];
+  for (const text of [...found, 'name.slice(0, 200)', 'text.trim().slice(0, 60)']) {
+    expect(checkSources([{ path, text }])).toEqual([
+      `${path}: « .slice(0, …) » can split a character: use truncate of @cervoise/domain/text`,
+    ]);
+  }
+  for (const text of ['rows.slice(0, 3)', 'month.slice(0, 7)', 'row.name[0].slice(0, 1)']) {
+    expect(checkSources([{ path, text }])).toEqual([]);
+  }
+});

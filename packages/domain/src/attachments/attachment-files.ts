@@ -32,6 +32,9 @@ export const attachmentFileNameSchema = z
   .max(500, 'Le nom du fichier est trop long.')
   .transform((name) => {
     const written = name.normalize('NFC').replace(unwritable, '-').trim();
-    return written.length <= 160 ? written : `${written.slice(0, 140)}…${written.slice(-19)}`;
+    const signs = Array.from(written);
+    return signs.length <= 160
+      ? written
+      : `${signs.slice(0, 140).join('')}…${signs.slice(-19).join('')}`;
   })
   .pipe(z.string().min(1, 'Le fichier n’a pas de nom.'));

@@ -17,6 +17,11 @@ it('shortens a long name and keeps its ending', () => {
   expect(kept).toMatch(/…a+\.pdf$/);
 });
 
+it('shortens a name of emojis between them', () => {
+  const kept = attachmentFileNameSchema.parse(`a${'🍺'.repeat(200)}.pdf`);
+  expect(kept).toBe(`a${'🍺'.repeat(139)}…${'🍺'.repeat(15)}.pdf`);
+});
+
 it.each([
   ['', 'n’a pas de nom'],
   ['a'.repeat(501), 'trop long'],

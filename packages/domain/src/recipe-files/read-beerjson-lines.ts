@@ -1,4 +1,5 @@
 import type { UsageStage } from '../recipes';
+import { truncate } from '../text';
 import type { BoilStep } from './boil-steps';
 import { hopFormOf, hopStages, miscStages, miscType, stageOf, yeastFormOf } from './format-terms';
 import type { FileLine } from './imported-recipe';
@@ -151,7 +152,7 @@ export const beerJsonCulture: ReadLine = (source, unread) => {
   const amount = record.amount('pkg') ?? ({ quantity: 0, unit: 'sachet' } as const);
   record.record('timing').text('use');
   const line: FileLine = {
-    name: isKnown ? record.name : `${record.name} ${product}`.slice(0, 120),
+    name: isKnown ? record.name : truncate(`${record.name} ${product}`, 120),
     type: 'yeast',
     ...amount,
     usageStage:

@@ -1,4 +1,5 @@
 import { maxRecipesPerFile, type UsageStage } from '../recipes';
+import { truncate } from '../text';
 import { agingStage, fermentationStages } from './format-terms';
 import type {
   FileEquipment,
@@ -132,7 +133,7 @@ function yeast(node: XmlNode, unread: UnreadList): FileLine {
   );
   const attenuation = limits.reduce((sum, value) => sum + value, 0) / limits.length;
   return {
-    name: isKnown ? record.name : `${record.name} ${product}`.slice(0, 120),
+    name: isKnown ? record.name : truncate(`${record.name} ${product}`, 120),
     type: 'yeast',
     unit: 'sachet',
     quantity: record.number('Quantité', ['F_Y_AMOUNT']) ?? 1,

@@ -1,3 +1,4 @@
+import { truncate } from '../text';
 import { hopFormOf, hopStages, miscStages, miscType, stageOf, yeastFormOf } from './format-terms';
 import type { FileLine } from './imported-recipe';
 import {
@@ -110,7 +111,7 @@ export function beerXmlYeast(node: XmlNode, unread: UnreadList): FileLine {
   const record = xmlRecord(node, unread);
   const product = record.text('PRODUCT_ID', 60);
   const isKnown = !product || record.name.toLowerCase().includes(product.toLowerCase());
-  const name = isKnown ? record.name : `${record.name} ${product}`.slice(0, 120);
+  const name = isKnown ? record.name : truncate(`${record.name} ${product}`, 120);
   const amount = shownAmount(record, record.isTrue('AMOUNT_IS_WEIGHT') ? 'kg' : 'l');
   const counted = amount && amount.quantity > 0 ? amount : null;
   if (!counted) unread.note(`Quantité de ${name} absente`);

@@ -1,5 +1,6 @@
 import type { TypedIons } from '../brewing';
 import { maxRecipesPerFile, type UsageStage } from '../recipes';
+import { truncate } from '../text';
 import { fermentationTypeOf, hopFormOf, miscType, stageOf, yeastFormOf } from './format-terms';
 import type {
   FileEquipment,
@@ -43,7 +44,7 @@ const stages: Readonly<Record<string, UsageStage>> = {
 
 const supplied = (name: string, supplier: string | null) =>
   supplier && !name.toLowerCase().includes(supplier.toLowerCase())
-    ? `${name} (${supplier})`.slice(0, 120)
+    ? truncate(`${name} (${supplier})`, 120)
     : name;
 
 function fermentable(source: JsonObject, unread: UnreadList): FileLine {
@@ -121,7 +122,7 @@ function yeast(source: JsonObject, unread: UnreadList): FileLine {
   const isKnown = !product || record.name.toLowerCase().includes(product.toLowerCase());
   const amount = countedAmount(source, unread, 'pkg');
   return {
-    name: isKnown ? record.name : `${record.name} ${product}`.slice(0, 120),
+    name: isKnown ? record.name : truncate(`${record.name} ${product}`, 120),
     type: 'yeast',
     ...amount,
     usageStage: 'fermentation',

@@ -2,6 +2,7 @@ import type { BrewingIngredient, EquipmentProfile, RecipeFigures } from '../brew
 import { equipmentProfileSchema, findStyle, usualEquipmentProfile } from '../brewing';
 import { isPackagingMaterial } from '../ingredients';
 import { boilMinutes, isFermentable, type RecipeValues, recipeStepTypeLabels } from '../recipes';
+import { truncate } from '../text';
 import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
 
 const day = 24 * 60;
@@ -74,7 +75,7 @@ export function profileOfFile(file: FileRecipe, usualLiters: number): EquipmentP
   const known = Object.entries(equipment ?? {}).filter(([, value]) => value !== null);
   const profile = {
     ...usualEquipmentProfile(liters),
-    name: `Salle de ${file.name}`.slice(0, 120),
+    name: truncate(`Salle de ${file.name}`, 120),
     ...Object.fromEntries(known),
     batchSizeInLiters: liters,
     efficiency: efficiency ?? usualEquipmentProfile(liters).efficiency,

@@ -1,4 +1,4 @@
-import { sentence } from '../text';
+import { sentence, truncate } from '../text';
 import { fieldLabel } from './field-labels';
 
 /** Collects, in French, what an import cannot read of a file: fields by section, and values. */
@@ -27,11 +27,11 @@ export function unreadList(): UnreadList {
     note,
     field: (section, field) => {
       const named = fields.get(section) ?? new Set<string>();
-      if (named.size < maxNamed) named.add(fieldLabel(field).slice(0, 60));
+      if (named.size < maxNamed) named.add(truncate(fieldLabel(field), 60));
       fields.set(section, named);
     },
     value: (what, of, text) =>
-      note(`${what} illisible${of ? ` pour ${of}` : ''} : « ${text.trim().slice(0, 60)} »`),
+      note(`${what} illisible${of ? ` pour ${of}` : ''} : « ${truncate(text.trim(), 60)} »`),
     sentences: () => [
       ...notes,
       ...[...fields].map(

@@ -1,3 +1,4 @@
+import { truncate } from '../text';
 import type { SupplierValues } from './supplier-schema';
 
 /** The longest notes of a supplier. */
@@ -5,7 +6,7 @@ const longestNotes = 2000;
 
 /** Both notes, as far as there is room: those of the kept record first. */
 export const bothNotes = (kept: string | null | undefined, merged: string | null | undefined) =>
-  [...new Set([kept, merged])].filter(Boolean).join('\n').slice(0, longestNotes) || null;
+  truncate([...new Set([kept, merged])].filter(Boolean).join('\n'), longestNotes) || null;
 
 /** The details of a supplier that takes in another: its own, and the other's where it has none. */
 export function mergedSupplier(kept: SupplierValues, merged: SupplierValues): SupplierValues {

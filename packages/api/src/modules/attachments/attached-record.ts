@@ -1,4 +1,5 @@
 import type { AttachmentRecord } from '@cervoise/domain/attachments';
+import { truncate } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import { authorOf } from '../../db/author';
 import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
@@ -90,7 +91,7 @@ export const auditAttachment = (
     area,
     action,
     entityId,
-    entityName: name.slice(0, 200),
+    entityName: truncate(name, 200),
     reason: fileName,
     userId: actor.userId,
     userName: authorOf(actor).name,

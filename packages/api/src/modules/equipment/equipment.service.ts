@@ -5,6 +5,7 @@ import {
   maintenanceRecordSchema,
   nextMaintenanceDate,
 } from '@cervoise/domain/equipment';
+import { truncate } from '@cervoise/domain/text';
 import { identifier } from '../../db/identifier';
 import { instantOf } from '../../db/present-instant';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
@@ -68,7 +69,7 @@ export async function recordMaintenance(
 
 /** The history's text of a corrected or cancelled record: « 02/03/2026, Hugo, Détartrage ». */
 const inWords = ({ performedOn, performedBy, task }: MaintenanceRecordValues): string =>
-  [frenchDay(performedOn), performedBy, task].filter(Boolean).join(', ').slice(0, 200);
+  truncate([frenchDay(performedOn), performedBy, task].filter(Boolean).join(', '), 200);
 
 /** Recounts the next maintenance from the latest valid record, after a record was changed. */
 const countFrom = (tx: TenantTransaction, row: EquipmentRow, last: string | null) =>

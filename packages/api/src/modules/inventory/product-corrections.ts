@@ -4,6 +4,7 @@ import {
   type ProductCorrectionValues,
   takesContainersOut,
 } from '@cervoise/domain/inventory';
+import { truncate } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
@@ -73,7 +74,7 @@ export async function recordCorrection(
   const changes =
     line.kind === 'packaging'
       ? await correctMaterials(tx, context, { ...product, quantity: line.quantity }, quantity, {
-          reason: `Conditionnement corrigé : ${reason}`.slice(0, longestReason),
+          reason: truncate(`Conditionnement corrigé : ${reason}`, longestReason),
           day: product.packagingDate,
           isConfirmed: isConfirmed === true,
           field: 'quantity',

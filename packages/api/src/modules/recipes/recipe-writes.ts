@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isPackagingMaterial } from '@cervoise/domain/ingredients';
 import { type RecipeValues, recipeSchema } from '@cervoise/domain/recipes';
+import { truncate } from '@cervoise/domain/text';
 import { sentFields } from '../../collections/sent-fields';
 import { isForeignKeyViolation } from '../../db/database-errors';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
@@ -113,7 +114,7 @@ export function createRecipeWrites(
           const source = await records.find(tx, id);
           if (!source?.opened) throw records.notFound();
           const { content, ingredients } = source.opened;
-          const name = `${source.name.slice(0, longestName - copySuffix.length).trimEnd()}${copySuffix}`;
+          const name = `${truncate(source.name, longestName - copySuffix.length).trimEnd()}${copySuffix}`;
           const copy = writtenRecipe({
             ...content,
             name,

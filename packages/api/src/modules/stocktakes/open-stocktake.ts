@@ -4,7 +4,7 @@ import {
   type StocktakeType,
   type StocktakeValues,
 } from '@cervoise/domain/stocktakes';
-import { plural } from '@cervoise/domain/text';
+import { plural, truncate } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -29,7 +29,7 @@ function scopeText(
     count > 0 && `${count} ${plural(count, 'ingrédient choisi', 'ingrédients choisis')}`,
   ];
   const text = parts.filter(Boolean).join(' · ') || 'Tout le stock';
-  return text.length > 300 ? `${text.slice(0, 299)}…` : text;
+  return text.length > 300 ? `${truncate(text, 299)}…` : text;
 }
 
 /** What stands in stock of lots: so much at each place, and the rest nowhere in particular. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { stocktakeStateOf, undoableUntil } from '@cervoise/domain/stocktakes';
-import { plural } from '@cervoise/domain/text';
+import { plural, truncate } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { WriteContext } from '../../db/author';
@@ -25,7 +25,7 @@ const longestReason = 300;
 /** The text of the ledger's lines: a lot's has the causes of all its places. */
 function reasonOf({ name }: StocktakeRow, lines: readonly LineRow[]): string {
   const causes = [...new Set(lines.flatMap(({ cause }) => cause || []))].join(' ; ');
-  return `Inventaire « ${name} »${causes ? ` : ${causes}` : ''}`.slice(0, longestReason);
+  return truncate(`Inventaire « ${name} »${causes ? ` : ${causes}` : ''}`, longestReason);
 }
 
 const lotIdOf = ({ lotId }: LineRow) => lotId ?? [];

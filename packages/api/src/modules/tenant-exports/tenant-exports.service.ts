@@ -29,10 +29,10 @@ const exportNotFound = () => notFound('Export non trouvé');
 
 /** The part of a name used in a file's name. */
 const fileNameOf = (breweryName: string, now: Date) => {
-  const name = searchKey(breweryName)
+  const slug = searchKey(breweryName)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return `cervoise-${name.slice(0, 80)}-${calendarDateOf(now)}.zip`;
+  return `cervoise-${slug.slice(0, 80)}-${calendarDateOf(now)}.zip`;
 };
 
 const keptSince = (now: Date) => new Date(now.getTime() - daysKept * day);

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
+import { truncate } from '@cervoise/domain/text';
 import { type CsvError, parse as createParser, type Parser } from 'csv-parse';
 import { type Options, parse } from 'csv-parse/sync';
 import { badUserInput } from '../../../errors/api-error';
@@ -35,7 +36,7 @@ function headerWidth(delimiter: Delimiter, sample: string): number {
  * contain comma decimals and are ignored.
  */
 function delimiterOf(text: string): Delimiter {
-  const sample = text.slice(0, sampleLength);
+  const sample = truncate(text, sampleLength);
   let best: Delimiter = ';';
   let width = headerWidth(best, sample);
   for (const delimiter of delimiters) {

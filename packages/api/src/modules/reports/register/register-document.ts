@@ -8,7 +8,7 @@ import type { Column, Part, ReportDocument, Table } from '../documents/report-do
 
 type MonthLine = CountedMonth['lines'][number];
 
-const capitalized = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const unmeasured = 'Sans degré connu';
 
