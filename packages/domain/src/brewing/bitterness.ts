@@ -46,13 +46,15 @@ export const garetzUtilization = (gravity: number, minutes: number, altitudeInMe
   garetzWort(gravity, altitudeInMeters) * garetzTime(minutes);
 
 /**
- * The bitterness of a beer after Garetz's hopping rate, B = S ÷ (1 + C B ÷ 260), solved for B.
+ * The bitterness of a beer after Garetz's hopping rate, B = T + S ÷ (1 + C B ÷ 260), solved for B.
  * @param bitterness S, the sum without it
  * @param concentration C, the volume after the boil over that before
+ * @param typed T, of hops whose utilisation is stated, which the rate leaves as it is
  */
-export function garetzHoppingRate(bitterness: number, concentration: number): number {
+export function garetzHoppingRate(bitterness: number, concentration: number, typed = 0): number {
   const rate = concentration / 260;
-  return (Math.sqrt(1 + 4 * rate * bitterness) - 1) / (2 * rate);
+  const linear = 1 - rate * typed;
+  return (Math.sqrt(linear ** 2 + 4 * rate * (bitterness + typed)) - linear) / (2 * rate);
 }
 
 /** The wort that hops are boiled in. */

@@ -70,6 +70,11 @@ it('takes Garetz’ hopping rate off bitterness and utilisation', () => {
   expect(figures?.ibu).toBeCloseTo(19.701, 3);
   expect(figures?.utilization).toBeCloseTo(0.19701, 5);
   expect(figuresOf('garetz', 1.045, { ...boil(60), alphaAcid: 0 })?.ibu).toBe(0);
+  // A typed utilisation is the one that counts.
+  expect(figuresOf('garetz', 1.045, { ...boil(60), utilization: 30 })).toEqual({
+    ibu: 30,
+    utilization: 0.3,
+  });
 });
 
 it.each([

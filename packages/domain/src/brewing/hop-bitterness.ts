@@ -117,7 +117,13 @@ export function hopFigures(
     };
   });
   if (formula !== 'garetz') return found;
-  const sum = found.reduce((total, hop) => total + (hop?.ibu ?? 0), 0);
-  const rate = sum > 0 ? garetzHoppingRate(sum, volumes.postBoil / volumes.preBoil) / sum : 1;
-  return found.map((hop) => hop && { ibu: hop.ibu * rate, utilization: hop.utilization * rate });
+  const isTyped = (index: number) => lines[index]?.utilization != null;
+  const sumOf = (typed: boolean) =>
+    found.reduce((sum, hop, index) => sum + (isTyped(index) === typed ? (hop?.ibu ?? 0) : 0), 0);
+  const [sum, typed] = [sumOf(false), sumOf(true)];
+  const all = garetzHoppingRate(sum, volumes.postBoil / volumes.preBoil, typed);
+  const rate = sum > 0 ? (all - typed) / sum : 1;
+  return found.map((hop, index) =>
+    hop && !isTyped(index) ? { ibu: hop.ibu * rate, utilization: hop.utilization * rate } : hop,
+  );
 }

@@ -1,4 +1,4 @@
-import { abvByFormula } from '.';
+import { abvByFormula, hasGrist, ownFigures, usualEquipmentProfile } from '.';
 
 const strong = { originalGravity: 1.115, finalGravity: 1.028 };
 
@@ -15,4 +15,20 @@ it('leaves alcohol that was typed, and that of a recipe without gravities', () =
   expect(abvByFormula({ ...strong, estimatedAbv: 12 }, 'hall')).toBe(12);
   expect(abvByFormula({ estimatedAbv: 5 }, 'hall')).toBe(5);
   expect(abvByFormula(strong, 'hall')).toBeNull();
+});
+
+it('has figures of its lines only where these weigh some extract', () => {
+  const malt = { type: 'malt', unit: 'kg', quantity: 100 } as const;
+  const hop = { type: 'hop', unit: 'kg', quantity: 1 } as const;
+  const has = (...lines: Parameters<typeof hasGrist>[0]['lines']) => hasGrist({ lines }, new Map());
+  expect(has(malt)).toBe(true);
+  expect(has({ ...malt, unit: 'g' }, hop)).toBe(true);
+  expect(has()).toBe(false);
+  expect(has(hop)).toBe(false);
+  expect(has({ ...malt, quantity: 0 })).toBe(false);
+  // Candi syrup in litres: nobody knows what it weighs.
+  const syrup = { type: 'sugar', unit: 'l', quantity: 20 } as const;
+  expect(has(syrup)).toBe(false);
+  const recipe = { batchSizeInLiters: 500, lines: [syrup, hop], steps: [] };
+  expect(ownFigures(recipe, new Map(), usualEquipmentProfile(500))).toBeNull();
 });

@@ -1,8 +1,7 @@
-import { isFermentable } from '../recipes';
 import type { EquipmentProfile } from './equipment-profile-schema';
 import { type AbvFormula, abvFormulas, alcoholByVolume } from './gravity';
 import { type BrewingRecipe, type RecipeFigures, recipeFigures } from './recipe-figures';
-import type { BrewingIngredient } from './resolved-lines';
+import { type BrewingIngredient, resolveLines } from './resolved-lines';
 
 /** The figures that are stored with a recipe, at the decimals of its schema. */
 const storedFigures = [
@@ -16,15 +15,15 @@ export type StoredFigure = (typeof storedFigures)[number]['field'];
 /** `null` where the schema would refuse the figure. */
 export type OwnFigures = Readonly<Record<StoredFigure, number | null>>;
 
-/** Whether a recipe's lines give extract, so that its figures are theirs and not typed ones. */
+/**
+ * Whether a recipe's lines give extract, so that its figures are theirs and not typed ones: a
+ * fermentable that is counted in litres weighs nothing that is known.
+ */
 export const hasGrist = (
   { lines }: Pick<BrewingRecipe, 'lines'>,
   ingredients: ReadonlyMap<string, BrewingIngredient>,
 ): boolean =>
-  lines.some(({ ingredientId, type, quantity }) => {
-    const known = ingredients.get(ingredientId ?? '')?.type ?? type;
-    return isFermentable(known) && (quantity ?? 0) > 0;
-  });
+  resolveLines(lines, ingredients).some(({ isFermentable, kg }) => isFermentable && (kg ?? 0) > 0);
 
 /** Calculated figures as they are stored. */
 function roundedFigures(figures: RecipeFigures): OwnFigures {

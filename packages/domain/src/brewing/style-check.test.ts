@@ -124,6 +124,20 @@ describe('styleRemedies', () => {
     expect(more?.isWithin).toBe(false);
   });
 
+  it('measures alcohol by the brewery’s formula', () => {
+    const abv = (formula?: 'hall') => recipeFigures(ipa, ingredients, brewhouse, formula)?.abv ?? 0;
+    const { ranges } = style;
+    if (!ranges) throw new Error('The style has ranges.');
+    // A style that ends between the two.
+    const between = {
+      ...style,
+      ranges: { ...ranges, abv: { min: 0, max: (abv() + abv('hall')) / 2 } },
+    };
+    expect(styleRemedies(ipa, ingredients, brewhouse, between)).toEqual([]);
+    const [remedy] = styleRemedies(ipa, ingredients, brewhouse, between, 'hall');
+    expect(remedy?.fixes).toEqual(['abv']);
+  });
+
   it('adds hops to a beer that is not bitter enough', () => {
     const outOfStyle = {
       ...ipa,

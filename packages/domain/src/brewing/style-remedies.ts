@@ -1,5 +1,6 @@
 import { convertQuantity, type IngredientUnit, quantityText } from '../units';
 import type { EquipmentProfile } from './equipment-profile-schema';
+import type { AbvFormula } from './gravity';
 import { type BrewingRecipe, recipeFigures } from './recipe-figures';
 import { type BrewingIngredient, resolveLines } from './resolved-lines';
 import { checkStyle, type StyleCheck, type StyleFigure } from './style-check';
@@ -38,14 +39,16 @@ function weighable(quantity: number, unit: IngredientUnit, towards: 'up' | 'down
  * Proposes changes of one line that bring the beer back into its style: the heaviest grain for
  * gravities and alcohol, the most bitter hop for bitterness, the malt with the most colour for
  * colour. A remedy must push no other figure out; those that fix most come first.
+ * @param abvFormula of the brewery
  */
 export function styleRemedies(
   recipe: BrewingRecipe,
   ingredients: ReadonlyMap<string, BrewingIngredient>,
   profile: EquipmentProfile,
   style: BeerStyle,
+  abvFormula?: AbvFormula,
 ): StyleRemedy[] {
-  const figures = recipeFigures(recipe, ingredients, profile);
+  const figures = recipeFigures(recipe, ingredients, profile, abvFormula);
   const check = figures && checkStyle(figures, style);
   if (!figures || !check || check.isWithin) return [];
   const resolved = resolveLines(recipe.lines, ingredients);
@@ -54,7 +57,7 @@ export function styleRemedies(
     const lines = recipe.lines.map((line, index) =>
       index === lineIndex ? { ...line, quantity } : line,
     );
-    const changed = recipeFigures({ ...recipe, lines }, ingredients, profile);
+    const changed = recipeFigures({ ...recipe, lines }, ingredients, profile, abvFormula);
     return changed && checkStyle(changed, style);
   };
   const outside = (result: StyleCheck, among: readonly StyleFigure[]) =>

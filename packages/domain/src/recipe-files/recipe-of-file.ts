@@ -1,7 +1,7 @@
 import type { BrewingIngredient, EquipmentProfile, RecipeFigures } from '../brewing';
-import { equipmentProfileSchema, findStyle, usualEquipmentProfile } from '../brewing';
+import { equipmentProfileSchema, findStyle, hasGrist, usualEquipmentProfile } from '../brewing';
 import { isPackagingMaterial } from '../ingredients';
-import { boilMinutes, isFermentable, type RecipeValues, recipeStepTypeLabels } from '../recipes';
+import { boilMinutes, type RecipeValues, recipeStepTypeLabels } from '../recipes';
 import { truncate } from '../text';
 import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
 
@@ -44,13 +44,12 @@ export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValue
     ibu,
     ebc,
   };
-  const hasGrist = file.lines.some(({ type, quantity }) => isFermentable(type) && quantity > 0);
   return {
     name: file.name,
     description: file.notes,
     style: findStyle(file.style)?.label ?? file.style,
     batchSizeInLiters: file.batchSizeInLiters ?? usualLiters,
-    ...(hasGrist ? {} : stated),
+    ...(hasGrist(file, new Map()) ? {} : stated),
     fileFigures: Object.values(stated).some((value) => value !== null) ? stated : null,
     efficiency: file.efficiency,
     fermentationDays: daysOf(file.steps, 'fermentation'),
@@ -58,7 +57,10 @@ export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValue
     water: file.water,
     isPublic: false,
     isActive: true,
-    lines: file.lines.map(({ yeastForm: _form, ...line }) => line),
+    lines: file.lines.map(({ yeastForm: _form, ...line }) =>
+      // The moisture of an ingredient in stock, that it may be linked to, is not taken off again.
+      line.extract == null ? line : { ...line, extractBasis: 'as_is' },
+    ),
     steps: steps.map((step, orderIndex) => ({ ...step, orderIndex })),
   };
 }

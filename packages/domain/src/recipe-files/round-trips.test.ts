@@ -52,6 +52,33 @@ describe('round trips', () => {
     expect(exportedAfterImport(onlyRecipeOf(first), format)).toBe(first);
   });
 
+  it('keeps the gravity of a file whose malt is linked to one of known moisture', () => {
+    const stock = { id: 'm', name: 'Pale', type: 'malt', unit: 'kg', moisture: 6 } as const;
+    const known = new Map([[stock.id, stock]]);
+    const profile = usualEquipmentProfile(25);
+    const linked = (file: ImportedRecipe) => {
+      const draft = recipeOfFile(file, 25);
+      const lines = draft.lines.map((line) =>
+        line.type === 'malt' ? { ...line, ingredientId: stock.id } : line,
+      );
+      return { ...draft, lines };
+    };
+    const file = onlyRecipeOf(sample('oatmeal-stout.xml'));
+    const { originalGravity } = recipeFigures(recipeOfFile(file, 25), known, profile) ?? {};
+    let recipe = linked(file);
+    for (const write of Object.values(writers)) {
+      const figures = recipeFigures(recipe, known, profile);
+      expect(figures?.originalGravity).toBeCloseTo(originalGravity ?? 0, 6);
+      recipe = linked(
+        onlyRecipeOf(write([fileOfRecipe(recipe, known, figures, profile, null)]).content),
+      );
+    }
+    expect(recipeFigures(recipe, known, profile)?.originalGravity).toBeCloseTo(
+      originalGravity ?? 0,
+      6,
+    );
+  });
+
   it('keeps several recipes and any name', () => {
     const recipe = withoutList(onlyRecipeOf(sample('oatmeal-stout.xml')));
     fc.assert(

@@ -1,16 +1,19 @@
 import { FormSection, NumberField, SwitchField, TextAreaField } from '@cervoise/ui/form';
 import { Card } from '@cervoise/ui/page';
-import type { KeptFigures, RecipeForm } from './recipe-values';
+import { useFormState } from 'react-hook-form';
+import { type RecipeForm, typedFigures } from './recipe-values';
 
 interface DetailsCardProps {
   readonly form: RecipeForm;
-  /** The calculated figures, used where none is typed. */
-  readonly calculated: KeptFigures;
+  /** The lines give the figures. */
+  readonly isCalculated: boolean;
 }
 
-/** The further fields of a recipe, and figures that override the calculated ones. */
-export function DetailsCard({ form, calculated }: DetailsCardProps) {
+/** The further fields of a recipe, and its figures where its lines give none. */
+export function DetailsCard({ form, isCalculated }: DetailsCardProps) {
   const { control } = form;
+  const { errors } = useFormState({ control });
+  const isRefused = typedFigures.some((field) => errors[field]);
   return (
     <Card className="cv-stack cv-gap-20">
       <FormSection title="Conduite">
@@ -46,7 +49,7 @@ export function DetailsCard({ form, calculated }: DetailsCardProps) {
           offText="Recette interne"
         />
       </FormSection>
-      {calculated.originalGravity == null && <TypedFigures form={form} />}
+      {(!isCalculated || isRefused) && <TypedFigures form={form} />}
     </Card>
   );
 }

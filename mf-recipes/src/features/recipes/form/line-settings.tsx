@@ -8,8 +8,13 @@ import {
   ingredientTypeLabels,
   recipeIngredientTypes,
 } from '@cervoise/domain/ingredients';
-import { isBrewDayStage, isFermentable } from '@cervoise/domain/recipes';
-import { ingredientUnits, unitSymbols, unitsOfSameKind } from '@cervoise/domain/units';
+import { isBrewDayStage, isFermentable, roundQuantity } from '@cervoise/domain/recipes';
+import {
+  convertQuantity,
+  ingredientUnits,
+  unitSymbols,
+  unitsOfSameKind,
+} from '@cervoise/domain/units';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { NumberField, SelectField, TextField } from '@cervoise/ui/form';
 import { formatNumber } from '@cervoise/ui/format';
@@ -34,6 +39,8 @@ interface LineSettingsProps {
 const figure = (value: number | null | undefined) =>
   value == null ? undefined : formatNumber(value, 1);
 
+const unitOf = (value: string | null) => ingredientUnits.find((unit) => unit === value);
+
 /** The per cent that applies where none is typed: that of lactose is 0. */
 const fermentabilityText = (
   name: string,
@@ -57,6 +64,13 @@ export function LineSettings({ form, index, subject, onMove, onRemove }: LineSet
   const stage = useWatch({ control, name: `lines.${index}.usageStage` });
   const named = <Field extends string>(field: Field) => `lines.${index}.${field}` as const;
   const units = ingredient ? unitsOfSameKind(unit) : ingredientUnits;
+  /** 1.2 kg are 1 200 g; of another kind of unit the figure stays. */
+  const keepAmount = (next: typeof unit) => {
+    const quantity = form.getValues(named('quantity'));
+    const converted = quantity == null ? null : convertQuantity(quantity, unit, next);
+    if (converted !== null)
+      form.setValue(named('quantity'), roundQuantity(converted), { shouldDirty: true });
+  };
   const isHop = type === 'hop';
   const isYeast = type === 'yeast';
   return (
@@ -187,6 +201,7 @@ export function LineSettings({ form, index, subject, onMove, onRemove }: LineSet
           placeholder={unitSymbols[unit]}
           searchable={false}
           required={!ingredient}
+          onChoose={(chosen) => keepAmount(unitOf(chosen) ?? ingredient?.unit ?? unit)}
         />
       )}
       <div className={styles.note}>

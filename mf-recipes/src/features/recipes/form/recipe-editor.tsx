@@ -17,13 +17,7 @@ import {
 } from './live-recipe';
 import { ProfileCard } from './profile-card';
 import styles from './recipe-editor.module.css';
-import {
-  type Brewery,
-  calculatedFigures,
-  figuresOf,
-  profileOf,
-  type RecipeForm,
-} from './recipe-values';
+import { type Brewery, figuresOf, isCalculated, profileOf, type RecipeForm } from './recipe-values';
 import { StepsCard } from './steps-card';
 import { TargetCard } from './target-card';
 import { useMissingIngredients } from './use-missing-ingredients';
@@ -156,7 +150,7 @@ function CardsAtRest({ form, brewery }: Pick<RecipeEditorProps, 'form' | 'brewer
   const { fields, figures } = useLiveAtRest();
   return (
     <>
-      <DetailsCard form={form} calculated={calculatedFigures(fields, brewery)} />
+      <DetailsCard form={form} isCalculated={isCalculated(fields, brewery)} />
       <WaterCard form={form} brewery={brewery} figures={figures} />
     </>
   );

@@ -1,5 +1,5 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
-import { formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
+import { chooseOption, formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at';
 
@@ -241,6 +241,19 @@ it('shows hops in grams, and stores them in their stock’s unit', async () => {
   expect(input).not.toHaveProperty('originalGravity');
   expect(input).not.toHaveProperty('steps');
   expect(shownToasts()).toEqual([{ title: 'Recette enregistrée', message: 'IPA Citra' }]);
+});
+
+it('keeps the amount of a hop when another unit is chosen for it', async () => {
+  const { api, user, field, press } = await openForm({ updateRecipe: recipe });
+  const ibu = figure('Amertume');
+  await user.click(screen.getByRole('button', { name: 'Réglages de Houblon Citra' }));
+  await chooseOption(await screen.findByRole('combobox', { name: 'Unité' }), 'g');
+  expect(plain(String(field('Quantité de Houblon Citra').getAttribute('value')))).toBe('1 200');
+  expect(figure('Amertume')).toBe(ibu);
+  await press('Enregistrer la version 5');
+  await waitFor(() => expect(api.variablesOf('UpdateRecipe')).toHaveLength(1));
+  const [{ input }] = api.variablesOf('UpdateRecipe') as [{ input: typeof recipe }];
+  expect(input.lines[2]).toMatchObject({ quantity: 1200, unit: 'g' });
 });
 
 it('suggests the quantity that brings the beer back into its style', async () => {
@@ -533,6 +546,42 @@ it('creates a recipe with its calculated figures', async () => {
       }),
     },
   ]);
+});
+
+it('keeps typed figures on screen and as typed until a grain is weighed', async () => {
+  const opened = await openAt('/recipes/new', { ...answers, createRecipe: recipe });
+  const { fill, press } = await formOnScreen(opened.user, 'Nouvelle recette');
+  fill('Nom', 'Brouillon');
+  fill('Densité finale', '1,012');
+  await opened.user.type(search(), 'Citra{Enter}');
+  await screen.findByRole('textbox', { name: 'Quantité de Houblon Citra' });
+  fill('Quantité de Houblon Citra', '500');
+  await opened.user.type(search(), 'Malt Pilsen{Enter}');
+  await screen.findByRole('textbox', { name: 'Quantité de Malt Pilsen' });
+  fill('Quantité de Malt Pilsen', '0');
+  await waitFor(() => expect(screen.getByLabelText('Densité finale')).toBeVisible());
+  await press('Créer la recette');
+  await waitFor(() => expect(opened.address()).toBe(`/recipes/${ids.recipe}`));
+  const [{ input }] = opened.api.variablesOf('CreateRecipe') as [{ input: typeof recipe }];
+  expect(input.originalGravity ?? null).toBeNull();
+  expect(input.finalGravity).toBe(1.012);
+  expect(input.ibu ?? null).toBeNull();
+});
+
+it('takes the figures of the grist in place of typed ones', async () => {
+  const typed = { finalGravity: 1.04, estimatedAbv: 9 };
+  const { fill, api, press } = await openForm({
+    recipe: { ...recipe, ...typed, lines: [line(ids.pilsen, 0, 'mash', null)] },
+    updateRecipe: recipe,
+  });
+  expect(screen.getByLabelText('Densité finale')).toHaveValue('1,04');
+  fill('Quantité de Malt Pilsen', '60');
+  await waitFor(() => expect(screen.queryByLabelText('Densité finale')).toBeNull());
+  await press('Enregistrer la version 5');
+  await waitFor(() => expect(api.variablesOf('UpdateRecipe')).toHaveLength(1));
+  const [{ input }] = api.variablesOf('UpdateRecipe') as [{ input: typeof recipe }];
+  expect(input.originalGravity).toBeCloseTo(1.029, 2);
+  expect(input.finalGravity).toBeLessThan(1.012);
 });
 
 it('counts the efficiency, mash and extract that are typed for this recipe', async () => {

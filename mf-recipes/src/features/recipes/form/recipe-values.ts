@@ -3,6 +3,9 @@ import {
   type BrewingIngredient,
   type BrewingRecipe,
   type EquipmentProfile,
+  hasGrist,
+  type OwnFigures,
+  ownFigures,
   recipeFigures,
   usualEquipmentProfile,
 } from '@cervoise/domain/brewing';
@@ -136,32 +139,32 @@ export const figuresOf = (fields: RecipeFields, brewery: Brewery) =>
     brewery.abvFormula,
   );
 
-/** The figures stored with a recipe, at the decimals of the schema. */
-const keptFigures = [
-  { field: 'originalGravity', figure: 'originalGravity', decimals: 4, min: 0.99, max: 1.2 },
-  { field: 'finalGravity', figure: 'finalGravity', decimals: 4, min: 0.99, max: 1.2 },
-  { field: 'estimatedAbv', figure: 'abv', decimals: 2, min: 0, max: 20 },
-  { field: 'ibu', figure: 'ibu', decimals: 1, min: 0, max: 200 },
-  { field: 'ebc', figure: 'ebc', decimals: 1, min: 0, max: 150 },
-] as const;
-export type KeptFigures = Partial<
-  Record<(typeof keptFigures)[number]['field'], number | null | undefined>
->;
+/** Whether the lines give the recipe its figures, so that none can be typed. */
+export const isCalculated = (fields: RecipeFields, { ingredients }: Brewery): boolean =>
+  hasGrist(brewingRecipeOf(fields), ingredients);
 
-/** The calculated figures to store; null where the schema would refuse one. */
-export function calculatedFigures(fields: RecipeFields, brewery: Brewery): KeptFigures {
-  const figures = fields.lines.length > 0 ? figuresOf(fields, brewery) : null;
-  return Object.fromEntries(
-    keptFigures.map(({ field, figure, decimals, min, max }) => {
-      const value = figures ? Number(figures[figure].toFixed(decimals)) : Number.NaN;
-      return [field, value >= min && value <= max ? value : null];
-    }),
+/** The figures that the lines give, as they are stored; null where they can only be typed. */
+const calculatedFigures = (fields: RecipeFields, brewery: Brewery): OwnFigures | null =>
+  ownFigures(
+    brewingRecipeOf(fields),
+    brewery.ingredients,
+    profileOf(fields, brewery),
+    brewery.abvFormula,
   );
-}
+
+const noFigures: OwnFigures = {
+  originalGravity: null,
+  finalGravity: null,
+  estimatedAbv: null,
+  ibu: null,
+  ebc: null,
+};
+/** The figures that can be typed for a recipe without grist. */
+export const typedFigures = Object.keys(noFigures) as (keyof OwnFigures)[];
 
 /**
- * Maps a recipe to form values. Figures equal to the calculated ones stay empty, so that they
- * follow the calculation.
+ * Maps a recipe to form values. Figures that follow from the lines stay empty; so do those of water,
+ * which drafts without grist were once saved with.
  */
 export function fieldsOf(recipe: RecipeFormFragment, brewery: Brewery): RecipeFields {
   const fields = toFieldValues(recipeSchema, {
@@ -175,30 +178,21 @@ export function fieldsOf(recipe: RecipeFormFragment, brewery: Brewery): RecipeFi
     }),
     steps: recipe.steps.map((step) => toFieldValues(recipeStepSchema, step)),
   });
-  const calculated = calculatedFigures(fields, brewery);
-  const followed = keptFigures.filter(({ field }) => calculated[field] === fields[field]);
+  const isEmptied = isCalculated(fields, brewery) || fields.originalGravity === 1;
   return {
     ...fields,
     water: fields.water ?? emptyWater,
-    ...Object.fromEntries(followed.map(({ field }) => [field, null])),
+    ...(isEmptied && noFigures),
   };
 }
 
-/**
- * Maps the form values to the input: typed values, calculated figures where none was typed, ordered
- * steps.
- */
-export function recipeInputOf(values: RecipeValues, brewery: Brewery) {
-  const calculated = calculatedFigures(values, brewery);
-  const figures = keptFigures.map(({ field }) => [field, values[field] ?? calculated[field]]);
-  return {
-    ...values,
-    // `Object.fromEntries` is typed with any string as key; these are the keys of `keptFigures`.
-    ...(Object.fromEntries(figures) as KeptFigures),
-    water: waterInputOf(values),
-    steps: values.steps.map((step, orderIndex) => ({ ...step, orderIndex })),
-  };
-}
+/** Maps the form values to the input: with the figures of the lines, or as typed without grist. */
+export const recipeInputOf = (values: RecipeValues, brewery: Brewery) => ({
+  ...values,
+  ...calculatedFigures(values, brewery),
+  water: waterInputOf(values),
+  steps: values.steps.map((step, orderIndex) => ({ ...step, orderIndex })),
+});
 
 /** The groups of a recipe's lines, in order. */
 export const lineGroups = ['grain', 'hop', 'yeast', 'other'] as const;

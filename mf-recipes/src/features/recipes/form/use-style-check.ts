@@ -25,7 +25,8 @@ function remediesOf(recipe: LiveRecipe, brewery: Brewery): readonly StyleRemedy[
   const known = found.get(recipe);
   if (known) return known;
   const profile = profileOf(fields, brewery);
-  const remedies = styleRemedies(brewingRecipeOf(fields), brewery.ingredients, profile, style);
+  const { ingredients, abvFormula } = brewery;
+  const remedies = styleRemedies(brewingRecipeOf(fields), ingredients, profile, style, abvFormula);
   found.set(recipe, remedies);
   return remedies;
 }

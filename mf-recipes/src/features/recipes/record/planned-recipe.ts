@@ -5,6 +5,7 @@ import {
   checkStyle,
   type EquipmentProfile,
   findStyle,
+  hasGrist,
   type LineFigures,
   type RecipeFigures,
   recipeFigures,
@@ -13,7 +14,6 @@ import {
   type WaterPlan,
   waterPlan,
 } from '@cervoise/domain/brewing';
-import { isFermentable } from '@cervoise/domain/recipes';
 import type { IngredientUnit } from '@cervoise/domain/units';
 import type { BrewhouseFieldsFragment, RecipeFieldsFragment } from '../../../generated/graphql';
 
@@ -125,8 +125,7 @@ export function planRecipe(
   const profile = brewhouseOf(profileNamed(recipe.equipmentProfileId, profiles), recipe);
   const brewing = brewingOf(recipe);
   const figures = recipeFigures(brewing, ingredientsOf(recipe), profile, abvFormula);
-  const isMade = recipe.lines.some(({ ingredient }) => isFermentable(ingredient.type));
-  const calculated = isMade ? figures : null;
+  const calculated = hasGrist(brewing, ingredientsOf(recipe)) ? figures : null;
   const saved = {
     originalGravity: recipe.originalGravity ?? null,
     finalGravity: recipe.finalGravity ?? null,

@@ -15,6 +15,8 @@ import type { KnownIngredients } from './recipe-view';
 export interface Brewhouses {
   /** A recipe's brewhouse, for its own volume or another one, in litres. */
   readonly of: (content: RecipeContent, liters?: number) => EquipmentProfile;
+  /** A recipe's equipment profile, where it names one. */
+  readonly profileOf: (content: RecipeContent) => EquipmentProfile | undefined;
   /** The profiles that the brewery has. */
   readonly ids: ReadonlySet<string>;
   /** The brewery's. */
@@ -40,11 +42,13 @@ export async function brewhousesOf(
   const profiles = new Map(
     rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])),
   );
+  const profileOf = ({ equipmentProfileId }: RecipeContent) =>
+    profiles.get(equipmentProfileId ?? '');
   return {
     ids: new Set(profiles.keys()),
     abvFormula: rows[0]?.abvFormula ?? 'standard',
-    of: (content, liters) =>
-      brewhouseOf(profiles.get(content.equipmentProfileId ?? ''), content, liters),
+    of: (content, liters) => brewhouseOf(profileOf(content), content, liters),
+    profileOf,
   };
 }
 

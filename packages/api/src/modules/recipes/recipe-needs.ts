@@ -3,27 +3,30 @@ import { scaleLines, scaleSchema, stockNeeds } from '@cervoise/domain/recipes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { parseInput } from '../../errors';
 import type { RecipeCheck, ScaledRecipeLine } from '../../generated/resolvers';
-import { type RecipeContent, type RecipeContents, versionKey } from './recipe-contents';
+import { brewhousesOf } from './brewhouses';
+import { type RecipeContents, versionKey } from './recipe-contents';
 import { plannedBatches } from './recipe-questions';
 import { type KnownIngredients, lineIngredient } from './recipe-view';
 import type { OpenedRecipe } from './recipes.list';
+import { scaledContent, withUnits } from './scaled-content';
 
 /** The lines of a recipe for a volume, in litres, each with its unit. @throws BAD_USER_INPUT */
-function linesFor(
-  { content, ingredients }: OpenedRecipe,
-  volumeInLiters: number,
-): RecipeContent['lines'] {
+async function linesFor(tx: TenantTransaction, recipe: OpenedRecipe, volumeInLiters: number) {
   const volume = parseInput(scaleSchema, { volumeInLiters }).volumeInLiters;
-  const lines = content.lines.map((line) => ({
-    ...line,
-    unit: line.unit ?? lineIngredient(line, ingredients).unit,
-  }));
-  return scaleLines(lines, content.batchSizeInLiters, volume);
+  const { profileOf, abvFormula } = await brewhousesOf(tx, [recipe.content]);
+  const scaled = scaledContent(recipe, profileOf(recipe.content), volume, abvFormula);
+  // Also for its own volume, a batch takes whole sachets.
+  return scaled?.lines ?? scaleLines(withUnits(recipe).lines, volume, volume);
 }
 
 /** @throws BAD_USER_INPUT for an invalid volume */
-export const scaledLines = (recipe: OpenedRecipe, volumeInLiters: number): ScaledRecipeLine[] =>
-  linesFor(recipe, volumeInLiters).map((line) => ({
+export async function scaledLines(
+  tx: TenantTransaction,
+  recipe: OpenedRecipe,
+  volumeInLiters: number,
+): Promise<ScaledRecipeLine[]> {
+  const lines = await linesFor(tx, recipe, volumeInLiters);
+  return lines.map((line) => ({
     ingredient: lineIngredient(line, recipe.ingredients),
     quantity: line.quantity,
     unit: line.unit,
@@ -31,6 +34,7 @@ export const scaledLines = (recipe: OpenedRecipe, volumeInLiters: number): Scale
     timeInMinutes: line.timeInMinutes,
     notes: line.notes,
   }));
+}
 
 /**
  * The needs of planned batches for some ingredients, each at its own version and volume, in the
@@ -81,7 +85,7 @@ export async function checkStock(
   today: string,
 ): Promise<RecipeCheck> {
   const volume = volumeInLiters ?? recipe.content.batchSizeInLiters;
-  const lines = linesFor(recipe, volume);
+  const lines = await linesFor(tx, recipe, volume);
   const reserved = await reservedQuantities(tx, contents, recipeId, recipe.ingredients);
   // A removed ingredient is not in stock.
   const stock = [...recipe.ingredients.values()].map((ingredient) => ({

@@ -166,7 +166,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
      * @throws NOT_FOUND, BAD_USER_INPUT
      */
     scaled: (actor: Actor, sent: string, volumeInLiters: number): Promise<ScaledRecipeLine[]> =>
-      about(actor, sent, (_tx, _row, recipe) => scaledLines(recipe, volumeInLiters)),
+      about(actor, sent, (tx, _row, recipe) => scaledLines(tx, recipe, volumeInLiters)),
 
     /** Checks a recipe against the stock. @throws NOT_FOUND, BAD_USER_INPUT */
     check: (actor: Actor, sent: string, volumeInLiters: number | null): Promise<RecipeCheck> =>

@@ -416,22 +416,51 @@ it('scales a recipe, and checks it against the lots in stock', async () => {
   });
 });
 
+const profile = {
+  name: 'Salle de brassage',
+  batchSizeInLiters: 1000,
+  efficiency: 78,
+  boilOffInLitersPerHour: 60,
+  kettleLossInLiters: 40,
+  mashTunLossInLiters: 10,
+  fermenterLossInLiters: 30,
+  coolingShrinkage: 4,
+  grainAbsorptionInLitersPerKg: 1,
+  mashThicknessInLitersPerKg: 3,
+  grainTemperatureInCelsius: 18,
+};
+const save =
+  'mutation ($input: EquipmentProfileInput!) { answer: saveEquipmentProfile(input: $input) { id name efficiency } }';
+
+it('scales and checks a recipe in its brewhouse, as its page and its brew sheet do', async () => {
+  const { pilsen, citra } = await stock();
+  const { id: equipmentProfileId } = await read<{ id: string }>(save, { input: profile });
+  const { id } = await answeredRecipe(
+    calls.create({
+      equipmentProfileId,
+      batchSizeInLiters: 1000,
+      lines: [
+        malt(pilsen.id, 200),
+        { ingredientId: citra.id, quantity: 2, unit: 'kg', usageStage: 'boil', timeInMinutes: 60 },
+      ],
+    }),
+  );
+  const ask = (query: string) =>
+    read<{ quantity: number }[] & { ingredients: { required: number }[] }>(
+      `query ($id: ID!) { answer: ${query} }`,
+      { id },
+    );
+  const scaled = await ask('calculateIngredients(recipeId: $id, volumeInLiters: 500) { quantity }');
+  const check = await ask(
+    'checkRecipeIngredients(recipeId: $id, volumeInLiters: 500) { ingredients { required } }',
+  );
+  expect(scaled[0]?.quantity).toBeCloseTo(100, 3);
+  // The kettle keeps 40 l of either, with their hops.
+  expect(scaled[1]?.quantity).toBeGreaterThan(1.02);
+  expect(check.ingredients[1]?.required).toBeCloseTo(scaled[1]?.quantity ?? 0, 2);
+});
+
 it('stores equipment profiles', async () => {
-  const profile = {
-    name: 'Salle de brassage',
-    batchSizeInLiters: 1000,
-    efficiency: 78,
-    boilOffInLitersPerHour: 60,
-    kettleLossInLiters: 40,
-    mashTunLossInLiters: 10,
-    fermenterLossInLiters: 30,
-    coolingShrinkage: 4,
-    grainAbsorptionInLitersPerKg: 1,
-    mashThicknessInLitersPerKg: 3,
-    grainTemperatureInCelsius: 18,
-  };
-  const save =
-    'mutation ($input: EquipmentProfileInput!) { answer: saveEquipmentProfile(input: $input) { id name efficiency } }';
   const { id } = await read<{ id: string }>(save, { input: profile });
   expect(await read(save, { input: { ...profile, id, efficiency: 80 } })).toEqual({
     id,

@@ -177,6 +177,7 @@ export function plainFigures(
   const cooled = (from: number) => ({ minutes: profile.coolingInMinutes, from, to: 20 });
   const after = [...stand, cooled(celsius)];
   let milligrams = 0;
+  let typedMilligrams = 0;
   for (const line of recipe.lines) {
     if (line.type !== 'hop') continue;
     const minutes = line.timeInMinutes ?? 0;
@@ -197,15 +198,19 @@ export function plainFigures(
     }
     if (line.hopForm === 'pellets_t90' || line.hopForm === 'pellets_t45') share *= 1.1;
     share *= wortFactor(profile, preBoilGravity, postBoilGravity) * (profile.hopUtilization / 100);
-    if (line.utilization != null) share = line.utilization / 100;
-    milligrams += kilograms(line) * 1e6 * ((line.alphaAcid ?? 0) / 100) * share;
+    const alpha = kilograms(line) * 1e6 * ((line.alphaAcid ?? 0) / 100);
+    if (line.utilization != null) typedMilligrams += (alpha * line.utilization) / 100;
+    else milligrams += alpha * share;
   }
-  let ibu = milligrams / postBoil;
+  let ibu = (milligrams + typedMilligrams) / postBoil;
   if (formula === 'garetz') {
     // As a brewer does it: the hopping rate by the last result, until it stays.
-    const first = ibu;
-    for (let round = 0; round < 200; round++)
-      ibu = first / (1 + ((postBoil / preBoil) * ibu) / 260);
+    for (let round = 0; round < 200; round++) {
+      const wanted =
+        (typedMilligrams + milligrams / (1 + ((postBoil / preBoil) * ibu) / 260)) / postBoil;
+      // Halfway, since the rate swings where many hops are typed.
+      ibu = (ibu + wanted) / 2;
+    }
   }
 
   const mcu = (lovibond / 0.45359237) * (3.785411784 / batch);

@@ -5,7 +5,6 @@ import {
   mashAdditionText,
   type RecipeFigures,
   recipeFigures,
-  scaleRecipe,
   waterAcidLabels,
   waterPlan,
   waterSalts,
@@ -24,6 +23,7 @@ import {
 import { convertQuantity, quantityText } from '@cervoise/domain/units';
 import { lineIngredient } from '../recipe-view';
 import type { OpenedRecipe } from '../recipes.list';
+import { scaledContent, withUnits } from '../scaled-content';
 
 /** The planned value, with room for the measured one. */
 export interface PlannedMeasure {
@@ -183,35 +183,19 @@ function saltsOf(
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one sheet from top to bottom
 export function brewSheet(
-  { content, ingredients }: Pick<OpenedRecipe, 'content' | 'ingredients'>,
+  recipe: Pick<OpenedRecipe, 'content' | 'ingredients'>,
   version: number,
   profile: EquipmentProfile | null,
   volumeInLiters: number | null,
   abvFormula: AbvFormula = 'standard',
 ): BrewSheet {
+  const { content, ingredients } = recipe;
   const volume = volumeInLiters ?? content.batchSizeInLiters;
-  const written = {
-    ...content,
-    lines: content.lines.map((line) => ({
-      ...line,
-      unit: line.unit ?? lineIngredient(line, ingredients).unit,
-    })),
-  };
-  const brewhouseFor = (litersToBrew: number) => brewhouseOf(profile, content, litersToBrew);
-  const isOwnVolume = volume === content.batchSizeInLiters;
-  const scaled = isOwnVolume
-    ? null
-    : scaleRecipe(
-        written,
-        ingredients,
-        brewhouseFor(content.batchSizeInLiters),
-        brewhouseFor(volume),
-        volume,
-        abvFormula,
-      );
+  const written = withUnits(recipe);
+  const brewhouse = brewhouseOf(profile, content, volume);
+  const scaled = scaledContent(recipe, profile, volume, abvFormula);
   const { lines, water: salting = null } = scaled ?? written;
-  const figures =
-    scaled?.after ?? recipeFigures(written, ingredients, brewhouseFor(volume), abvFormula);
+  const figures = scaled?.after ?? recipeFigures(written, ingredients, brewhouse, abvFormula);
   const water = figures && waterPlan({ lines, water: salting }, ingredients, figures);
   const sparge = content.steps.find(({ type }) => type === 'lautering')?.temperatureInCelsius;
   const known = (
@@ -240,7 +224,7 @@ export function brewSheet(
       ...known('Alcool', calculated?.abv ?? content.estimatedAbv, (v) => `${write(v, 1)}\u00a0%`),
       ...known('Amertume', calculated?.ibu ?? content.ibu, (v) => `${write(v)}\u00a0IBU`),
       ...known('Couleur', calculated?.ebc ?? content.ebc, (v) => `${write(v)}\u00a0EBC`),
-      ...known('Rendement', brewhouseFor(volume).efficiency, (v) => `${write(v)}\u00a0%`),
+      ...known('Rendement', brewhouse.efficiency, (v) => `${write(v)}\u00a0%`),
     ],
     water: mashed
       ? [
