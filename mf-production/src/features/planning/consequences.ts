@@ -1,5 +1,5 @@
 import { addDays } from '@cervoise/domain/dates';
-import { firstFreeDay, lengthOf } from '@cervoise/domain/planning';
+import { lengthOf } from '@cervoise/domain/planning';
 import { onOrderText } from '@cervoise/domain/purchasing';
 import { quantityText } from '@cervoise/domain/units';
 import {
@@ -12,6 +12,7 @@ import type { StatusTone } from '@cervoise/ui/status';
 import type { PlanningQuery } from '../../generated/graphql';
 import { type BatchMove, canMove, type PlanningBatch } from './planned-batches';
 import { shortDay, shortDays } from './planning-days';
+import { daysToMove, type KnownStays } from './remedies';
 import { isTooSmall, lateMaintenance, type VesselRow } from './vessel-rows';
 
 /** A consequence of the planning, and its remedy. */
@@ -49,26 +50,26 @@ function runOut(shortage: Shortage): Consequence {
   };
 }
 
-function overlapsOf({ vessel, overlaps, bars }: VesselRow, today: string): Consequence[] {
-  return overlaps.map(({ earlier, later, days }) => {
+function overlapsOf(
+  { vessel, overlaps }: VesselRow,
+  rows: readonly VesselRow[],
+  known: KnownStays,
+  today: string,
+): Consequence[] {
+  return overlaps.map((overlap) => {
+    const { earlier, later, days } = overlap;
     const title = `${vessel.name} pris deux fois, ${shortDays(days)}`;
     const key = `overlap ${later.id}`;
-    const moved = [later, earlier].find(({ batch }) => canMove(batch));
-    const others = bars.filter(({ id }) => id !== moved?.id);
-    const free = addDays(earlier.to, 1);
-    const from = free > today ? free : today;
-    const day =
-      moved === later ? firstFreeDay(others, vessel.category, lengthOf(later), from) : null;
-    if (!moved || !day) {
+    const moved = canMove(later.batch) ? daysToMove(overlap, rows, known, today) : null;
+    if (moved === null) {
       return { key, tone: 'critical', title, text: `${earlier.batch.name} et ${later.batch.name}` };
     }
-    const daysLater = Math.round((Date.parse(day) - Date.parse(later.from)) / 86_400_000);
     return {
       key,
       tone: 'critical',
       title,
-      text: `Décaler ${later.batch.name} au ${shortDay(day)}`,
-      move: { batchId: later.batch.id, days: daysLater },
+      text: `Décaler ${later.batch.name} au ${shortDay(addDays(later.from, moved))}`,
+      move: { batchId: later.batch.id, days: moved },
     };
   });
 }
@@ -133,11 +134,12 @@ export function consequencesOf(
   rows: readonly VesselRow[],
   shortages: readonly Shortage[],
   unplaced: readonly PlanningBatch[],
+  known: KnownStays,
   today: string,
 ): Consequence[] {
   return [
     ...shortages.filter(({ runsOut }) => runsOut).map(runOut),
-    ...rows.flatMap((row) => overlapsOf(row, today)),
+    ...rows.flatMap((row) => overlapsOf(row, rows, known, today)),
     ...rows.flatMap(overdueOf),
     ...rows.flatMap(tooFull),
     ...rows.flatMap(lateBeforeBrew),

@@ -22,6 +22,7 @@ import { mondayOf, shortDays } from './planning-days';
 import { PlanningGrid } from './planning-grid';
 import gridStyles from './planning-grid.module.css';
 import styles from './planning-page.module.css';
+import { useKnownStays } from './use-known-stays';
 import { useMoves } from './use-moves';
 import { type VesselRow, vesselRows } from './vessel-rows';
 
@@ -83,6 +84,8 @@ export function PlanningPage() {
   const isPhone = useIsPhone();
   const canWrite = useCan('production.write');
   const rows = planning ? vesselRows(planning.vessels, moves.batches, window, today) : [];
+  const hasOverlap = rows.some(({ overlaps }) => overlaps.length > 0);
+  const known = useKnownStays(moves.batches, window, hasOverlap);
   const unplaced = moves.batches.filter(
     ({ status, stays }) => status === 'planned' && stays.length === 0,
   );
@@ -148,7 +151,7 @@ export function PlanningPage() {
           <PlanningBand
             count={planning.upcomingCount}
             volume={planning.upcomingVolume}
-            consequences={consequencesOf(rows, planning.shortages, unplaced, today)}
+            consequences={consequencesOf(rows, planning.shortages, unplaced, known, today)}
             onMove={move}
           />
           {planning.vessels.length === 0 ? (

@@ -1,4 +1,5 @@
-import { cleaningsAfter, firstFreeDay, idleDays, lanesOf, lengthOf, overlapsIn } from './stays';
+import { addDays } from '../dates';
+import { cleaningsAfter, firstFreeMove, idleDays, lanesOf, overlapsIn, type Stay } from './stays';
 
 const saison = { from: '2026-12-01', to: '2026-12-10' };
 const amber = { from: '2026-12-09', to: '2026-12-22' };
@@ -41,12 +42,39 @@ it('returns the first day of a clean, empty vessel', () => {
   expect(idleDays([saison], 'fermenter', window)).toEqual([]);
 });
 
-it('proposes the first working day with room for beer and cleaning', () => {
-  // Free again on the 13th, a Sunday.
-  expect(firstFreeDay([saison], 'fermenter', lengthOf(amber), '2026-12-09')).toBe('2026-12-14');
-  const following = { from: '2026-12-20', to: '2026-12-28' };
-  expect(firstFreeDay([saison, following], 'fermenter', 14, '2026-12-09')).toBe('2026-12-31');
-  expect(firstFreeDay([], 'fermenter', 14, '2026-12-09')).toBe('2026-12-09');
-  const forYears = { from: '2026-01-01', to: '2030-01-01' };
-  expect(firstFreeDay([forYears], 'fermenter', 14, '2026-12-09')).toBeNull();
+describe('a move to where the vessels are free', () => {
+  const year = '2027-12-31';
+  const inFermenter = (others: readonly Stay[], stay = amber) => ({
+    ...stay,
+    category: 'fermenter' as const,
+    others,
+  });
+  const newDay = (others: readonly Stay[], least: number, until = year) => {
+    const days = firstFreeMove([inFermenter(others)], least, until);
+    return days === null ? null : addDays(amber.from, days);
+  };
+
+  it('begins on the first working day with room for beer and cleaning', () => {
+    // Free again on the 13th, a Sunday.
+    expect(newDay([saison], 2)).toBe('2026-12-14');
+    const following = { from: '2026-12-20', to: '2026-12-28' };
+    expect(newDay([saison, following], 2)).toBe('2026-12-31');
+    expect(newDay([], 0)).toBe('2026-12-09');
+    const forYears = { from: '2026-01-01', to: '2030-01-01' };
+    expect(newDay([forYears], 2)).toBeNull();
+  });
+
+  it('ends, cleaning included, on a day of which all is known', () => {
+    // Beer until the 27th, cleaning until the 29th.
+    expect(newDay([saison], 2, '2026-12-29')).toBe('2026-12-14');
+    expect(newDay([saison], 2, '2026-12-28')).toBeNull();
+  });
+
+  it('suits every vessel of the batch', () => {
+    const maturing = { from: '2026-12-22', to: '2026-12-28' };
+    const other = { from: '2026-12-27', to: '2027-01-02' };
+    const inTank = { ...maturing, category: 'bright_tank' as const, others: [other] };
+    // The tank is clean on 4 January, 13 days later than planned: a Tuesday for the brew.
+    expect(firstFreeMove([inTank, inFermenter([saison])], 2, year)).toBe(13);
+  });
 });

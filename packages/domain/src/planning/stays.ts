@@ -108,24 +108,38 @@ const isWeekend = (day: string) => {
 /** The search for a remedy ends after this many days. */
 const longestSearch = 120;
 
+/** One of the stays of a batch that is to move, and those of other batches in its vessel. */
+interface MovableStay extends Stay {
+  readonly category: EquipmentCategory;
+  readonly others: readonly Stay[];
+}
+
 /**
- * The first working day from `from` on which a vessel is clean and free for a number of days; null
- * when none is found. `others` are the occupancies of other batches in it.
+ * The fewest days by which the stays of a batch move together to where their vessels are clean and free,
+ * the first of them to a working day; null where none is found.
+ * @param least days to move at least
+ * @param until the last day of which the other stays are known
  */
-export function firstFreeDay(
-  others: readonly Stay[],
-  category: EquipmentCategory,
-  days: number,
-  from: string,
-): string | null {
-  const cleaning = cleaningDaysOf(category);
-  for (let ahead = 0; ahead <= longestSearch; ahead += 1) {
-    const start = addDays(from, ahead);
-    const wanted = { from: start, to: addDays(start, days - 1 + cleaning) };
-    const isFree = others.every(
-      (stay) => !overlapOf(wanted, { from: stay.from, to: addDays(stay.to, cleaning) }),
+export function firstFreeMove(
+  stays: readonly MovableStay[],
+  least: number,
+  until: string,
+): number | null {
+  const [first] = inOrder(stays);
+  if (!first) return null;
+  const takenBy = ({ from, to, category }: MovableStay, days: number) => ({
+    from: addDays(from, days),
+    to: addDays(to, days + cleaningDaysOf(category)),
+  });
+  for (let days = least; days <= least + longestSearch; days += 1) {
+    if (stays.some((stay) => takenBy(stay, days).to > until)) return null;
+    const isFree = stays.every((stay) =>
+      stay.others.every(
+        ({ from, to }) =>
+          !overlapOf(takenBy(stay, days), { from, to: addDays(to, cleaningDaysOf(stay.category)) }),
+      ),
     );
-    if (isFree && !isWeekend(start)) return start;
+    if (isFree && !isWeekend(addDays(first.from, days))) return days;
   }
   return null;
 }
