@@ -113,6 +113,21 @@ it('keeps the hectolitres since a maintenance that is recorded later', async () 
   });
   const today = await answered(manager.maintain({ equipmentId: id, performedOn: '2026-03-12' }));
   expect(today.hectolitersUntilMaintenance).toBe(200);
+  // Of the same day: covered, whichever was entered first.
+  await use(id, 15);
+  expect((await answered(manager.get(id))).hectolitersUntilMaintenance).toBe(200);
+});
+
+it('notifies once of a maintenance although use of before the last one is entered late', async () => {
+  const maintenanceSchedule = { task: 'Joints de pompe', everyHectoliters: 200 };
+  const { id } = await answered(manager.create({ name: 'Soutireuse', maintenanceSchedule }));
+  await answered(manager.maintain({ equipmentId: id, performedOn: '2026-03-01' }));
+  await use(id, 190);
+  expect(await announce()).toBe(1);
+  await withTenant(api.database, actor, (tx) =>
+    api.services.equipment.recordUse(tx, { today: '2026-02-10', at: 'present' }, id, 20),
+  );
+  expect(await announce()).toBe(0);
 });
 
 it('ignores retired and removed equipment, and other breweries', async () => {

@@ -32,7 +32,8 @@ function reasonsOf(row: EquipmentRow, today: string): Reason[] {
     {
       state: maintenanceStateByUse(every, since),
       words: `${hectoliters(since)} ${plural(since, 'passé')} sur ${hectoliters(every ?? 0)}`,
-      subject: `${row.id}:${row.maintainedAtHectoliters} hl`,
+      // Not the counter at the last maintenance, which use that is entered late raises.
+      subject: `${row.id}:${row.lastMaintenanceDate ?? row.maintenanceStartsOn} ${every} hl`,
     },
   ];
 }

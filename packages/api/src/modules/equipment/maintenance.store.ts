@@ -121,7 +121,7 @@ export const setMaintained = (
 const useFields = sql`as use ("equipmentId" uuid, "usedOn" date, hectoliters numeric)`;
 
 /**
- * Adds use to pieces of equipment; use before a later maintenance counts as maintained. Returns
+ * Adds use to pieces of equipment; use by the day of a maintenance counts as maintained. Returns
  * them updated, without unknown ids.
  */
 export async function addUses(
@@ -140,7 +140,7 @@ export async function addUses(
     ), sums as (
       select use."equipmentId" as id, sum(use.hectoliters) as hectoliters,
              coalesce(sum(use.hectoliters)
-               filter (where equipment.last_maintenance_date > use."usedOn"), 0) as maintained
+               filter (where equipment.last_maintenance_date >= use."usedOn"), 0) as maintained
         from use join equipment on equipment.id = use."equipmentId"
        group by use."equipmentId"
     )

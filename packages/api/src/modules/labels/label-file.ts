@@ -66,18 +66,29 @@ interface Position {
 }
 
 /**
- * Draws a fact without cutting it: in a smaller size if it then fits on one line, otherwise
- * wrapped. Returns its height.
+ * Draws a fact: in a smaller size if it then fits on one line, otherwise wrapped, and cut only where
+ * the label ends. Returns its height.
+ * @param room points down to the foot
  */
-function drawFact(pages: Pages, layout: Layout, fact: string, { left, top }: Position): number {
+function drawFact(
+  pages: Pages,
+  layout: Layout,
+  fact: string,
+  { left, top, room }: Position & { readonly room: number },
+): number {
   const { document } = pages;
   const width = textWidthOf(layout);
   const fits = (size: number) => document.fontSize(size).widthOfString(fact) <= width - 1;
   const least = Math.min(...layout.factSizes);
   pages.use({ size: least, color: 'black' });
   if (!layout.factSizes.some(fits)) document.fontSize(least);
-  const height = document.heightOfString(fact, { width });
-  pages.mark('P', () => document.text(fact, left, top, { width }));
+  const lineHeight = document.currentLineHeight(true);
+  if (room < lineHeight) return 0;
+  const whole = document.heightOfString(fact, { width });
+  const height = Math.min(whole, Math.floor(room / lineHeight) * lineHeight);
+  pages.mark('P', () =>
+    document.text(fact, left, top, { width, height: height + 1, ellipsis: true }),
+  );
   return height + 1;
 }
 
@@ -95,11 +106,13 @@ function drawLabel(pages: Pages, layout: Layout, label: Label, corner: Position)
   const drawn = Math.min(2 * oneLine, document.heightOfString(title, { width }));
   const options = { width, height: 2 * oneLine + 1, ellipsis: true };
   pages.mark('P', () => document.text(title, textLeft, top, options));
+  const footHeight = document.fontSize(layout.footSize).currentLineHeight(true);
   let below = top + drawn + 2;
-  for (const line of label.lines)
-    below += drawFact(pages, layout, printable(line), { left: textLeft, top: below });
+  for (const line of label.lines) {
+    const room = foot - footHeight - below;
+    below += drawFact(pages, layout, printable(line), { left: textLeft, top: below, room });
+  }
   pages.use({ size: layout.footSize, color: 'black' });
-  const footHeight = document.currentLineHeight(true);
   pages.mark('P', () =>
     document.text(printable(label.foot), textLeft, foot - footHeight, {
       width,

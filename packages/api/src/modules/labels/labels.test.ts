@@ -149,10 +149,26 @@ it('prints the facts of a place, with a code that leads to its page', async () =
   const { rawPayload } = await ask(`places=${id}`);
   const [sheet] = await sheetsOf(rawPayload);
   expect(textsOf(sheet)).toEqual(
-    expect.arrayContaining(['A-01', 'Case', 'Rayonnage A › A-01', '6,5 °C au plus']),
+    expect.arrayContaining(['A-01', 'Case', 'Rayonnage A', '6,5 °C au plus']),
   );
   const stranger = await api.loginAs('admin@other.example');
   expect((await ask(`places=${id}`, stranger)).statusCode).toBe(404);
+});
+
+it('keeps the label of a place with long names on one label, with its foot and code', async () => {
+  const actor = await api.actorOf('brewer@demo.example');
+  const nameOf = (level: number) => `${'Réserve de la grange '.repeat(3)}${level}`;
+  const ids: string[] = [];
+  for (const [level, kind] of (['building', 'room', 'rack', 'position'] as const).entries()) {
+    const parent = level > 0 ? nameOf(level - 1) : '';
+    const input = { name: nameOf(level), kind, parent, requestId: randomUUID() };
+    ids.push((await api.services.places.create(actor, input)).id);
+  }
+  const { rawPayload } = await ask(`places=${ids[3]}&format=roll62`);
+  const sheets = await sheetsOf(rawPayload);
+  expect(sheets).toHaveLength(1);
+  expect(textsOf(sheets[0]).at(-1)).toBe('Brasserie du Lavoir');
+  expect(drawnBars(sheets[0])).toBe(barsOf(`https://brasserie.example/inventory/places/${ids[3]}`));
 });
 
 it('prints the label of a QR code with its public URL; never a withdrawn one', async () => {

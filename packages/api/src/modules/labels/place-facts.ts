@@ -8,7 +8,8 @@ export const placeFacts = (places: readonly Place[], baseUrl: string): Omit<Labe
     title: place.name,
     lines: [
       placeKindLabels[place.kind],
-      place.level > 1 ? place.path : null,
+      // Of the larger places; its own name is the title.
+      place.level > 1 ? place.path.slice(0, -` › ${place.name}`.length) : null,
       temperatureRange(place),
     ].flatMap((line) => line ?? []),
     address: `${baseUrl}/inventory/places/${place.id}`,
