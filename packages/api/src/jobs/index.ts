@@ -6,11 +6,10 @@ import type { IngredientsService } from '../modules/ingredients';
 import type { ServiceDependencies } from '../service-dependencies';
 import type { Services } from '../services';
 import { cleanUp } from './clean-up';
-import { forEachBrewery } from './for-each-brewery';
+import { forEachBrewery, forEachTenant } from './for-each-brewery';
 import { isDayDone } from './job-runs.store';
 import { runOnceADay } from './run-once-a-day';
 import { cronPatternOf, type DailyJob, dailyJobs, type JobName, jobTimeZone } from './schedule';
-import { sendDigests } from './send-digests';
 
 /**
  * Notifies every brewery of lots that newly expire within the window.
@@ -56,7 +55,7 @@ export const createDailyWork = (
   'reading-reminders': () => forEachBrewery(database, services.hydrometers.remind),
   'excise-reminders': () => forEachBrewery(database, services.excise.remind),
   'monthly-report': () => forEachBrewery(database, services.reports.reportLastMonth),
-  'notification-digests': () => sendDigests(database, services.notifications),
+  'notification-digests': () => forEachTenant(database, services.notifications.sendDigests),
 });
 
 /** Every server schedules every job; a database lock lets one of them do each day's work. */
@@ -75,7 +74,7 @@ export function startJobs(
       const clock = breweryClockAt(now());
       const day = clock.time >= time ? clock.day : addDays(clock.day, -1);
       if ('onItsDayOnly' in job && day !== clock.day) return;
-      if (await isDayDone(database, name, day)) {
+      if (await isDayDone(database, name, { day, now: now() })) {
         log.debug({ job: name, day }, 'job is done');
         return;
       }

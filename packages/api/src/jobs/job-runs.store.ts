@@ -6,14 +6,22 @@ const longestFailure = 500;
 /** Days for which runs are kept. */
 const daysKept = 90;
 
-/** Whether a job has run for a day, or for a later one. */
-export async function isDayDone(database: Kysely<Database>, name: string, day: string) {
+/** How far the clocks of two servers may differ. */
+const clockTolerance = 86_400_000;
+
+/** Whether a job has run for a day, or for a later one; a run by a clock far ahead does not count. */
+export async function isDayDone(
+  database: Kysely<Database>,
+  name: string,
+  { day, now }: { readonly day: string; readonly now: Date },
+): Promise<boolean> {
   const done = await database
     .selectFrom('jobRuns')
     .select('id')
     .where('name', '=', name)
     .where('day', '>=', day)
     .where('outcome', '=', 'succeeded')
+    .where('startedAt', '<=', new Date(now.getTime() + clockTolerance))
     .limit(1)
     .executeTakeFirst();
   return done !== undefined;
@@ -118,5 +126,5 @@ export async function countRuns(database: Kysely<Database>, filter: RunFilter): 
 export const forgetOldRuns = (database: Kysely<Database>, now: Date) =>
   database
     .deleteFrom('jobRuns')
-    .where('startedAt', '<', new Date(now.getTime() - daysKept * 86_400_000))
+    .where('startedAt', '<=', new Date(now.getTime() - daysKept * 86_400_000))
     .execute();

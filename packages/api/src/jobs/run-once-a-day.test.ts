@@ -33,6 +33,12 @@ it('runs a job once a day', async () => {
   expect(days).toEqual(['2026-03-12', '2026-03-13']);
 });
 
+it('does not count what ran while the clock was a year ahead', async () => {
+  await runOnceADay(on('2027-03-12'), 'backup', async () => {});
+  expect(await runOnceADay(on('2026-03-12'), 'backup', async () => {})).toBe(true);
+  expect(await runOnceADay(on('2026-03-12'), 'backup', async () => {})).toBe(false);
+});
+
 it('runs it on one server, and does not block the others', async () => {
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ export async function runOnceADay(
     const { rows } = await sql<{ locked: boolean }>`
       select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${name})) as locked`.execute(tx);
     if (!rows[0]?.locked) return false;
-    if (await isDayDone(tx, name, day)) return false;
+    if (await isDayDone(tx, name, { day, now: now() })) return false;
     // This transaction only holds the lock: it is idle while the work runs in others, however long.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     const run = await beginRun(database, { name, day, startedAt: now() });

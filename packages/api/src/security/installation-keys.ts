@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database';
 import { withTenant } from '../db/tenant-transaction';
-import { forEachBrewery } from '../jobs/for-each-brewery';
+import { forEachTenant } from '../jobs/for-each-brewery';
 import type { Secrets } from '../secrets';
 import { deriveKey } from './derive-key';
 
@@ -70,10 +70,10 @@ export async function recordKeys(
     .execute();
 }
 
-/** How many values of all breweries each key of the recipes seals, by its id. */
+/** How many values of all tenants each key of the recipes seals, by its id. */
 async function countSealed(database: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  await forEachBrewery(database, (tenantId) =>
+  await forEachTenant(database, (tenantId) =>
     withTenant(database, { tenantId }, async (tx) => {
       const { rows } = await sql<{ keyId: string; count: number }>`
         select key_id, count(*)::int as count from (

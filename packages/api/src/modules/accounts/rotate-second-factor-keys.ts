@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database';
 import { withTenant } from '../../db/tenant-transaction';
-import { forEachBrewery } from '../../jobs/for-each-brewery';
+import { forEachTenant } from '../../jobs/for-each-brewery';
 import type { Secrets } from '../../secrets';
 import { createSealer, SealBrokenError } from '../../security/sealing';
 import { secondFactorStore as store } from '../users';
@@ -13,7 +13,7 @@ export interface SecondFactorKeyRotation {
   readonly broken: readonly string[];
 }
 
-/** Seals the secret of every authenticator app under the newest key. */
+/** Seals the secret of every authenticator app, those of superadmins too, under the newest key. */
 export async function rotateSecondFactorKeys(
   database: Kysely<Database>,
   { recipeKeys }: Pick<Secrets, 'recipeKeys'>,
@@ -21,7 +21,7 @@ export async function rotateSecondFactorKeys(
   const sealer = createSealer(recipeKeys, secondFactorPurpose);
   let resealedCount = 0;
   const broken: string[] = [];
-  await forEachBrewery(database, (tenantId) =>
+  await forEachTenant(database, (tenantId) =>
     withTenant(database, { tenantId }, async (tx) => {
       for (const { userId, sealedSecret } of await store.selectOldSecondFactors(
         tx,

@@ -238,24 +238,31 @@ it('is reset by an admin, who is named in a mail, but not by a brewer nor for on
   expect((await reset(admin)).data.resetSecondFactor).toBe(false);
 });
 
-it('stores no secret and no recovery code that can be read, and is sealed again by a new key', async () => {
-  const { secret, recoveryCodes } = await addAuthenticator();
-  const row = await api.adminDatabase
-    .selectFrom('secondFactors')
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  const stored = JSON.stringify(row) + row.sealedSecret.toString('latin1');
-  for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
-  const { recipeKeys } = api.dependencies.secrets;
-  const rotated = { recipeKeys: [{ id: 'newer', secret: 'x'.repeat(40) }, ...recipeKeys] };
-  expect(await rotateSecondFactorKeys(api.database, rotated)).toEqual({
-    resealedCount: 1,
-    broken: [],
-  });
-  expect(await rotateSecondFactorKeys(api.database, rotated)).toMatchObject({
-    resealedCount: 0,
-  });
-});
+it.each([
+  ['a brewer', email],
+  ['a superadmin', 'superadmin@cervoise.example'],
+])(
+  'stores no secret or recovery code of %s that can be read, and is sealed again by a new key',
+  async (_who, owner) => {
+    token = await api.loginAs(owner);
+    const { secret, recoveryCodes } = await addAuthenticator();
+    const row = await api.adminDatabase
+      .selectFrom('secondFactors')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const stored = JSON.stringify(row) + row.sealedSecret.toString('latin1');
+    for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
+    const { recipeKeys } = api.dependencies.secrets;
+    const rotated = { recipeKeys: [{ id: 'newer', secret: 'x'.repeat(40) }, ...recipeKeys] };
+    expect(await rotateSecondFactorKeys(api.database, rotated)).toEqual({
+      resealedCount: 1,
+      broken: [],
+    });
+    expect(await rotateSecondFactorKeys(api.database, rotated)).toMatchObject({
+      resealedCount: 0,
+    });
+  },
+);
 
 it('tells in the security log what happened', async () => {
   await addAuthenticator();
