@@ -188,7 +188,7 @@ export async function selectAuditLog(
              line.user_name, line.created_at, line.position
         from ${source.from}
        where ${conditionsOf(source, filter)}
-       order by line.created_at desc, line.position desc
+       order by line.created_at desc, line.position desc, id
        limit ${offset + limit})`;
   });
   const { rows } = await sql<AuditEntry & { readonly position: number }>`
