@@ -26,8 +26,8 @@ it('reads a content as it was written, and nothing where there is none', async (
   const { rows, pieces } = storedPieces();
   await pieces.write('a', 'one', 1, Buffer.from('Bonjour, '));
   await pieces.write('a', 'one', 2, Buffer.from('maltes'));
-  expect(await contentOf(pieces.read('a', 'one'))).toBe('Bonjour, maltes');
-  expect(await contentOf(pieces.read('b', 'one'))).toBe('');
+  expect(await contentOf(await pieces.read('a', 'one'))).toBe('Bonjour, maltes');
+  expect(await contentOf(await pieces.read('b', 'one'))).toBe('');
   expect(Buffer.concat([...rows.values()]).toString()).not.toContain('Bonjour');
 });
 
@@ -41,5 +41,13 @@ it.each([
   const [tenantId = '', recordId = '', position] = from.split(' ');
   await pieces.write(tenantId, recordId, Number(position), Buffer.from('2'));
   rows.set(to, rows.get(from) ?? Buffer.alloc(0));
-  await expect(contentOf(pieces.read('a', 'one'))).rejects.toThrow(SealBrokenError);
+  await expect(pieces.read('a', 'one')).rejects.toThrow(/Refaites-le/);
+});
+
+it('fails on the way at a later piece that was altered', async () => {
+  const { rows, pieces } = storedPieces();
+  await pieces.write('a', 'one', 1, Buffer.from('1'));
+  await pieces.write('a', 'one', 2, Buffer.from('2'));
+  rows.set('a one 2', rows.get('a one 1') ?? Buffer.alloc(0));
+  await expect(contentOf(await pieces.read('a', 'one'))).rejects.toThrow(SealBrokenError);
 });

@@ -1,4 +1,6 @@
-import type { SealedSubject, Sealer } from './sealing';
+import { Readable } from 'node:stream';
+import { notFound } from '../errors';
+import { SealBrokenError, type SealedSubject, type Sealer } from './sealing';
 
 /** Bytes that are sealed and stored at once, between which the server answers others. */
 export const pieceSize = 512 * 1024;
@@ -27,6 +29,13 @@ export function sealedPieces({ sealer, kind, insert, find }: SealedPieces) {
     recordId,
     version: position,
   });
+  async function* opened(tenantId: string, recordId: string): AsyncGenerator<Buffer> {
+    for (let position = 1; ; position += 1) {
+      const sealed = await find(tenantId, recordId, position);
+      if (!sealed) break;
+      yield sealer.openBytes(subjectOf(tenantId, recordId, position), sealed);
+    }
+  }
   return {
     /** @param position 1, 2, … */
     async write(tenantId: string, recordId: string, position: number, piece: Buffer) {
@@ -34,13 +43,24 @@ export function sealedPieces({ sealer, kind, insert, find }: SealedPieces) {
       await insert(tenantId, recordId, { position, sealed });
     },
 
-    /** The content, piece by piece. @throws SealBrokenError */
-    async *read(tenantId: string, recordId: string): AsyncGenerator<Buffer> {
-      for (let position = 1; ; position += 1) {
-        const sealed = await find(tenantId, recordId, position);
-        if (!sealed) break;
-        yield sealer.openBytes(subjectOf(tenantId, recordId, position), sealed);
-      }
+    /**
+     * The content, piece by piece, once the first is opened.
+     * @throws NOT_FOUND where no key opens it; the stream fails with SealBrokenError at an altered piece
+     */
+    async read(tenantId: string, recordId: string): Promise<Readable> {
+      const pieces = opened(tenantId, recordId);
+      const first = await pieces.next().catch((error: unknown) => {
+        if (!(error instanceof SealBrokenError)) throw error;
+        throw notFound(
+          'Ce fichier ne s’ouvre plus : sa clé a été retirée du serveur. Refaites-le.',
+        );
+      });
+      return Readable.from(
+        (async function* () {
+          if (!first.done) yield first.value;
+          yield* pieces;
+        })(),
+      );
     },
   };
 }

@@ -7,13 +7,18 @@ const number = new Intl.NumberFormat('fr-FR');
 async function main(): Promise<void> {
   const [path] = process.argv.slice(2);
   if (!path) throw new ConfigError('Indiquez le fichier : npm run tenant:import -- <fichier.zip>');
-  const { breweryName, rowCount, unreadable, emails } = await importTenantFile(
+  const { breweryName, rowCount, unreadable, emails, withoutLink } = await importTenantFile(
     readConfig(process.env),
     path,
   );
   console.info(
-    `${breweryName} est installée : ${number.format(rowCount)} ${plural(rowCount, 'enregistrement')}, ${number.format(emails.length)} ${plural(emails.length, 'personne invitée', 'personnes invitées')} à choisir un mot de passe.`,
+    `${breweryName} est installée : ${number.format(rowCount)} ${plural(rowCount, 'enregistrement')}, ${number.format(emails.length - withoutLink.length)} ${plural(emails.length - withoutLink.length, 'personne invitée', 'personnes invitées')} à choisir un mot de passe.`,
   );
+  if (withoutLink.length > 0) {
+    console.warn(
+      `Sans lien : ${withoutLink.join(', ')}. « Mot de passe oublié ? » les mène au même endroit.`,
+    );
+  }
   if (unreadable.length > 0) {
     console.warn(`L’export était incomplet ; restent scellés : ${unreadable.join(' ; ')}.`);
   }

@@ -198,7 +198,9 @@ async function refuseKnown(
   await client.query('set local role cervoise_backup');
   const known = await client.query('select from tenants where id = $1', [tenant.id]);
   if (known.rowCount)
-    throw new ConfigError(`${tenant.breweryName} est déjà sur cette installation.`);
+    throw new ConfigError(
+      `${tenant.breweryName} est déjà sur cette installation. Qui n’a pas reçu de lien choisit un mot de passe par « Mot de passe oublié ? ».`,
+    );
   const { rows } = await client.query<{ email: string }>(
     `select email from users
       where lower(email) in (select lower(taken) from unnest($1::text[]) taken) order by email`,

@@ -23,7 +23,8 @@ const isNumber = ({ type }: ExportedColumn) =>
 /** A value for CSV; days are formatted where they are written. */
 function cellText({ name, type }: ExportedColumn): RawBuilder<unknown> {
   const value = sql.ref(`stored.${name}`);
-  if (type === 'boolean') return sql`case when ${value} then 'Oui' else 'Non' end`;
+  if (type === 'boolean')
+    return sql`case when ${value} then 'Oui' when not ${value} then 'Non' end`;
   if (type === 'timestamp with time zone') {
     return sql`to_char(${value} at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI:SS')`;
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { can } from '@cervoise/domain/roles';
 import { searchKey } from '@cervoise/domain/text';
@@ -222,7 +222,7 @@ export function createTenantExportsService({
       return {
         name: row.fileName,
         size: row.fileSize,
-        content: Readable.from(files.read(brewery.tenantId, id)),
+        content: await files.read(brewery.tenantId, id),
       };
     },
 

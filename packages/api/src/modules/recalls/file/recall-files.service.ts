@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { authorOf } from '../../../db/author';
 import { identifier } from '../../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../../db/tenant-transaction';
@@ -109,8 +109,7 @@ export function createRecallFilesService(dependencies: RecallFileDependencies) {
         const { id } = await existingRecall(tx, identifier(recallId, unknownRecall));
         const found = await store.findDrawnFile(tx, id);
         if (!found) throw notFound(unknownFile);
-        const content = Readable.from(work.read(actor.tenantId, found.id));
-        return { fileName: found.fileName, content };
+        return { fileName: found.fileName, content: await work.read(actor.tenantId, found.id) };
       }),
   };
 }

@@ -143,7 +143,7 @@ it('is stored in pieces, and read as it was', async () => {
     .execute();
   expect(stored.map(({ position }) => position)).toEqual([1, 2, 3]);
   const read: Buffer[] = [];
-  for await (const piece of pieces.read(tenantId, file.id)) read.push(piece);
+  for await (const piece of await pieces.read(tenantId, file.id)) read.push(piece);
   expect(Buffer.concat(read).equals(content)).toBe(true);
 });
 
