@@ -248,6 +248,8 @@ export const fermenting = {
   },
   figures: {
     originalGravity: figure(1.054, 1.055),
+    addedPoints: 0,
+    fermentedGravity: 1.054,
     finalGravity: figure(1.011, 1.012, true),
     abv: figure(5.6, 5.6, true),
     attenuation: figure(67, 64),

@@ -30,7 +30,7 @@ type Documents = {
     "\n  query RecipeOverview {\n    recipeOverview {\n      totalCount\n      activeCount\n      inactiveCount\n      deletedCount\n      styles\n    }\n  }\n": typeof types.RecipeOverviewDocument,
     "\n  fragment WaterFields on WaterIons {\n    calcium\n    magnesium\n    sodium\n    sulfate\n    chloride\n    bicarbonate\n  }\n": typeof types.WaterFieldsFragmentDoc,
     "\n  fragment SaltFields on WaterSalts {\n    gypsum\n    calcium_chloride\n    epsom\n    magnesium_chloride\n    salt\n    baking_soda\n    chalk\n    lime\n  }\n": typeof types.SaltFieldsFragmentDoc,
-    "\n  fragment RecipeFields on Recipe {\n    ...RecipeRow\n    ...RecipeForm\n  }\n": typeof types.RecipeFieldsFragmentDoc,
+    "\n  fragment RecipeFields on Recipe {\n    ...RecipeRow\n    ...RecipeForm\n    wortGravity\n  }\n": typeof types.RecipeFieldsFragmentDoc,
     "\n  fragment BrewhouseFields on EquipmentProfile {\n    id\n    name\n    batchSizeInLiters\n    mashTunCapacityInLiters\n    kettleCapacityInLiters\n    fermenterCapacityInLiters\n    efficiency\n    boilOffInLitersPerHour\n    kettleLossInLiters\n    mashTunLossInLiters\n    fermenterLossInLiters\n    coolingShrinkage\n    grainAbsorptionInLitersPerKg\n    mashThicknessInLitersPerKg\n    grainTemperatureInCelsius\n    bitternessFormula\n    hopUtilization\n    coolingInMinutes\n    altitudeInMeters\n  }\n": typeof types.BrewhouseFieldsFragmentDoc,
     "\n  query Recipe($id: ID!, $page: Int!, $count: Int!) {\n    recipe(id: $id) {\n      ...RecipeFields\n      batches(first: $count, page: $page) {\n        nodes {\n          id\n          batchNumber\n          status\n          brewDate\n        }\n        totalCount\n      }\n    }\n    equipmentProfiles {\n      ...BrewhouseFields\n    }\n    abvFormula\n  }\n": typeof types.RecipeDocument,
     "\n  query RecipeVersions($id: ID!) {\n    recipeVersions(id: $id) {\n      version\n      name\n      isUnreadable\n      savedBy\n      createdAt\n      changedLineCount\n      changedStepCount\n    }\n  }\n": typeof types.RecipeVersionsDocument,
@@ -71,7 +71,7 @@ const documents: Documents = {
     "\n  query RecipeOverview {\n    recipeOverview {\n      totalCount\n      activeCount\n      inactiveCount\n      deletedCount\n      styles\n    }\n  }\n": types.RecipeOverviewDocument,
     "\n  fragment WaterFields on WaterIons {\n    calcium\n    magnesium\n    sodium\n    sulfate\n    chloride\n    bicarbonate\n  }\n": types.WaterFieldsFragmentDoc,
     "\n  fragment SaltFields on WaterSalts {\n    gypsum\n    calcium_chloride\n    epsom\n    magnesium_chloride\n    salt\n    baking_soda\n    chalk\n    lime\n  }\n": types.SaltFieldsFragmentDoc,
-    "\n  fragment RecipeFields on Recipe {\n    ...RecipeRow\n    ...RecipeForm\n  }\n": types.RecipeFieldsFragmentDoc,
+    "\n  fragment RecipeFields on Recipe {\n    ...RecipeRow\n    ...RecipeForm\n    wortGravity\n  }\n": types.RecipeFieldsFragmentDoc,
     "\n  fragment BrewhouseFields on EquipmentProfile {\n    id\n    name\n    batchSizeInLiters\n    mashTunCapacityInLiters\n    kettleCapacityInLiters\n    fermenterCapacityInLiters\n    efficiency\n    boilOffInLitersPerHour\n    kettleLossInLiters\n    mashTunLossInLiters\n    fermenterLossInLiters\n    coolingShrinkage\n    grainAbsorptionInLitersPerKg\n    mashThicknessInLitersPerKg\n    grainTemperatureInCelsius\n    bitternessFormula\n    hopUtilization\n    coolingInMinutes\n    altitudeInMeters\n  }\n": types.BrewhouseFieldsFragmentDoc,
     "\n  query Recipe($id: ID!, $page: Int!, $count: Int!) {\n    recipe(id: $id) {\n      ...RecipeFields\n      batches(first: $count, page: $page) {\n        nodes {\n          id\n          batchNumber\n          status\n          brewDate\n        }\n        totalCount\n      }\n    }\n    equipmentProfiles {\n      ...BrewhouseFields\n    }\n    abvFormula\n  }\n": types.RecipeDocument,
     "\n  query RecipeVersions($id: ID!) {\n    recipeVersions(id: $id) {\n      version\n      name\n      isUnreadable\n      savedBy\n      createdAt\n      changedLineCount\n      changedStepCount\n    }\n  }\n": types.RecipeVersionsDocument,
@@ -174,7 +174,7 @@ export function graphql(source: "\n  fragment SaltFields on WaterSalts {\n    gy
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RecipeFields on Recipe {\n    ...RecipeRow\n    ...RecipeForm\n  }\n"): (typeof documents)["\n  fragment RecipeFields on Recipe {\n    ...RecipeRow\n    ...RecipeForm\n  }\n"];
+export function graphql(source: "\n  fragment RecipeFields on Recipe {\n    ...RecipeRow\n    ...RecipeForm\n    wortGravity\n  }\n"): (typeof documents)["\n  fragment RecipeFields on Recipe {\n    ...RecipeRow\n    ...RecipeForm\n    wortGravity\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -98,6 +98,7 @@ export const ipa = {
   ibu: 52,
   ebc: 12,
   originalGravity: 1.058,
+  wortGravity: null,
   finalGravity: 1.012,
   costPerLiter: 1.84,
   version: 4,

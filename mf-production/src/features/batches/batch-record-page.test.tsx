@@ -34,6 +34,8 @@ it('shows the progress and the meaning of the figures', async () => {
   expect(row(/Atténuation au jour 6/)).toContain('3 points d’avance');
   expect(row(/Rendement/)).toContain('4 points de moins');
   expect(row(/Pertes/)).toContain('18 l de plus, 8,2 % du moût');
+  // Nothing is added in the fermenter.
+  expect(screen.queryByText(/^Alcool et atténuation comptent/)).toBeNull();
 });
 
 it('compares figures as they are shown', async () => {
@@ -43,6 +45,15 @@ it('compares figures as they are shown', async () => {
   const figures = within(await screen.findByRole('table', { name: 'Mesuré et prévu' }));
   const row = figures.getByRole('row', { name: /Densité finale estimée/ });
   expect(plain(row.textContent)).toBe('Densité finale estiméecomme prévu1,0091,009');
+});
+
+it('says how many points alcohol counts that were added in the fermenter', async () => {
+  const figures = { ...fermenting.figures, addedPoints: 10.4 };
+  const batch = { ...fermenting, figures };
+  await open(batch);
+  expect(plain((await screen.findByText(/en fermenteur\./)).textContent)).toBe(
+    'Alcool et atténuation comptent 10,4 points ajoutés en fermenteur.',
+  );
 });
 
 it('shows only the plan before the brew day', async () => {

@@ -114,7 +114,7 @@ export function BatchRecordPage() {
         <div className={`${styles.side} cv-stack cv-shrink cv-gap-grid`}>
           <VesselCard batch={record} />
           <FiguresCard batch={record} />
-          {record.lotFigures && <LotFiguresCard figures={record.lotFigures} plan={record.plan} />}
+          {record.lotFigures && <LotFiguresCard figures={record.lotFigures} batch={record} />}
         </div>
       </div>
       {isFermenting && flow}

@@ -301,6 +301,8 @@ export const batchDetail = graphql(`
       }
     }
     figures {
+      addedPoints
+      fermentedGravity
       originalGravity {
         ...BatchFigureFields
       }

@@ -62,6 +62,21 @@ it('shows the figures against the style, and the result', async () => {
     'Amertume au-dessous du style de 4 IBU',
   ])
     expect(figures).toContain(part);
+  expect(figures).not.toContain('en fermenteur');
+});
+
+it('says how many points of the original gravity are added in the fermenter', async () => {
+  const { name, type, unit } = { name: 'Sucre candi', type: 'sugar', unit: 'kg' } as const;
+  const ingredient = { ...ipa.lines[0]?.ingredient, id: null, name, type, unit, maltExtract: null };
+  const sugar = {
+    ...ipa.lines[0],
+    ...{ id: 'sugar', ingredientId: null, ingredient, quantity: 13.0208, unit },
+    usageStage: 'fermentation',
+  };
+  await openAt(page, { ...answers, recipe: { ...ipa, lines: [...ipa.lines, sugar] } });
+  expect(await textOf('Chiffres de la recette')).toContain(
+    '1,065dont 10 points ajoutés en fermenteur',
+  );
 });
 
 it('shows what the file of an imported recipe states, and how far that is', async () => {

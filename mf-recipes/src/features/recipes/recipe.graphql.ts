@@ -71,6 +71,7 @@ export const recipeFields = graphql(`
   fragment RecipeFields on Recipe {
     ...RecipeRow
     ...RecipeForm
+    wortGravity
   }
 `);
 

@@ -3,6 +3,7 @@ import {
   type FermentationPlan,
   plannedGravity,
   plannedTemperature,
+  plannedWortGravity,
 } from '@cervoise/domain/production';
 import type { RecipeContent } from '../modules/recipes';
 import type { DemoBatch } from './demo-production';
@@ -23,9 +24,9 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
 /** For a beer without a recipe. */
 const usualPlan = { originalGravity: 1.058, finalGravity: 1.012 };
 
-/** The plan of a beer's recipe. */
+/** The plan of a beer's recipe, from its wort. */
 export const planOf = (content: RecipeContent | undefined): FermentationPlan => ({
-  originalGravity: content?.originalGravity ?? usualPlan.originalGravity,
+  originalGravity: plannedWortGravity(content ?? usualPlan),
   finalGravity: content?.finalGravity ?? usualPlan.finalGravity,
   fermentationDays: content?.fermentationDays ?? null,
   steps: content?.steps ?? [],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { equipmentProfileSchema, recipeFigures } from '@cervoise/domain/brewing';
+import { equipmentProfileSchema, ownFigures } from '@cervoise/domain/brewing';
 import { recipeSchema } from '@cervoise/domain/recipes';
 import { searchKey } from '@cervoise/domain/text';
 import type { Author } from '../db/author';
@@ -18,8 +18,6 @@ import {
 import { type LineIds, lineKey } from './batch-uses';
 import type { DemoCalendar } from './demo-calendar';
 import type { DemoRecipe, DemoRecipes } from './demo-recipes';
-
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /**
  * Writes the recipes of a brewery, with figures calculated from its stock.
@@ -106,19 +104,13 @@ function recipeContent(
     steps: recipe.steps.map((step, orderIndex) => ({ ...step, orderIndex })),
   };
   const ratio = recipe.batchSizeInLiters / profile.batchSizeInLiters;
-  const figures = recipeFigures(described, ingredients, {
+  const figures = ownFigures(described, ingredients, {
     ...profile,
     boilOffInLitersPerHour: profile.boilOffInLitersPerHour * ratio,
     kettleLossInLiters: profile.kettleLossInLiters * ratio,
   });
-  if (!figures) throw new Error(`${beer} has no volume.`);
-  const values = parseInput(recipeSchema, {
-    ...described,
-    estimatedAbv: rounded(figures.abv, 2),
-    ibu: rounded(figures.ibu, 1),
-    ebc: rounded(figures.ebc, 1),
-    originalGravity: rounded(figures.originalGravity, 4),
-    finalGravity: rounded(figures.finalGravity, 4),
-  });
-  return writtenRecipe(values, new Set(lineIds.values())).content;
+  if (!figures) throw new Error(`${beer} has no grist or volume.`);
+  const { wortGravity, ...typed } = figures;
+  const values = parseInput(recipeSchema, { ...described, ...typed });
+  return { ...writtenRecipe(values, new Set(lineIds.values())).content, wortGravity };
 }

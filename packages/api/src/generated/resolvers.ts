@@ -313,10 +313,14 @@ export type BatchFigures = {
   __typename?: 'BatchFigures';
   /** Per cent of volume. */
   abv: BatchFigure;
+  /** Gravity points added in the fermenter, a litre, which alcohol and attenuation count; null where unknown. */
+  addedPoints?: Maybe<Scalars['Decimal']['output']>;
   /** Per cent, apparent, by the last gravity; `planned` is the curve's of that day. */
   attenuation: BatchFigure;
   /** Per cent. */
   efficiency: BatchFigure;
+  /** The measured original gravity with them; null until it is measured. */
+  fermentedGravity?: Maybe<Scalars['Decimal']['output']>;
   /** Litres in the fermenter. */
   fermenterVolume: BatchFigure;
   finalGravity: BatchFigure;
@@ -325,6 +329,7 @@ export type BatchFigures = {
   lossesByStage: Array<BatchStageLoss>;
   /** Measured losses in per cent of the wort after the boil. */
   lossesShare?: Maybe<Scalars['Decimal']['output']>;
+  /** Of the wort, before anything is added in the fermenter. */
   originalGravity: BatchFigure;
 };
 
@@ -492,6 +497,7 @@ export type BatchLotFigures = {
   ibu?: Maybe<Scalars['Decimal']['output']>;
   /** The analysed lots among them. */
   lots: Array<BatchAnalysedLot>;
+  /** Of the wort, before anything is added in the fermenter. */
   originalGravity?: Maybe<Scalars['Decimal']['output']>;
 };
 
@@ -561,6 +567,7 @@ export type BatchPlan = {
   finalGravity?: Maybe<Scalars['Decimal']['output']>;
   ibu?: Maybe<Scalars['Decimal']['output']>;
   maturingDays: Scalars['Int']['output'];
+  /** With what is added in the fermenter. */
   originalGravity?: Maybe<Scalars['Decimal']['output']>;
   packagingDate?: Maybe<Scalars['Date']['output']>;
   /** One point per day from pitching to the end of fermentation; empty without gravities. */
@@ -6936,6 +6943,7 @@ export type Recipe = {
   lines: Array<RecipeLine>;
   maturingDays?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
+  /** With what is added in the fermenter. */
   originalGravity?: Maybe<Scalars['Decimal']['output']>;
   /** Million cells a millilitre and degree Plato. */
   pitchRate?: Maybe<Scalars['Decimal']['output']>;
@@ -6953,6 +6961,8 @@ export type Recipe = {
   version: Scalars['Int']['output'];
   /** Null without water data. */
   water?: Maybe<RecipeWater>;
+  /** Of the wort before; null where nothing is added there. */
+  wortGravity?: Maybe<Scalars['Decimal']['output']>;
 };
 
 
@@ -7003,7 +7013,8 @@ export type RecipeFigure =
   | 'estimatedAbv'
   | 'finalGravity'
   | 'ibu'
-  | 'originalGravity';
+  | 'originalGravity'
+  | 'wortGravity';
 
 export type RecipeFigureChange = {
   __typename?: 'RecipeFigureChange';
@@ -10637,8 +10648,10 @@ export type BatchFigureResolvers<ContextType = RequestContext, ParentType extend
 
 export type BatchFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchFigures'] = ResolversParentTypes['BatchFigures']> = {
   abv?: Resolver<ResolversTypes['BatchFigure'], ParentType, ContextType>;
+  addedPoints?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   attenuation?: Resolver<ResolversTypes['BatchFigure'], ParentType, ContextType>;
   efficiency?: Resolver<ResolversTypes['BatchFigure'], ParentType, ContextType>;
+  fermentedGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   fermenterVolume?: Resolver<ResolversTypes['BatchFigure'], ParentType, ContextType>;
   finalGravity?: Resolver<ResolversTypes['BatchFigure'], ParentType, ContextType>;
   losses?: Resolver<ResolversTypes['BatchFigure'], ParentType, ContextType>;
@@ -12882,6 +12895,7 @@ export type RecipeResolvers<ContextType = RequestContext, ParentType extends Res
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   water?: Resolver<Maybe<ResolversTypes['RecipeWater']>, ParentType, ContextType>;
+  wortGravity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type RecipeBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeBatch'] = ResolversParentTypes['RecipeBatch']> = {

@@ -51,7 +51,7 @@ export interface BrewDayRecipe {
     | 'volumes'
     | 'preBoilGravity'
     | 'postBoilGravity'
-    | 'originalGravity'
+    | 'wortGravity'
     | 'strikeTemperature'
     | 'mashedKg'
     | 'boilMinutes'
@@ -213,7 +213,7 @@ function toFermenter({ steps, lines, figures }: BrewDayRecipe): NewStep[] {
       celsius,
       readings: [
         { field: 'fermenterVolumeInLiters', planned: liters(figures?.volumes.fermenter) },
-        { field: 'originalGravity', planned: gravity(figures?.originalGravity) },
+        { field: 'originalGravity', planned: gravity(figures?.wortGravity) },
       ],
     },
     {

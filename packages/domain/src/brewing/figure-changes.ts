@@ -2,11 +2,12 @@ import type { EquipmentProfile } from './equipment-profile-schema';
 import type { OwnFigures, StoredFigure } from './own-figures';
 import { type BrewingRecipe, recipeFigures } from './recipe-figures';
 import { type BrewingIngredient, resolveLines } from './resolved-lines';
-import { isSteeped, steepedShare } from './wort';
+import { isSteeped, placeOf, steepedShare } from './wort';
 
 /** Decimals that the figures are shown with; smaller differences are none. */
 const shownDecimals: Readonly<Record<StoredFigure, number>> = {
   originalGravity: 3,
+  wortGravity: 3,
   finalGravity: 3,
   estimatedAbv: 1,
   ibu: 0,
@@ -58,6 +59,14 @@ export function changeReasons(
       lines.filter(isSteeped).map(({ name }) => name),
       (names) =>
         `${names} : grain infusé hors de l’empâtage, compté à ${steepedShare} % du rendement.`,
+    );
+  }
+  if (changed.has('wortGravity')) {
+    say(
+      lines
+        .filter((line) => line.isFermentable && placeOf(line, 0) === 'cellar')
+        .map(({ name }) => name),
+      (names) => `${names} : ajouté en fermenteur, hors du moût mesuré au brassage.`,
     );
   }
   if (changed.has('finalGravity')) {

@@ -104,9 +104,26 @@ describe('the gravity before the boil', () => {
     expect(tripel.preBoilGravity).toBeCloseTo(1.0398, 4);
     expect(byTables(tripel.preBoilGravity)).toBeCloseTo(1.04, 4);
     expect(tripel.postBoilGravity).toBeCloseTo(1.042, 4);
+    expect(tripel.wortGravity).toBe(tripel.postBoilGravity);
     expect(tripel.originalGravity).toBeCloseTo(1.0716, 4);
     expect(tripel.ibu).toBeCloseTo(figuresOf(1000, [malt(180, 81), hop]).ibu, 9);
   });
+});
+
+it('calls wort what is measured on brew day: with sugar of the kettle, without that of the fermenter', () => {
+  const points = (gravity: number) => (gravity - 1) * 1000;
+  const lines = [malt(180, 81), sugar(20, { usageStage: 'boil', timeInMinutes: 5 })];
+  const { wortGravity, originalGravity } = figuresOf(1000, lines);
+  expect(wortGravity).toBeCloseTo(originalGravity, 9);
+  for (const usageStage of ['fermentation', 'dry_hop', 'packaging'] as const) {
+    const later = figuresOf(1000, [...lines, sugar(10, { usageStage })]);
+    expect(later.wortGravity).toBeCloseTo(wortGravity, 9);
+    expect(points(later.originalGravity)).toBeCloseTo(points(originalGravity) + 3.84, 6);
+    expect(later.yeast.needed).toBeCloseTo(figuresOf(1000, lines).yeast.needed, 0);
+  }
+  // Mead has no wort but its honey in water.
+  const mead = figuresOf(100, [sugar(30, { name: 'Miel', usageStage: 'fermentation' })]);
+  expect(mead.wortGravity).toBe(mead.originalGravity);
 });
 
 it('counts grain steeped outside the mash at three fifths of what the mash would give', () => {

@@ -1,4 +1,4 @@
-import { abvByFormula, hasGrist, ownFigures, usualEquipmentProfile } from '.';
+import { abvByFormula, type BrewingLine, hasGrist, ownFigures, usualEquipmentProfile } from '.';
 
 const strong = { originalGravity: 1.115, finalGravity: 1.028 };
 
@@ -31,4 +31,18 @@ it('has figures of its lines only where these weigh some extract', () => {
   expect(has(syrup)).toBe(false);
   const recipe = { batchSizeInLiters: 500, lines: [syrup, hop], steps: [] };
   expect(ownFigures(recipe, new Map(), usualEquipmentProfile(500))).toBeNull();
+});
+
+it('keeps the gravity of the wort only where something is added in the fermenter', () => {
+  const line = { unit: 'kg', quantity: 5, extract: 80 } as const;
+  const malt: BrewingLine = { ...line, name: 'Pils', type: 'malt', usageStage: 'mash' };
+  const ownOf = (...lines: readonly BrewingLine[]) =>
+    ownFigures({ batchSizeInLiters: 20, lines, steps: [] }, new Map(), usualEquipmentProfile(20));
+  const plain = ownOf(malt);
+  expect(plain?.wortGravity).toBeNull();
+  const sugar = { ...line, name: 'Sucre', type: 'sugar', usageStage: 'fermentation' } as const;
+  const sugared = ownOf(malt, { ...sugar, quantity: 1 });
+  expect(sugared?.wortGravity).toBe(plain?.originalGravity);
+  expect(sugared?.originalGravity).toBeGreaterThan(plain?.originalGravity ?? 0);
+  expect(ownOf(sugar)?.wortGravity).toBeNull();
 });

@@ -11,8 +11,11 @@ const storedFigures = [
   { field: 'ibu', figure: 'ibu', decimals: 1, min: 0, max: 200 },
   { field: 'ebc', figure: 'ebc', decimals: 1, min: 0, max: 150 },
 ] as const;
-export type StoredFigure = (typeof storedFigures)[number]['field'];
-/** `null` where the schema would refuse the figure. */
+export type StoredFigure = (typeof storedFigures)[number]['field'] | 'wortGravity';
+/**
+ * `null` where the schema would refuse the figure; `wortGravity` also where nothing is added in the
+ * fermenter, so that the wort has the original gravity.
+ */
 export type OwnFigures = Readonly<Record<StoredFigure, number | null>>;
 
 /**
@@ -32,7 +35,10 @@ function roundedFigures(figures: RecipeFigures): OwnFigures {
     return [field, value >= min && value <= max ? value : null];
   });
   // `Object.fromEntries` is typed with any string as key; these are the fields of `storedFigures`.
-  return Object.fromEntries(rounded) as OwnFigures;
+  const stored = Object.fromEntries(rounded) as Omit<OwnFigures, 'wortGravity'>;
+  const wort = Number(figures.wortGravity.toFixed(4));
+  const isBelow = stored.originalGravity !== null && wort < stored.originalGravity;
+  return { ...stored, wortGravity: isBelow ? wort : null };
 }
 
 /**

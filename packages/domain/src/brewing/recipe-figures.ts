@@ -56,7 +56,10 @@ export interface LineFigures {
 
 /** The calculated figures of a recipe, for form and record page. */
 export interface RecipeFigures {
+  /** With what is added in the fermenter. */
   readonly originalGravity: number;
+  /** In the fermenter before anything is added there: what is measured on brew day. */
+  readonly wortGravity: number;
   readonly finalGravity: number;
   readonly plato: number;
   readonly abv: number;
@@ -147,7 +150,7 @@ export function recipeFigures(
     ofMash: mashCelsius === null ? attenuation : attenuationAtMash(attenuation, mashCelsius),
     ofOther: attenuation,
   });
-  const { preBoilGravity, postBoilGravity, originalGravity, finalGravity } = gravities;
+  const { preBoilGravity, postBoilGravity, wortGravity, originalGravity, finalGravity } = gravities;
   const hot = hotWort(recipe.steps, hops, profile.coolingInMinutes);
   const bittering = hopFigures(lines, profile, gravities, volumes, boil, hot);
 
@@ -178,6 +181,7 @@ export function recipeFigures(
   const thickness = mashedKg > 0 ? volumes.mashWater / mashedKg : 0;
   return {
     originalGravity,
+    wortGravity,
     finalGravity,
     // The polynomial gives pure water slightly less than none.
     plato: Math.max(0, platoOf(originalGravity)),
@@ -203,7 +207,7 @@ export function recipeFigures(
     yeast: yeastFigures(
       yeasts,
       liters,
-      originalGravity,
+      wortGravity,
       recipe.pitchRate ?? advisedPitchRate(fermentation),
     ),
     cost,

@@ -9,6 +9,8 @@ import type { BrewVolumes } from './volumes';
 export interface WortGravities {
   readonly preBoilGravity: number;
   readonly postBoilGravity: number;
+  /** In the fermenter before anything is added there; as of mead, where only that has extract, with it. */
+  readonly wortGravity: number;
   /** In the fermenter, with what is added there. */
   readonly originalGravity: number;
   readonly finalGravity: number;
@@ -85,10 +87,13 @@ export function wortGravities(
     const yeast = place === 'mash' ? attenuation.ofMash : attenuation.ofOther;
     total.left += inFermenter * (1 - (line.fermentability ?? yeast) / 100);
   }
+  const postBoilGravity = gravityOfPoints(total.postBoil / postBoil);
+  const originalGravity = gravityOfPoints(total.fermenter / fermenter);
   return {
     preBoilGravity: gravityOfPoints(total.preBoil / preBoil),
-    postBoilGravity: gravityOfPoints(total.postBoil / postBoil),
-    originalGravity: gravityOfPoints(total.fermenter / fermenter),
+    postBoilGravity,
+    wortGravity: total.postBoil > 0 ? postBoilGravity : originalGravity,
+    originalGravity,
     finalGravity: gravityOfPoints(total.left / fermenter),
   };
 }

@@ -20,12 +20,12 @@ export interface YeastFigures {
 export function yeastFigures(
   yeasts: readonly ResolvedLine[],
   liters: number,
-  originalGravity: number,
+  wortGravity: number,
   advisedRate: number,
 ): YeastFigures {
   const perUnit = ({ unit, yeastForm, packageInGrams }: ResolvedLine) =>
     cellsPerUnit(unit, yeastForm, packageInGrams ?? usualDryPackage);
-  const needed = cellsToPitch(advisedRate, liters, originalGravity);
+  const needed = cellsToPitch(advisedRate, liters, wortGravity);
   const cells = yeasts.reduce((sum, line) => sum + line.quantity * perUnit(line), 0);
   const [first] = yeasts;
   const quantity = first ? needed / perUnit(first) : null;

@@ -5,9 +5,15 @@ import {
   finalGravityOf,
   pointsOf,
 } from '../brewing';
+import {
+  type PlannedGravities,
+  plannedWortGravity,
+  pointsAdded,
+  withAdded,
+} from './fermenter-additions';
 
 /** The planned figures of a batch, by its recipe as brewed, for its volume. */
-export interface PlannedFigures {
+export interface PlannedFigures extends PlannedGravities {
   readonly originalGravity: number | null;
   readonly finalGravity: number | null;
   readonly abv: number | null;
@@ -30,7 +36,10 @@ export interface BatchMeasurements {
   readonly lastGravity: number | null;
   /** Of a batch that received beer: what the mixture was brewed at, and its gravity since; null without. */
   readonly blended: {
+    /** Of the worts, before anything was added in a fermenter. */
     readonly originalGravity: number | null;
+    /** Gravity points added in the fermenters, a litre. */
+    readonly addedPoints: number | null;
     readonly gravity: number | null;
   } | null;
   readonly postBoilVolumeInLiters: number | null;
@@ -63,7 +72,12 @@ export const lossStageLabels: Readonly<Record<LossStage, string>> = {
 };
 
 export interface BatchFigures {
+  /** Of the wort as measured on brew day, before anything is added in the fermenter. */
   readonly originalGravity: BatchFigure;
+  /** Gravity points that are added in the fermenter, a litre; alcohol and attenuation count them. */
+  readonly addedPoints: number | null;
+  /** The measured original gravity with them; null until it is measured. */
+  readonly fermentedGravity: number | null;
   readonly finalGravity: BatchFigure;
   readonly abv: BatchFigure;
   readonly attenuation: BatchFigure;
@@ -139,7 +153,9 @@ export function tankVolume(
 
 /**
  * Each figure of a batch, measured against planned. Gravities and alcohol of a blend are those of
- * the mixture. Efficiency compares the extract brewed into the fermenter with the planned one; losses are those between two measured volumes.
+ * the mixture. The original gravity and the efficiency are those of the wort; alcohol, attenuation and
+ * the projected final gravity count what is added in the fermenter too. Losses are those between two
+ * measured volumes.
  * @param abvFormula of the brewery
  */
 export function batchFigures(
@@ -148,7 +164,11 @@ export function batchFigures(
   abvFormula: AbvFormula = 'standard',
 ): BatchFigures {
   const brewed = measured.measuredOriginalGravity ?? measured.firstGravity;
-  const original = measured.blended ? measured.blended.originalGravity : brewed;
+  const wort = measured.blended ? measured.blended.originalGravity : brewed;
+  const added = measured.blended
+    ? measured.blended.addedPoints
+    : pointsAdded(planned, planned.fermenterVolume, measured.fermenterVolumeInLiters);
+  const original = withAdded(wort, added);
   const final = finalGravity(planned, measured, original);
   const abv =
     measured.measuredAbv ??
@@ -156,10 +176,8 @@ export function batchFigures(
       ? null
       : alcoholByVolume(original, final.gravity, abvFormula));
   const fermenter = measured.fermenterVolumeInLiters;
-  const plannedPoints =
-    planned.originalGravity === null
-      ? 0
-      : pointsOf(planned.originalGravity) * planned.fermenterVolume;
+  const plannedWort = plannedWortGravity(planned);
+  const plannedPoints = plannedWort === null ? 0 : pointsOf(plannedWort) * planned.fermenterVolume;
   const isEnded = measured.measuredFinalGravity !== null;
   const efficiency =
     planned.efficiency === null || brewed === null || fermenter === null || plannedPoints <= 0
@@ -182,9 +200,11 @@ export function batchFigures(
     destroyed: [destroyedLiters > 0 ? destroyedLiters : null, null],
   } as const;
   const lost = sumOfKnown(lossStages.map((stage) => losses[stage][0]));
-  const wort = measured.postBoilVolumeInLiters ?? fermenter;
+  const boiled = measured.postBoilVolumeInLiters ?? fermenter;
   return {
-    originalGravity: figure(original, planned.originalGravity, 4),
+    originalGravity: figure(wort, plannedWort, 4),
+    addedPoints: rounded(added, 1),
+    fermentedGravity: rounded(original, 4),
     finalGravity: figure(final.gravity, planned.finalGravity, 4, final.isEstimated),
     abv: figure(
       abv,
@@ -200,7 +220,7 @@ export function batchFigures(
     efficiency: figure(efficiency, planned.efficiency, 1),
     fermenterVolume: figure(fermenter, planned.fermenterVolume, 3),
     losses: figure(lost, sumOfKnown([planned.kettleLoss, planned.fermentationLoss]), 3),
-    lossesShare: lost === null || !wort ? null : rounded((lost / wort) * 100, 1),
+    lossesShare: lost === null || !boiled ? null : rounded((lost / boiled) * 100, 1),
     lossesByStage: lossStages.map((stage) => ({
       stage,
       measured: rounded(losses[stage][0], 3),

@@ -1,4 +1,5 @@
 import { type RecipeStepValues, temperatureProfile } from '../recipes';
+import { type PlannedGravities, plannedWortGravity } from './fermenter-additions';
 
 /** The usual fermentation of an ale, where the recipe has none. */
 const usualFermentationDays = 14;
@@ -18,8 +19,7 @@ type PlannedStep = Pick<
   'type' | 'durationInMinutes' | 'temperatureInCelsius' | 'rampInMinutes'
 >;
 
-export interface FermentationPlan {
-  readonly originalGravity: number | null;
+export interface FermentationPlan extends PlannedGravities {
   readonly finalGravity: number | null;
   readonly fermentationDays?: number | null;
   readonly maturingDays?: number | null;
@@ -73,9 +73,13 @@ export function plannedTemperature(steps: readonly PlannedStep[], day: number): 
   return Math.round((last.celsius + (next.celsius - last.celsius) * share) * 10) / 10;
 }
 
-/** The planned gravity after a number of days; `null` without gravities. */
+/**
+ * The planned gravity after a number of days; `null` without gravities. It starts at the wort's:
+ * what is added in the fermenter shows in the final gravity alone, as if it fermented at once.
+ */
 export function plannedGravity(plan: FermentationPlan, day: number): number | null {
-  const { originalGravity: original, finalGravity: final } = plan;
+  const { finalGravity: final } = plan;
+  const original = plannedWortGravity(plan);
   if (original === null || final === null) return null;
   const { fermentationDays } = plannedDays(plan);
   const gravity = original - (original - final) * fermentedShare(day, fermentationDays);

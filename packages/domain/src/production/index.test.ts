@@ -187,7 +187,11 @@ describe('the figures of a batch', () => {
   };
 
   it('are null before any measurement', () => {
-    const { lossesByStage, lossesShare, ...figures } = batchFigures(planned, unmeasured);
+    const { lossesByStage, lossesShare, addedPoints, fermentedGravity, ...figures } = batchFigures(
+      planned,
+      unmeasured,
+    );
+    expect([addedPoints, fermentedGravity]).toEqual([0, null]);
     expect(Object.values(figures).map(({ measured }) => measured)).toEqual(Array(7).fill(null));
     expect(lossesByStage.map(({ planned: loss }) => loss)).toEqual([20, 15, null, null]);
     expect(lossesShare).toBeNull();

@@ -8,6 +8,7 @@ export * from './blended-beer';
 export * from './brew-schemas';
 export * from './brews';
 export * from './fermentation-plan';
+export * from './fermenter-additions';
 export * from './log-schemas';
 export * from './logs';
 export * from './loss-schema';

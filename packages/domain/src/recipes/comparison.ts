@@ -1,5 +1,5 @@
 import { describeWater } from '../brewing/water';
-import type { RecipeLineValues, RecipeStepValues, RecipeValues } from './recipe-schemas';
+import type { KeptRecipe, RecipeLineValues, RecipeStepValues } from './recipe-schemas';
 
 /** The compared fields of a recipe, as screens name them. */
 const recipeFieldLabels = {
@@ -8,6 +8,7 @@ const recipeFieldLabels = {
   style: 'Style',
   batchSizeInLiters: 'Volume en cuve',
   originalGravity: 'Densité initiale',
+  wortGravity: 'Densité du moût',
   finalGravity: 'Densité finale',
   estimatedAbv: 'Alcool',
   ibu: 'Amertume',
@@ -22,7 +23,7 @@ const recipeFieldLabels = {
   water: 'Eau',
   isPublic: 'Publique',
   isActive: 'Active',
-} as const satisfies Partial<Record<keyof RecipeValues, string>>;
+} as const satisfies Partial<Record<keyof KeptRecipe, string>>;
 
 const recipeLineFieldLabels = {
   quantity: 'Quantité',
@@ -154,7 +155,7 @@ const stepKeys = [
 ];
 
 /** The water as one text, since objects are never equal by reference. */
-const comparable = ({ water, ...recipe }: RecipeValues) => ({
+const comparable = ({ water, ...recipe }: KeptRecipe) => ({
   ...recipe,
   water: describeWater(water),
 });
@@ -164,7 +165,7 @@ const comparable = ({ water, ...recipe }: RecipeValues) => ({
  * steps by id, else by type and name. A line whose id stayed but whose ingredient changed counts as
  * one removed and one added. Lines come in the order of the newer version, removed ones last.
  */
-export function compareRecipes(before: RecipeValues, after: RecipeValues): RecipeComparison {
+export function compareRecipes(before: KeptRecipe, after: KeptRecipe): RecipeComparison {
   const lines = compareItems(before.lines, after.lines, lineKeys, (former, line) =>
     changesOf(recipeLineFieldLabels, former, line),
   );

@@ -164,6 +164,14 @@ export const recipeSchema = z
   );
 export type RecipeValues = z.infer<typeof recipeSchema>;
 
+/** A recipe as it is kept: with what is calculated from its lines and never typed. */
+export const keptRecipeSchema = z.object({
+  ...recipeSchema.shape,
+  /** Of the wort before anything is added in the fermenter; empty where nothing is. */
+  wortGravity: gravity('La densité du moût').nullish(),
+});
+export type KeptRecipe = z.infer<typeof keptRecipeSchema>;
+
 /** The volume a recipe is recalculated for. */
 export const scaleSchema = z.object({
   volumeInLiters: decimal({ label: 'Le volume', min: 0.1, max: 1_000_000 }),

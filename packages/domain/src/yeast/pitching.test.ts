@@ -33,7 +33,7 @@ const propose = (cells: number, lots: readonly SlurryLot[], part = 1) =>
   proposeSlurry(cells, part, lots, new Map(lots.map(({ id, quantity }) => [id, quantity])), today);
 
 it('counts the cells of a wort: an ale of 1000 l at 12 °P takes 9 · 10¹²', () => {
-  const ale = { liters: 1000, originalGravity: 1.0484, celsius: 20 };
+  const ale = { liters: 1000, wortGravity: 1.0484, celsius: 20 };
   expect(cellsForWort(ale) / 1e12).toBeCloseTo(9, 1);
   expect(cellsForWort({ ...ale, celsius: 10 })).toBeCloseTo(2 * cellsForWort(ale), 0);
   expect(cellsForWort({ ...ale, pitchRate: 1.5 })).toBeCloseTo(2 * cellsForWort(ale), 0);

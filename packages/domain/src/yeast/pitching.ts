@@ -13,7 +13,7 @@ import {
 export interface Wort {
   readonly liters: number;
   /** Specific gravity; `null` where the recipe does not say. */
-  readonly originalGravity?: number | null;
+  readonly wortGravity?: number | null;
   /** Of the fermentation, °C. */
   readonly celsius?: number | null;
   /** Million cells a millilitre and °P; the advised rate where it is `null`. */
@@ -24,12 +24,8 @@ export interface Wort {
 const usualGravity = 1.048;
 
 /** The living cells that a wort needs. */
-export const cellsForWort = ({ liters, originalGravity, celsius, pitchRate }: Wort): number =>
-  cellsToPitch(
-    pitchRate ?? advisedPitchRate(celsius ?? null),
-    liters,
-    originalGravity ?? usualGravity,
-  );
+export const cellsForWort = ({ liters, wortGravity, celsius, pitchRate }: Wort): number =>
+  cellsToPitch(pitchRate ?? advisedPitchRate(celsius ?? null), liters, wortGravity ?? usualGravity);
 
 /** Units of slurry in a litre; a kilogram counts as a litre. */
 const unitsPerLiter: Partial<Record<IngredientUnit, number>> = { l: 1, kg: 1, g: 1000 };

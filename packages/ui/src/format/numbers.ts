@@ -106,7 +106,13 @@ export function formatTemperature(celsius: Amount): string {
 
 /** A recipe's stored figure, as it was and as it is. */
 export interface FigureChange {
-  readonly figure: 'originalGravity' | 'finalGravity' | 'estimatedAbv' | 'ibu' | 'ebc';
+  readonly figure:
+    | 'originalGravity'
+    | 'wortGravity'
+    | 'finalGravity'
+    | 'estimatedAbv'
+    | 'ibu'
+    | 'ebc';
   readonly before?: number | null;
   readonly after?: number | null;
 }
@@ -115,6 +121,7 @@ const figureFormats: Readonly<
   Record<FigureChange['figure'], readonly [label: string, format: (value: Amount) => string]>
 > = {
   originalGravity: ['DI', formatGravity],
+  wortGravity: ['Densité du moût', formatGravity],
   finalGravity: ['DF', formatGravity],
   estimatedAbv: ['Alcool', formatPercent],
   ibu: ['IBU', (ibu) => formatNumber(ibu, 0)],

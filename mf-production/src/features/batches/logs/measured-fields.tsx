@@ -26,9 +26,9 @@ export function MeasuredFields({
   problems,
   doubts,
 }: MeasuredFieldsProps) {
-  const { plan, measuredOriginalGravity } = batch;
+  const { plan, figures } = batch;
   const { gravity, temperature } = readings;
-  const original = measuredOriginalGravity ?? plan.originalGravity;
+  const original = figures.fermentedGravity ?? plan.originalGravity;
   const isMeasured = gravity !== null && !Number.isNaN(gravity);
   const alcohol =
     isMeasured && original != null && original > gravity

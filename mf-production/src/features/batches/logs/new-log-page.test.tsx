@@ -87,6 +87,14 @@ it('describes the figure at each step', async () => {
   expect(field('Température')).toHaveValue('19,4');
 });
 
+it('counts what is added in the fermenter in the alcohol of a reading', async () => {
+  const figures = { ...fermenting.figures, fermentedGravity: 1.064 };
+  const { form, press } = await open({ ...accept, productionBatch: { ...fermenting, figures } });
+  await press('Densité : moins');
+  await press('Densité : moins');
+  expect(plain(form.getByText(/alcool/).textContent)).toContain('alcool 6,0 % vol.');
+});
+
 it('sends a temperature without a gravity, and a note by a button', async () => {
   const { api, field, press, save, user } = await open(accept);
   await user.type(field('Température'), '19,4');

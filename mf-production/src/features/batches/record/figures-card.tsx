@@ -1,4 +1,4 @@
-import { lossStageLabels } from '@cervoise/domain/production';
+import { addedText, lossStageLabels } from '@cervoise/domain/production';
 import { formatGravity, formatNumber, formatPercent } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import type { BatchDetailFragment } from '../../../generated/graphql';
@@ -91,10 +91,16 @@ export function FiguresCard({ batch }: { readonly batch: BatchDetailFragment }) 
   // Before the brew day there is only the plan.
   const isMeasured = batch.status !== 'planned';
   const title = isMeasured ? 'Mesuré et prévu' : 'Prévu';
+  const added = addedText(batch.figures.addedPoints);
   const losses = batch.figures.lossesByStage.filter(({ measured }) => measured != null);
   return (
     <Card title={title}>
       <FigureTable caption={title} rows={rows} comparedHead={isMeasured ? 'Mesuré' : undefined} />
+      {added && (
+        <p
+          className={`${styles.losses} cv-fine cv-line-above cv-muted`}
+        >{`Alcool et atténuation comptent ${added}.`}</p>
+      )}
       {losses.length > 0 && (
         <p className={`${styles.losses} cv-fine cv-line-above cv-muted`}>
           {`Pertes par étape : ${losses

@@ -5,12 +5,13 @@ import { type Figure, type FigureRow, FigureTable, gapText } from './figure-tabl
 import styles from './figures-card.module.css';
 
 type LotFigures = NonNullable<BatchDetailFragment['lotFigures']>;
+type PlannedFigures = Pick<BatchDetailFragment, 'plan' | 'figures'>;
 
 const oneDecimal = (value: number) => formatNumber(value, 1, 1);
 const whole = (value: number) => formatNumber(value, 0);
 
 /** What the recipe gives with the lots, beside what it gave when it was written. */
-function rowsOf(figures: LotFigures, plan: BatchDetailFragment['plan']): FigureRow[] {
+function rowsOf(figures: LotFigures, { plan, ...batch }: PlannedFigures): FigureRow[] {
   const compared = (measured: number | null, planned: number | null): Figure => ({
     measured,
     planned,
@@ -32,7 +33,7 @@ function rowsOf(figures: LotFigures, plan: BatchDetailFragment['plan']): FigureR
   return [
     row(
       'Densité initiale',
-      compared(figures.originalGravity, plan.originalGravity),
+      compared(figures.originalGravity, batch.figures.originalGravity.planned),
       3,
       formatGravity,
     ),
@@ -44,11 +45,11 @@ function rowsOf(figures: LotFigures, plan: BatchDetailFragment['plan']): FigureR
 
 interface LotFiguresCardProps {
   readonly figures: LotFigures;
-  readonly plan: BatchDetailFragment['plan'];
+  readonly batch: PlannedFigures;
 }
 
 /** The recipe's figures with the analyses of the lots that were taken. */
-export function LotFiguresCard({ figures, plan }: LotFiguresCardProps) {
+export function LotFiguresCard({ figures, batch }: LotFiguresCardProps) {
   const lots = figures.lots.map(
     ({ ingredientName, lotNumber }) =>
       `${ingredientName}, ${lotNumber ? `lot ${lotNumber}` : 'lot sans numéro'}`,
@@ -57,7 +58,7 @@ export function LotFiguresCard({ figures, plan }: LotFiguresCardProps) {
     <Card title="Avec les lots pris">
       <FigureTable
         caption="Avec les lots pris"
-        rows={rowsOf(figures, plan)}
+        rows={rowsOf(figures, batch)}
         comparedHead="Avec les lots"
       />
       <p

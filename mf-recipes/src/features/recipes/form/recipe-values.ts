@@ -143,16 +143,23 @@ export const figuresOf = (fields: RecipeFields, brewery: Brewery) =>
 export const isCalculated = (fields: RecipeFields, { ingredients }: Brewery): boolean =>
   hasGrist(brewingRecipeOf(fields), ingredients);
 
+/** The gravity of the wort is the server's alone. */
+type TypedFigures = Omit<OwnFigures, 'wortGravity'>;
+
 /** The figures that the lines give, as they are stored; null where they can only be typed. */
-const calculatedFigures = (fields: RecipeFields, brewery: Brewery): OwnFigures | null =>
-  ownFigures(
+function calculatedFigures(fields: RecipeFields, brewery: Brewery): TypedFigures | null {
+  const own = ownFigures(
     brewingRecipeOf(fields),
     brewery.ingredients,
     profileOf(fields, brewery),
     brewery.abvFormula,
   );
+  if (!own) return null;
+  const { wortGravity: _wort, ...typed } = own;
+  return typed;
+}
 
-const noFigures: OwnFigures = {
+const noFigures: TypedFigures = {
   originalGravity: null,
   finalGravity: null,
   estimatedAbv: null,
@@ -160,7 +167,7 @@ const noFigures: OwnFigures = {
   ebc: null,
 };
 /** The figures that can be typed for a recipe without grist. */
-export const typedFigures = Object.keys(noFigures) as (keyof OwnFigures)[];
+export const typedFigures = Object.keys(noFigures) as (keyof TypedFigures)[];
 
 /**
  * Maps a recipe to form values. Figures that follow from the lines stay empty; so do those of water,

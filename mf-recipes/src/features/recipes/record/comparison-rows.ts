@@ -4,9 +4,9 @@ import {
   celsiusText,
   compareRecipes,
   type ItemComparison,
+  type KeptRecipe,
   type RecipeLineValues,
   type RecipeStepValues,
-  type RecipeValues,
   recipeStepTypeLabels,
   usageStageLabels,
 } from '@cervoise/domain/recipes';
@@ -23,7 +23,7 @@ export interface ComparisonRow {
 }
 
 /** A recipe as the domain compares it: lines hold their ingredient's name. */
-function toValues({ lines, steps, ...recipe }: RecipeFieldsFragment): RecipeValues {
+function toValues({ lines, steps, ...recipe }: RecipeFieldsFragment): KeptRecipe {
   return {
     ...recipe,
     description: recipe.description ?? null,

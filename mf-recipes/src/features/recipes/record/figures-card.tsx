@@ -1,5 +1,6 @@
 import { ebcColor } from '@cervoise/domain/beer-color';
 import { type StyleFigure, styleFigureLabels, styleFigures } from '@cervoise/domain/brewing';
+import { addedText } from '@cervoise/domain/production';
 import { absent, formatGravity, formatList, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { describeRange, verdictOf } from '../recipe-texts';
@@ -30,6 +31,7 @@ interface FiguresCardProps {
 /** The six figures of a recipe against its style, and the verdict. */
 export function FiguresCard({ plan }: FiguresCardProps) {
   const { planned, style } = plan;
+  const added = addedText(plan.addedPoints);
   const verdict = verdictOf(style);
   return (
     <section className="cv-panel cv-clip" aria-label="Chiffres de la recette">
@@ -51,6 +53,9 @@ export function FiguresCard({ plan }: FiguresCardProps) {
                 )}
                 {figure === 'ebc' && value !== null && <BeerGlass ebc={value} />}
               </dd>
+              {figure === 'originalGravity' && added && (
+                <dd className={`${styles.file} cv-muted cv-fine`}>{`dont ${added}`}</dd>
+              )}
               <FileFigure stated={plan.file[figure]} value={value} format={format} />
               {check && (
                 <>

@@ -14,6 +14,7 @@ import {
   type WaterPlan,
   waterPlan,
 } from '@cervoise/domain/brewing';
+import { pointsAdded } from '@cervoise/domain/production';
 import type { IngredientUnit } from '@cervoise/domain/units';
 import type { BrewhouseFieldsFragment, RecipeFieldsFragment } from '../../../generated/graphql';
 
@@ -40,6 +41,8 @@ export interface PlannedRecipe {
   readonly figures: RecipeFigures | null;
   /** By the recipe's lines, as typed without grist; a former version's as it was saved. */
   readonly planned: Readonly<Record<StyleFigure, number | null>>;
+  /** Gravity points of the original gravity that are added in the fermenter. */
+  readonly addedPoints: number;
   /** As the file of an imported recipe states them. */
   readonly file: Readonly<Record<StyleFigure, number | null>>;
   /** The comparison with the style, or why there is none. */
@@ -134,11 +137,13 @@ export function planRecipe(
     ebc: recipe.ebc ?? null,
   };
   const planned = isFormer ? saved : (calculated ?? saved);
+  const gravities = isFormer ? recipe : (calculated ?? recipe);
   return {
     recipe,
     profile,
     figures,
     planned,
+    addedPoints: pointsAdded(gravities, recipe.batchSizeInLiters, null),
     file: {
       originalGravity: recipe.fileFigures?.originalGravity ?? null,
       finalGravity: recipe.fileFigures?.finalGravity ?? null,

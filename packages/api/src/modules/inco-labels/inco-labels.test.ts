@@ -8,6 +8,7 @@ import {
 import { answered, inventoryCalls } from '../inventory/testing/product-calls';
 import { answeredBatch } from '../production/testing/batch-calls';
 import { openBrewery } from '../production/testing/brewery';
+import { addSugaredRecipe } from '../production/testing/sugared-recipe';
 import { answeredRecipe, recipeCalls } from '../recipes/testing/recipe-calls';
 
 let api: TestApi;
@@ -181,6 +182,26 @@ it('measures the strength of a blend in proportion, or by its gravities', async 
   // (1.050 − 1.010) × 131.25 = 5.25.
   await measure(batch.id, { measuredOriginalGravity: 1.05, measuredFinalGravity: 1.01 });
   expect((await read(product.id)).data.label.facts.measuredAbv).toBe(5.25);
+});
+
+it('counts sugar of the fermenter in the strength and the energy', async () => {
+  const triple = await addSugaredRecipe(api, token, brewery.malt.id);
+  const batch = await brewed(triple.id);
+  await answeredBatch(brewery.calls.update({ id: batch.id, fermenterVolumeInLiters: 450 }));
+  const product = await packaged(batch);
+  // A tenth less than planned is in the fermenter, with all of its sugar: 11.1 points a litre.
+  await measure(batch.id, { measuredOriginalGravity: 1.055, measuredFinalGravity: 1.014 });
+  const { data } = await api.query<{
+    label: { facts: { measuredAbv: number; originalGravity: number } };
+  }>(
+    `query ($id: ID!) { label: incoLabel(productId: $id) {
+      facts { measuredAbv originalGravity } } }`,
+    { id: product.id },
+    token,
+  );
+  expect(data.label.facts).toEqual({ measuredAbv: 6.84, originalGravity: 1.0661 });
+  await measure(batch.id, { measuredAbv: 6.5 });
+  expect((await read(product.id)).data.label.facts.measuredAbv).toBe(6.5);
 });
 
 it('refuses what is typed before a colleague saved', async () => {

@@ -19,7 +19,7 @@ function measuredFigures(beers: readonly BrewedBeer[]) {
       const beer = byId.get(id);
       return beer && read(beer);
     });
-  const originalGravity = mixed((beer) => beer.measuredOriginalGravity);
+  const originalGravity = mixed((beer) => beer.fermentedGravity);
   const finalGravity =
     own?.measuredFinalGravity ?? mixed(({ measuredFinalGravity }) => measuredFinalGravity);
   const computed =

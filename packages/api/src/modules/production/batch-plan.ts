@@ -44,6 +44,7 @@ const finished: readonly BatchStatus[] = ['completed', 'packaged', 'ready', 'arc
 
 const plannedOf = ({ content }: BrewedRecipe) => ({
   originalGravity: content.originalGravity ?? null,
+  wortGravity: content.wortGravity ?? null,
   finalGravity: content.finalGravity ?? null,
   fermentationDays: content.fermentationDays ?? null,
   maturingDays: content.maturingDays ?? null,

@@ -1,13 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { apparentAttenuation } from '@cervoise/domain/brewing';
 import type { BatchMeasurements } from '@cervoise/domain/production';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportBatch } from '../../generated/resolvers';
 import type { BrewedRecipe, RecipesService } from '../recipes';
 import { figuresOf } from './batch-plan';
-import { withBlendedGravities } from './blended-rows';
-import { withBrewedRecipes } from './brewed-rows';
+import { withBrewedBeer } from './brewed-rows';
 import { type BrewedBatchRow, selectBrewedBatches } from './report-batches.store';
 
 /** A brewed batch with its yields. */
@@ -23,9 +21,8 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 function yieldsOf(
   batch: BrewedBatchRow & Pick<BatchYield, 'brewed'> & Pick<BatchMeasurements, 'blended'>,
 ): BatchYield {
-  const { originalGravity, finalGravity, efficiency, abv } = figuresOf(batch);
-  const isFermented =
-    originalGravity.measured != null && finalGravity.measured != null && !finalGravity.isEstimated;
+  const { finalGravity, attenuation, efficiency, abv } = figuresOf(batch);
+  const isFermented = finalGravity.measured != null && !finalGravity.isEstimated;
   return {
     batchId: batch.id,
     batchNumber: batch.batchNumber,
@@ -35,9 +32,7 @@ function yieldsOf(
     volumeInLiters: batch.brewedLiters,
     productionDuration: batch.productionDuration,
     extractionEfficiency: efficiency.measured,
-    attenuation: isFermented
-      ? tenth(apparentAttenuation(originalGravity.measured ?? 1, finalGravity.measured ?? 1) * 100)
-      : null,
+    attenuation: isFermented ? attenuation.measured : null,
     volumeYield: batch.volumeYield,
     abv: abv.isEstimated ? null : abv.measured,
     brewed: batch.brewed,
@@ -50,8 +45,7 @@ export async function batchYields(
   recipes: Pick<RecipesService, 'atVersions'>,
   period: ReportPeriod,
 ): Promise<BatchYield[]> {
-  const brewed = await withBrewedRecipes(recipes, tx, await selectBrewedBatches(tx, period));
-  const rows = await withBlendedGravities(tx, brewed);
+  const rows = await withBrewedBeer(recipes, tx, await selectBrewedBatches(tx, period));
   const batches: BatchYield[] = [];
   for (let start = 0; start < rows.length; start += batchesAtOnce) {
     batches.push(...rows.slice(start, start + batchesAtOnce).map(yieldsOf));

@@ -15,8 +15,7 @@ import { recordsTable } from '../traceability-records';
 import { batchEventsOf } from './batch-events';
 import { type BrewedBatch, batchPlan, figuresOf } from './batch-plan';
 import { type BatchRow, batchSelection, storedBatches } from './batches.list';
-import { withBlendedGravities } from './blended-rows';
-import { withBrewedRecipes } from './brewed-rows';
+import { withBrewedBeer } from './brewed-rows';
 
 /** The service's type; other data of a batch has loaders. */
 export type ShownBatch = Omit<
@@ -122,10 +121,8 @@ export type BatchRecords = ReturnType<typeof createBatchRecords>;
 
 /** The batches as records, each with its version of the recipe. */
 export function createBatchRecords(recipes: Pick<RecipesService, 'atVersions'>) {
-  const complete = async (
-    tx: TenantTransaction,
-    rows: readonly BatchRow[],
-  ): Promise<BrewedBatch[]> => withBlendedGravities(tx, await withBrewedRecipes(recipes, tx, rows));
+  const complete = (tx: TenantTransaction, rows: readonly BatchRow[]): Promise<BrewedBatch[]> =>
+    withBrewedBeer(recipes, tx, rows);
 
   const records = defineRecords({
     table: 'productionBatches',

@@ -57,6 +57,8 @@ export const selectBrewedVersions = (tx: TenantTransaction, ids: readonly string
       'measuredAbv',
       'measuredOriginalGravity',
       'measuredFinalGravity',
+      'volumeInLiters',
+      'fermenterVolumeInLiters',
     ])
     .where('id', 'in', ids)
     .execute();

@@ -1,9 +1,4 @@
-import {
-  type BatchMeasurements,
-  blendedBeer,
-  costsAfterBlends,
-  inProportion,
-} from '@cervoise/domain/production';
+import { blendedBeer, costsAfterBlends } from '@cervoise/domain/production';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { selectBrewedVersions } from './batches.store';
 import {
@@ -12,37 +7,6 @@ import {
   selectJoinedBlends,
   selectMixedBeer,
 } from './blends.store';
-
-interface BatchInBlends {
-  readonly id: string;
-  /** It received beer of another batch. */
-  readonly isBlend: boolean;
-  readonly lastGravity: { readonly value: number; readonly timestamp: string } | null;
-}
-
-/** The rows, each with the gravities of the mixture where it is a blend. */
-export async function withBlendedGravities<Row extends BatchInBlends>(
-  tx: TenantTransaction,
-  rows: readonly Row[],
-): Promise<(Row & Pick<BatchMeasurements, 'blended'>)[]> {
-  const ids = rows.filter(({ isBlend }) => isBlend).map(({ id }) => id);
-  if (ids.length === 0) return rows.map((row) => ({ ...row, blended: null }));
-  const { blends, originalGravities } = await selectMixedBeer(tx, ids);
-  const beers = blendedBeer(blends);
-  return rows.map((row) => {
-    const beer = beers.get(row.id);
-    if (!beer?.mixedAt) return { ...row, blended: null };
-    const { shares, gravity, mixedAt } = beer;
-    const read = row.lastGravity;
-    return {
-      ...row,
-      blended: {
-        originalGravity: inProportion(shares, (id) => originalGravities.get(id)),
-        gravity: read && new Date(read.timestamp) > mixedAt ? read.value : gravity,
-      },
-    };
-  });
-}
 
 /** A brew whose beer is in a batch. */
 type Origin = Awaited<ReturnType<typeof selectBrewedVersions>>[number] & {

@@ -86,9 +86,22 @@ interface Gravity {
 interface MixedRow extends Omit<MixedBeer, 'fromReading' | 'intoReading'> {
   readonly fromReading: Gravity | null;
   readonly intoReading: Gravity | null;
-  /** Of each batch as brewed. */
-  readonly fromOriginal: number | null;
-  readonly intoOriginal: number | null;
+  readonly fromBrew: MixedBrew;
+  readonly intoBrew: MixedBrew;
+}
+
+/** A batch whose beer is in a mixture, as it was brewed. */
+export interface MixedBrew {
+  readonly batchId: string;
+  readonly tenantId: string;
+  readonly recipeId: string;
+  readonly recipeName: string;
+  readonly recipeVersion: number;
+  /** Of the wort. */
+  readonly originalGravity: number | null;
+  /** Planned. */
+  readonly volumeInLiters: number;
+  readonly fermenterVolumeInLiters: number | null;
 }
 
 /** The moment of a blend (`blend`): of its entry, or noon of an earlier day. */
@@ -129,9 +142,16 @@ const heldLiters = sql`(
            else (line.moved_on, coalesce(mended.number, line.number))
                   < (blend.blended_on, entry.number) end)`;
 
-const originalOf = (batch: 'giver' | 'taker') => sql`
-  coalesce(${sql.ref(`${batch}.measuredOriginalGravity`)}, (
-    select log.gravity_reading from ${gravitiesOf(batch)} order by log."timestamp" limit 1))`;
+const brewOf = (batch: 'giver' | 'taker') => {
+  const column = (name: string) => sql.ref(`${batch}.${name}`);
+  return sql`json_build_object(
+    'batchId', ${column('id')}, 'tenantId', ${column('tenantId')},
+    'recipeId', ${column('recipeId')}, 'recipeName', ${column('recipeName')},
+    'recipeVersion', ${column('recipeVersion')}, 'volumeInLiters', ${column('volumeInLiters')},
+    'fermenterVolumeInLiters', ${column('fermenterVolumeInLiters')},
+    'originalGravity', coalesce(${column('measuredOriginalGravity')}, (
+      select log.gravity_reading from ${gravitiesOf(batch)} order by log."timestamp" limit 1)))`;
+};
 
 /** The blends that went into some batches, also through others, oldest first. */
 export async function selectMixedBeer(
@@ -139,8 +159,8 @@ export async function selectMixedBeer(
   batchIds: readonly string[],
 ): Promise<{
   readonly blends: readonly MixedBeer[];
-  /** By batch, as brewed. */
-  readonly originalGravities: ReadonlyMap<string, number | null>;
+  /** Each batch that they name once. */
+  readonly brews: readonly MixedBrew[];
 }> {
   const { rows } = await sql<MixedRow>`
     with recursive upstream as (
@@ -152,7 +172,7 @@ export async function selectMixedBeer(
     select blend.from_batch_id, blend.into_batch_id, blend.volume_in_liters, ${moment} as "at",
            ${heldLiters} as held_liters,
            ${givenReading} as from_reading, ${readingOf('taker')} as into_reading,
-           ${originalOf('giver')} as from_original, ${originalOf('taker')} as into_original
+           ${brewOf('giver')} as from_brew, ${brewOf('taker')} as into_brew
       from ${blends} blend
       join production_batches giver on giver.id = blend.from_batch_id
       join production_batches taker on taker.id = blend.into_batch_id
@@ -166,11 +186,12 @@ export async function selectMixedBeer(
       fromReading: read(row.fromReading),
       intoReading: read(row.intoReading),
     })),
-    originalGravities: new Map(
-      rows.flatMap(({ fromBatchId, intoBatchId, fromOriginal, intoOriginal }) => [
-        [fromBatchId, fromOriginal],
-        [intoBatchId, intoOriginal],
-      ]),
-    ),
+    brews: [
+      ...new Map(
+        rows.flatMap(({ fromBrew, intoBrew }) =>
+          [fromBrew, intoBrew].map((brew) => [brew.batchId, brew] as const),
+        ),
+      ).values(),
+    ],
   };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { RecipeContent } from '../recipes';
 import { countedLogs } from './batch-logs.store';
+import { figuresOf } from './batch-plan';
 import type { BatchRecords } from './batches.records';
 
 /** What the readings of a batch's beer are compared with. */
@@ -16,7 +17,7 @@ export interface FermentedBatch {
   readonly brewDate: string | null;
   readonly fermentationStartDate: string | null;
   readonly fermentationEndDate: string | null;
-  /** Measured, else planned. */
+  /** With what is added in the fermenter: measured, else planned. */
   readonly originalGravity: number | null;
   /** Planned. */
   readonly finalGravity: number | null;
@@ -32,7 +33,8 @@ export const createFermentationReads = (batches: Pick<BatchRecords, 'find' | 'br
   ): Promise<FermentedBatch | undefined> => {
     const row = await batches.find(tx, id);
     if (!row) return undefined;
-    const { brewed, ...batch } = await batches.brewed(tx, row);
+    const batch = await batches.brewed(tx, row);
+    const { content } = batch.brewed;
     return {
       id,
       batchNumber: batch.batchNumber,
@@ -41,13 +43,9 @@ export const createFermentationReads = (batches: Pick<BatchRecords, 'find' | 'br
       brewDate: batch.brewDate,
       fermentationStartDate: batch.fermentationStartDate,
       fermentationEndDate: batch.fermentationEndDate,
-      originalGravity:
-        batch.measuredOriginalGravity ??
-        batch.firstGravity ??
-        brewed.content.originalGravity ??
-        null,
-      finalGravity: brewed.content.finalGravity ?? null,
-      steps: brewed.content.steps,
+      originalGravity: figuresOf(batch).fermentedGravity ?? content.originalGravity ?? null,
+      finalGravity: content.finalGravity ?? null,
+      steps: content.steps,
     };
   },
 });

@@ -32,12 +32,13 @@ export function lotFigures(
   );
   const own = ownFigures({ ...content, lines }, ingredients, profile, abvFormula);
   if (!own) return null;
-  const { estimatedAbv, ...figures } = own;
+  const { estimatedAbv, wortGravity, ...figures } = own;
+  const originalGravity = wortGravity ?? figures.originalGravity;
   const lots = new Map(
     analysed.map(({ lotId, lotNumber, ingredientId }) => [
       lotId,
       { lotId, lotNumber, ingredientName: ingredients.get(ingredientId)?.name ?? '' },
     ]),
   );
-  return { ...figures, abv: estimatedAbv, lots: [...lots.values()] };
+  return { ...figures, originalGravity, abv: estimatedAbv, lots: [...lots.values()] };
 }

@@ -1,6 +1,11 @@
 import { cellsPerUnit } from '@cervoise/domain/brewing';
 import { addQuantities } from '@cervoise/domain/numbers';
-import { type BatchNeed, type LotShare, proposeLots } from '@cervoise/domain/production';
+import {
+  type BatchNeed,
+  type LotShare,
+  plannedWortGravity,
+  proposeLots,
+} from '@cervoise/domain/production';
 import {
   cellsForWort,
   isSlurryUnit,
@@ -37,7 +42,7 @@ export function cellsByLine(
   const total = planned.reduce((sum, { cells }) => sum + cells, 0);
   const needed = cellsForWort({
     liters: volumeInLiters,
-    originalGravity: content.originalGravity,
+    wortGravity: plannedWortGravity(content),
     celsius: content.steps.find(({ type }) => type === 'fermentation')?.temperatureInCelsius,
     pitchRate: content.pitchRate,
   });

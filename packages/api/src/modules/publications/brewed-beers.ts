@@ -1,3 +1,4 @@
+import { pointsAdded, withAdded } from '@cervoise/domain/production';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
 import { originsOf } from '../production';
@@ -10,6 +11,8 @@ const unmeasured = {
   measuredAbv: null,
   measuredOriginalGravity: null,
   measuredFinalGravity: null,
+  volumeInLiters: 1,
+  fermenterVolumeInLiters: null,
 } as const;
 
 /**
@@ -37,11 +40,17 @@ export async function beersOf(
       measuredOriginalGravity,
       measuredFinalGravity,
       share,
+      volumeInLiters,
+      fermenterVolumeInLiters,
     } = origin;
     return {
       id,
       measuredAbv,
-      measuredOriginalGravity,
+      /** With what was added in the fermenter. */
+      fermentedGravity: withAdded(
+        measuredOriginalGravity,
+        pointsAdded(recipe.content, volumeInLiters, fermenterVolumeInLiters),
+      ),
       measuredFinalGravity,
       share,
       content: recipe.content,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { RecipeLineValues, RecipeStepValues, RecipeValues } from '@cervoise/domain/recipes';
+import type { KeptRecipe, RecipeLineValues, RecipeStepValues } from '@cervoise/domain/recipes';
 import { sql } from 'kysely';
 import { inputHash } from '../../db/request-input';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -12,7 +12,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 
 /** The sealed content of a recipe: everything but its states. The name is also stored in clear. */
 export interface RecipeContent
-  extends Omit<RecipeValues, 'isActive' | 'isPublic' | 'lines' | 'steps'> {
+  extends Omit<KeptRecipe, 'isActive' | 'isPublic' | 'lines' | 'steps'> {
   readonly lines: readonly (RecipeLineValues & { readonly id: string })[];
   readonly steps: readonly (RecipeStepValues & { readonly id: string })[];
 }

@@ -5,6 +5,7 @@ import type { AbvFormula, BrewingLine, BrewingRecipe, EquipmentProfile } from '.
 export interface PlainFigures {
   readonly preBoilGravity: number;
   readonly postBoilGravity: number;
+  readonly wortGravity: number;
   readonly originalGravity: number;
   readonly finalGravity: number;
   readonly abv: number;
@@ -144,6 +145,9 @@ export function plainFigures(
   const postBoilGravity = 1 + (early + late) / postBoil / 1000;
   const originalGravity = 1 + (((early + late) * (batch / postBoil) + cellar) / batch) * 0.001;
   const finalGravity = 1 + left / batch / 1000;
+  // What runs into the fermenter, kettle losses left behind; nothing does of a mead.
+  const intoFermenter = early + late - ((early + late) / postBoil) * profile.kettleLossInLiters;
+  const wortGravity = intoFermenter > 0 ? 1 + intoFermenter / batch / 1000 : originalGravity;
 
   // Bitterness: the stand is that of the steps; without one, that of its hops, minute by minute, at
   // the temperature of the hop added last.
@@ -222,6 +226,7 @@ export function plainFigures(
   return {
     preBoilGravity,
     postBoilGravity,
+    wortGravity,
     originalGravity,
     finalGravity,
     abv: alcohol,

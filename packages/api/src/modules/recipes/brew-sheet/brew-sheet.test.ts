@@ -111,6 +111,29 @@ it('lists each stage with its volume and gravity, and additions in brewing order
   expect(saidIn(sheet, 'À cru')).toEqual(['J+4, 3 jours|Houblon Citra|500 g|']);
 });
 
+it('measures the wort on brew day without sugar that is added in the fermenter', () => {
+  const sugar = lineOf('6', { type: 'sugar', quantity: 13.0208, usageStage: 'fermentation' });
+  const content = { ...recipe.content, lines: [...recipe.content.lines, sugar] };
+  const gravityOf = (sheet: ReturnType<typeof brewSheet>, list: 'figures' | 'measures') =>
+    sheet[list].find(({ label }) => label === 'Densité initiale')?.planned;
+  const plainSheet = brewSheet(recipe, 3, null, null);
+  const sheet = brewSheet({ ...recipe, content }, 3, null, null);
+  const wort = gravityOf(plainSheet, 'figures') ?? '';
+  expect(gravityOf(sheet, 'figures')).not.toBe(wort);
+  expect(gravityOf(sheet, 'measures')).toBe(wort);
+  expect(sheet.figures.find(({ label }) => label === 'Ajouté en fermenteur')?.planned).toBe(
+    '10\u00a0points',
+  );
+  expect(plainSheet.figures.map(({ label }) => label)).not.toContain('Ajouté en fermenteur');
+  const fermentation = sheet.stages.find(({ title }) => title === 'Fermentation');
+  expect(fermentation?.summary).toContain(wort);
+  // Without grist the gravity is typed, and measured as it is.
+  const typed = { ...content, lines: [], originalGravity: 1.05 };
+  expect(gravityOf(brewSheet({ ...recipe, content: typed }, 3, null, null), 'measures')).toBe(
+    '1,050',
+  );
+});
+
 it('parts the salts between mash and sparge by their water', () => {
   const sheet = brewSheet(recipe, 3, null, null);
   expect(sheet.salts[0]).toEqual({ label: 'Gypse', planned: '123,4\u00a0g' });

@@ -3,6 +3,7 @@ import {
   brewhouseOf,
   type EquipmentProfile,
   mashAdditionText,
+  pointsOf,
   type RecipeFigures,
   recipeFigures,
   waterAcidLabels,
@@ -10,6 +11,7 @@ import {
   waterSalts,
 } from '@cervoise/domain/brewing';
 import { durationText } from '@cervoise/domain/dates';
+import { plannedWortGravity } from '@cervoise/domain/production';
 import {
   boiledMinutes,
   celsiusText,
@@ -77,6 +79,7 @@ const formats = [0, 1, 2, 3].map(
 const write = (value: number, decimals = 0) => formats[decimals]?.format(value) ?? '';
 const liters = (value: number) => `${write(value, value < 100 ? 1 : 0)}\u00a0l`;
 const gravity = (value: number) => write(value, 3);
+const points = (value: number) => `${write(value, 1)}\u00a0points`;
 
 /** Without formulas: a PDF's fonts have no subscript digits. */
 const saltNames = {
@@ -146,7 +149,7 @@ function summaryOf(
     case 'whirlpool':
       return wort(volumes.postBoil, figures.postBoilGravity);
     case 'fermentation':
-      return wort(volumes.fermenter, figures.originalGravity);
+      return wort(volumes.fermenter, figures.wortGravity);
     case 'packaging':
       return wort(volumes.packaged, figures.finalGravity);
     default:
@@ -212,6 +215,8 @@ export function brewSheet(
   const calculated = hasGrist ? figures : null;
   const mashed = figures !== null && figures.mashedKg > 0 ? figures : null;
   const originalGravity = calculated?.originalGravity ?? content.originalGravity;
+  const wortGravity = calculated?.wortGravity ?? plannedWortGravity(content);
+  const added = pointsOf(originalGravity ?? 1) - pointsOf(wortGravity ?? 1);
   const finalGravity = calculated?.finalGravity ?? content.finalGravity;
   return {
     name: content.name,
@@ -220,6 +225,7 @@ export function brewSheet(
       .join(' · '),
     figures: [
       ...known('Densité initiale', originalGravity, gravity),
+      ...known('Ajouté en fermenteur', added > 0 ? added : null, points),
       ...known('Densité finale', finalGravity, gravity),
       ...known('Alcool', calculated?.abv ?? content.estimatedAbv, (v) => `${write(v, 1)}\u00a0%`),
       ...known('Amertume', calculated?.ibu ?? content.ibu, (v) => `${write(v)}\u00a0IBU`),
@@ -317,7 +323,7 @@ export function brewSheet(
       { label: 'Densité après ébullition', planned: mashed ? gravity(mashed.postBoilGravity) : '' },
       {
         label: 'Densité initiale',
-        planned: originalGravity == null ? '' : gravity(originalGravity),
+        planned: wortGravity == null ? '' : gravity(wortGravity),
       },
       { label: 'Volume en cuve', planned: liters(volume) },
       {

@@ -77,7 +77,7 @@ import {
   recallReturnSchema,
   recallSchema,
 } from '@cervoise/domain/recalls';
-import { recipeSchema } from '@cervoise/domain/recipes';
+import { keptRecipeSchema } from '@cervoise/domain/recipes';
 import {
   reportFormats,
   reportScheduleSchema,
@@ -121,7 +121,7 @@ const correctedVolume = decimal({ label: 'Le volume', min: -1_000_000, max: 1_00
 
 const schedule = maintenanceScheduleSchema.shape;
 const { equipmentId: _vessel, batchId: _batch, ...hydrometerFields } = hydrometerSchema.shape;
-const { isActive: _active, isPublic: _public, ...recipeContent } = recipeSchema.shape;
+const { isActive: _active, isPublic: _public, ...recipeContent } = keptRecipeSchema.shape;
 
 /**
  * The rules of `domain` for the fields of an imported row, by table: the forms' schemas, and the
@@ -220,7 +220,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   equipment_events: { kind: z.enum(equipmentEventKinds) },
   equipment_profiles: equipmentProfileSchema.shape,
   maintenance_records: maintenanceRecordSchema.shape,
-  recipes: { name: recipeSchema.shape.name },
+  recipes: { name: keptRecipeSchema.shape.name },
   recipe_versions: { content: z.object(recipeContent) },
   production_batches: { ...batchSchema.shape, status: z.enum(batchStatuses) },
   batch_logs: { ...batchLogSchema.shape, notes: z.string() },

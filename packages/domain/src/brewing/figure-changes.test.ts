@@ -1,0 +1,44 @@
+import {
+  type BrewingLine,
+  changeReasons,
+  figureChanges,
+  ownFigures,
+  usualEquipmentProfile,
+} from '.';
+
+const brewhouse = usualEquipmentProfile(20);
+const malt: BrewingLine = {
+  name: 'Pils',
+  type: 'malt',
+  unit: 'kg',
+  quantity: 5,
+  extract: 80,
+  usageStage: 'mash',
+};
+const sugar: BrewingLine = {
+  name: 'Sucre candi',
+  type: 'sugar',
+  unit: 'kg',
+  quantity: 1,
+  usageStage: 'fermentation',
+};
+
+/** What differs of a recipe that was saved before the gravity of the wort was kept. */
+function changesOf(lines: readonly BrewingLine[]) {
+  const recipe = { batchSizeInLiters: 20, lines, steps: [] };
+  const own = ownFigures(recipe, new Map(), brewhouse);
+  if (!own) throw new Error('No figures');
+  const { wortGravity: _wort, ...saved } = own;
+  const changes = figureChanges(saved, own);
+  return { changes, reasons: changeReasons(recipe, new Map(), brewhouse, changes) };
+}
+
+it('lists a recipe with sugar in the fermenter whose saved version does not know its wort', () => {
+  const { changes, reasons } = changesOf([malt, sugar]);
+  expect(changes).toEqual([{ figure: 'wortGravity', before: null, after: expect.any(Number) }]);
+  expect(reasons).toEqual(['Sucre candi : ajouté en fermenteur, hors du moût mesuré au brassage.']);
+});
+
+it('leaves out older recipes without such sugar, though they do not say either', () => {
+  expect(changesOf([malt, { ...sugar, usageStage: 'boil' }]).changes).toEqual([]);
+});

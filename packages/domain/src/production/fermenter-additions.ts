@@ -1,0 +1,44 @@
+import { pointsOf } from '../brewing';
+
+/** The gravities that a recipe plans. */
+export interface PlannedGravities {
+  /** With what is added in the fermenter. */
+  readonly originalGravity?: number | null;
+  /** Of the wort before; empty where nothing is added there, or the recipe does not say. */
+  readonly wortGravity?: number | null;
+}
+
+/** The planned gravity of the wort as it is measured on brew day. */
+export const plannedWortGravity = ({
+  originalGravity,
+  wortGravity,
+}: PlannedGravities): number | null => wortGravity ?? originalGravity ?? null;
+
+/**
+ * Gravity points that sugar, fruit or honey added in the fermenter gives each litre: the planned
+ * extract in the litres that are there.
+ * @param liters in the fermenter; the planned ones until they are measured
+ */
+export function pointsAdded(
+  { originalGravity, wortGravity }: PlannedGravities,
+  plannedLiters: number,
+  liters: number | null,
+): number {
+  if (originalGravity == null || wortGravity == null) return 0;
+  const points = pointsOf(originalGravity) - pointsOf(wortGravity);
+  return (points * plannedLiters) / (liters || plannedLiters);
+}
+
+/** The original gravity that ferments: the measured wort with the points added to it. */
+export const withAdded = (wort: number | null, points: number | null): number | null =>
+  wort === null || points === null ? null : wort + points / 1000;
+
+const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** « 10 points ajoutés en fermenteur »; null where nothing is added, or it is unknown. */
+export function addedText(points: number | null | undefined): string | null {
+  const shown = Number((points ?? 0).toFixed(1));
+  if (shown <= 0) return null;
+  const plural = shown < 2 ? '' : 's';
+  return `${tenths.format(shown)}\u00a0point${plural} ajouté${plural} en fermenteur`;
+}
