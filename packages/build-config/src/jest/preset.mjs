@@ -25,7 +25,7 @@ function anyPackage(packageUrl) {
   return {
     rootDir,
     displayName: rootDir.split(/[\\/]/).filter(Boolean).at(-1) ?? 'package',
-    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx,mjs}'],
+    testMatch: ['<rootDir>/{src,prove}/**/*.test.{ts,tsx,mjs}'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'jsx', 'json', 'node'],
     transform: transforms({ lazy: true }),
     transformIgnorePatterns: untransformed,

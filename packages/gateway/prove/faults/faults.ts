@@ -307,8 +307,8 @@ export const faults: readonly Fault[] = [
   {
     kind: 'a wrong sign',
     file: 'packages/api/src/modules/recipes/brew-sheet/brew-sheet.ts',
-    from: 'return lines.toSorted((a, b) => (b.timeInMinutes ?? 0) - (a.timeInMinutes ?? 0));',
-    to: 'return lines.toSorted((a, b) => (b.timeInMinutes ?? 0) + (a.timeInMinutes ?? 0));',
+    from: 'return lines.toSorted((a, b) => timeOf(b) - timeOf(a));',
+    to: 'return lines.toSorted((a, b) => timeOf(b) + timeOf(a));',
     test: {
       file: 'packages/api/src/modules/recipes/brew-sheet/brew-sheet.test.ts',
       name: 'lists each stage with its volume and gravity, and additions in brewing order',

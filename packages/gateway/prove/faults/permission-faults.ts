@@ -132,7 +132,10 @@ export const permissionFaults: readonly Fault[] = [
     ["const remove = withActor<Services>('reports.remove');", 'removeReport'],
   ]),
   ...checksOf('reports/reports.routes.ts', [
-    ["const actor = requirePermission(context, 'reports.read');", 'GET /api/reports/download/:id'],
+    [
+      "      const actor = requirePermission(context, 'reports.read');",
+      'GET /api/reports/download/:id',
+    ],
   ]),
   ...checksOf('support-access/support-access.resolvers.ts', [
     [
@@ -178,7 +181,7 @@ export const permissionFaults: readonly Fault[] = [
       'deactivateUser',
     ],
     [
-      "context.services.users.toggleStatus(requirePermission(context, 'users.write'), id, requestId),",
+      "context.services.users.toggleStatus(requirePermission(context, 'users.write'), id, options),",
       'toggleUserStatus',
     ],
     [
