@@ -307,7 +307,7 @@ it.each([
   expect(left()).toMatchObject([{ requestId: entry.requestId, values: { gravityReading: 1.013 } }]);
 });
 
-it.each(['INTERNAL_SERVER_ERROR', 'BAD_USER_INPUT'])(
+it.each(['INTERNAL_SERVER_ERROR', 'BAD_USER_INPUT'] as const)(
   'forgets for good what was dropped while its sending failed (%s)',
   async (code) => {
     const entry = logOf(1.03);
