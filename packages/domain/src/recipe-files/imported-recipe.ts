@@ -23,6 +23,7 @@ export interface FileLine
     | 'attenuation'
     | 'temperatureInCelsius'
     | 'fermentationDay'
+    | 'utilization'
   > {
   readonly name: string;
   readonly type: NonNullable<RecipeLineValues['type']>;
@@ -31,7 +32,10 @@ export interface FileLine
 }
 
 /** A step of the mash or of the fermentation. */
-export type FileStep = Omit<RecipeStepValues, 'id' | 'orderIndex'>;
+export type FileStep = Omit<RecipeStepValues, 'id' | 'orderIndex'> & {
+  /** Of a written file: the water of an infusion, which a recipe calculates. */
+  readonly infusionInLiters?: number | null;
+};
 
 /** A brewhouse as a file describes it; what it does not say is null. */
 export type FileEquipment = { readonly name: string } & {
@@ -64,6 +68,7 @@ export interface FileRecipe {
   readonly ebc: number | null;
   readonly equipment?: FileEquipment | null;
   readonly water?: RecipeValues['water'];
+  readonly attenuationFollowsMash?: boolean | null;
   readonly lines: readonly FileLine[];
   readonly steps: readonly FileStep[];
 }

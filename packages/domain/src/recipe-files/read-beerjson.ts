@@ -1,10 +1,11 @@
 import type { TypedIons } from '../brewing';
 import { findStyle } from '../brewing';
-import { maxRecipesPerFile } from '../recipes';
+import { maxRecipesPerFile, recipeStepTypeLabels } from '../recipes';
 import { boilMinutesOf, readBoilSteps, stepsAfterBoil } from './boil-steps';
 import { fermentationTypeOf } from './format-terms';
 import type { FileStep, ImportedRecipe, RecipeFileResult } from './imported-recipe';
 import { isObject, type JsonObject, jsonRecord, objectsIn } from './json-record';
+import { mashMethodOf } from './mash-methods';
 import { celsiusOf, ebcOf, gravityOf, litersOf, type Measure, minutesOf } from './measures';
 import {
   beerJsonCulture,
@@ -18,11 +19,20 @@ import { type UnreadList, unreadList } from './unread-list';
 
 const minutes = (measure: Measure) => minutesOf(measure);
 
-function mashStep(source: JsonObject, unread: UnreadList): FileStep {
+function mashStep(source: JsonObject, place: number, unread: UnreadList): FileStep {
   const record = jsonRecord(source, unread);
+  const type = record.text('type');
+  const isSparge = type === 'sparge';
+  const unnamed = isSparge ? recipeStepTypeLabels.lautering : 'Palier';
+  const water = {
+    liters: record.number('Infusion', record.get('amount'), litersOf),
+    celsius: record.number('Infusion', record.get('infuse_temperature'), (measure) =>
+      celsiusOf(measure),
+    ),
+  };
   const step: FileStep = {
-    type: 'mash',
-    name: record.name === 'sans nom' ? 'Palier' : record.name,
+    type: isSparge ? 'lautering' : 'mash',
+    name: record.name === 'sans nom' ? unnamed : record.name,
     description: record.text('description', 2000),
     // The format requires both: 0 means unknown.
     durationInMinutes: record.number('Durée', record.get('step_time'), minutes) || null,
@@ -31,10 +41,19 @@ function mashStep(source: JsonObject, unread: UnreadList): FileStep {
         celsiusOf(measure),
       ) || null,
     rampInMinutes: record.number('Montée', record.get('ramp_time'), minutes),
+    ...(isSparge ? {} : mashMethodOf({ name: record.name, type, place, ...water }, unread)),
   };
-  record.text('type');
   record.close('Paliers d’empâtage');
   return step;
+}
+
+/** The rests of the mash and its sparge; what is done with the wort after them is listed. */
+function mashSteps(sources: readonly JsonObject[], unread: UnreadList): FileStep[] {
+  const isKept = ({ type }: JsonObject) => type !== 'drain mash tun' && type !== 'souring wort';
+  for (const source of sources)
+    if (!isKept(source))
+      unread.note(`Étape « ${jsonRecord(source, unread).name} » (${source.type}) non reprise`);
+  return sources.filter(isKept).map((source, place) => mashStep(source, place, unread));
 }
 
 function fermentationStep(source: JsonObject, unread: UnreadList): FileStep {
@@ -116,7 +135,7 @@ function recipe(source: JsonObject): ImportedRecipe {
       ...list('culture_additions', beerJsonCulture),
     ],
     steps: [
-      ...firstOf(objectsIn(mash.get('mash_steps')), unread).map((step) => mashStep(step, unread)),
+      ...mashSteps(firstOf(objectsIn(mash.get('mash_steps')), unread), unread),
       ...stepsAfterBoil(steps.boil),
       ...fermentationSteps,
     ],

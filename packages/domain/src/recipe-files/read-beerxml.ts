@@ -2,6 +2,7 @@ import { findStyle, type TypedIons } from '../brewing';
 import { maxRecipesPerFile } from '../recipes';
 import { agingStage, fermentationStages, noStyle } from './format-terms';
 import type { FileEquipment, FileStep, ImportedRecipe, RecipeFileResult } from './imported-recipe';
+import { mashMethodOf } from './mash-methods';
 import { celsiusOf, ebcOf, gravityOf, litersOf, type Measure, minutesOf } from './measures';
 import { beerXmlFermentable, beerXmlHop, beerXmlMisc, beerXmlYeast } from './read-beerxml-lines';
 import { firstOf, withinLimits } from './recipe-limits';
@@ -28,8 +29,19 @@ function mashSteps(nodes: readonly XmlNode[], unread: UnreadList): FileStep[] {
       durationInMinutes: record.number('Durée', ['STEP_TIME'], minutes) || null,
       temperatureInCelsius: (measure && celsiusOf(measure, isFahrenheit ? 'f' : 'c')) || null,
       rampInMinutes: record.number('Montée', ['RAMP_TIME'], minutes),
+      ...mashMethodOf(
+        {
+          name: record.name,
+          type: record.text('TYPE'),
+          place: index,
+          liters: record.number('Infusion', ['INFUSE_AMOUNT'], litersOf),
+          celsius: record.number('Infusion', ['INFUSE_TEMP', 'INFUSE_TEMP_C'], (water) =>
+            celsiusOf(water),
+          ),
+        },
+        unread,
+      ),
     };
-    record.text('TYPE');
     record.close('Paliers d’empâtage');
     return step;
   });

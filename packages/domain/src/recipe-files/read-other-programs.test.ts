@@ -1,3 +1,4 @@
+import { recipeOfFile } from '.';
 import { beerXml, onlyRecipeOf, recipesOf } from './testing/recipes-of';
 
 const beerJson = (recipe: object) =>
@@ -167,6 +168,53 @@ describe('files of other programs', () => {
     expect(recipe.steps).toMatchObject([
       { type: 'mash', temperatureInCelsius: 66.7, durationInMinutes: 60 },
       { type: 'maturation', temperatureInCelsius: 2.2, durationInMinutes: 2880 },
+    ]);
+  });
+
+  it('reads a sparge as lautering, and lists steps of the mash that are no rests', () => {
+    const step = (type: string, values: object = {}) => ({
+      name: type,
+      type,
+      step_temperature: { unit: 'C', value: 70 },
+      step_time: { unit: 'min', value: 20 },
+      ...values,
+    });
+    const water = {
+      amount: { unit: 'l', value: 5 },
+      infuse_temperature: { unit: 'F', value: 203 },
+    };
+    const recipe = onlyRecipeOf(
+      beerJson({
+        name: 'Rincée',
+        ingredients: {},
+        boil: { boil_time: { unit: 'min', value: 60 } },
+        mash: {
+          mash_steps: [
+            step('infusion', water),
+            step('infusion', water),
+            step('infusion'),
+            step('souring mash'),
+            step('drain mash tun'),
+            step('sparge', { step_temperature: { unit: 'C', value: 76 } }),
+          ],
+        },
+      }),
+    );
+    expect(recipe.steps.map(({ type, mashMethod }) => [type, mashMethod ?? null])).toEqual([
+      ['mash', null],
+      ['mash', 'infusion'],
+      ['mash', null],
+      ['mash', null],
+      ['lautering', null],
+    ]);
+    expect(recipe.steps[1]?.waterTemperatureInCelsius).toBe(95);
+    expect(recipe.unread).toEqual([
+      'Étape « drain mash tun » (drain mash tun) non reprise.',
+      'Palier « infusion » : infusion sans eau indiquée, lue comme une chauffe.',
+      'Palier « souring mash » : méthode « souring mash » non reprise.',
+    ]);
+    expect(recipeOfFile(recipe, 500).steps.map(({ type }) => type)).toEqual([
+      ...['mash', 'mash', 'mash', 'mash', 'lautering', 'boil'],
     ]);
   });
 

@@ -81,6 +81,12 @@ export function withinLimits(recipe: FileRecipe, unread: UnreadList): FileRecipe
       durationInMinutes: keep(step.durationInMinutes, [0, tenYears, 1], 'Durée', step.name),
       temperatureInCelsius: keep(step.temperatureInCelsius, [-5, 110, 1], 'Température', step.name),
       rampInMinutes: keep(step.rampInMinutes, [0, tenYears, 1], 'Montée', step.name),
+      waterTemperatureInCelsius: keep(
+        step.waterTemperatureInCelsius,
+        [-5, 110, 1],
+        'Température d’infusion',
+        step.name,
+      ),
     }),
   );
   const left = [

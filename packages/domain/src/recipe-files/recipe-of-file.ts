@@ -33,8 +33,12 @@ export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValue
             temperatureInCelsius: 100,
           },
         ];
-  const mash = file.steps.filter(({ type }) => type === 'mash');
-  const steps = [...mash, ...boil, ...file.steps.filter(({ type }) => type !== 'mash')];
+  const isBeforeBoil = ({ type }: FileStep) => type === 'mash' || type === 'lautering';
+  const steps = [
+    ...file.steps.filter(isBeforeBoil),
+    ...boil,
+    ...file.steps.filter((step) => !isBeforeBoil(step)),
+  ];
   const { originalGravity, finalGravity, abv, ibu, ebc } = file;
   const isPossible = finalGravity === null || finalGravity <= (originalGravity ?? Infinity);
   const stated = {
@@ -61,7 +65,10 @@ export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValue
       // The moisture of an ingredient in stock, that it may be linked to, is not taken off again.
       line.extract == null ? line : { ...line, extractBasis: 'as_is' },
     ),
-    steps: steps.map((step, orderIndex) => ({ ...step, orderIndex })),
+    steps: steps.map(({ infusionInLiters: _liters, ...step }, orderIndex) => ({
+      ...step,
+      orderIndex,
+    })),
   };
 }
 
@@ -128,6 +135,7 @@ export function fileOfRecipe(
     ibu: figures ? rounded(figures.ibu, 1) : null,
     ebc: figures ? rounded(figures.ebc, 1) : null,
     water: recipe.water,
+    attenuationFollowsMash: recipe.attenuationFollowsMash,
     lines: recipe.lines.map((line): FileLine => {
       const ingredient = ingredients.get(line.ingredientId ?? '');
       const type = ingredient?.type ?? line.type;
@@ -146,8 +154,12 @@ export function fileOfRecipe(
         yeastForm: ingredient?.yeastForm ?? null,
       };
     }),
-    steps: recipe.steps
-      .filter(({ type }) => type !== 'boil')
-      .map(({ id: _id, orderIndex: _order, ...step }) => step),
+    steps: recipe.steps.flatMap(({ id: _id, orderIndex: _order, ...step }, place) => {
+      const infusion = figures?.mashAdditions.find((addition) => addition.step === place);
+      const liters = infusion?.method === 'infusion' ? infusion.liters : null;
+      return step.type === 'boil'
+        ? []
+        : { ...step, infusionInLiters: liters === null ? null : rounded(liters, 1) };
+    }),
   };
 }

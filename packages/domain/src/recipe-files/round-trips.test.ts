@@ -129,6 +129,65 @@ describe('round trips', () => {
     ]);
   });
 
+  it.each(['beerxml', 'beerjson'] as const)('keeps how each rest is reached in %s', (format) => {
+    const rest = (
+      temperatureInCelsius: number,
+      values: object = {},
+    ): FileRecipe['steps'][number] => ({
+      type: 'mash',
+      name: `Palier ${temperatureInCelsius}`,
+      durationInMinutes: 20,
+      temperatureInCelsius,
+      ...values,
+    });
+    const stout = withoutList(onlyRecipeOf(sample('oatmeal-stout.xml')));
+    const steps = [
+      rest(52),
+      rest(63, { mashMethod: 'infusion', waterTemperatureInCelsius: 95 }),
+      rest(68, { mashMethod: 'infusion' }),
+      rest(72, { mashMethod: 'decoction' }),
+      rest(78),
+    ];
+    const profile = usualEquipmentProfile(25);
+    const draft = recipeOfFile({ ...stout, steps }, 25);
+    const figures = recipeFigures(draft, new Map(), profile);
+    const { content } = writers[format]([fileOfRecipe(draft, new Map(), figures, profile, null)]);
+    const back = onlyRecipeOf(content);
+    expect(
+      back.steps
+        .filter(({ type }) => type === 'mash')
+        .map((step) => [step.mashMethod ?? null, step.waterTemperatureInCelsius ?? null]),
+    ).toEqual([
+      [null, null],
+      ['infusion', 95],
+      ['infusion', null],
+      ['decoction', null],
+      [null, null],
+    ]);
+    expect(back.unread.filter((sentence) => sentence.includes('Palier'))).toEqual([]);
+    expect(recipeFigures(recipeOfFile(back, 25), new Map(), profile)?.mashAdditions).toEqual(
+      figures?.mashAdditions,
+    );
+  });
+
+  it('lists what a recipe does that neither format holds', () => {
+    const draft = recipeOfFile(onlyRecipeOf(sample('punk-ipa.json')), 500);
+    const lines = draft.lines.map((line) =>
+      line.type === 'hop' ? { ...line, utilization: 20 } : line,
+    );
+    const recipe = { ...draft, lines: lines.slice(-3), attenuationFollowsMash: true };
+    const file = fileOfRecipe(recipe, new Map(), null, usualEquipmentProfile(500), null);
+    for (const write of Object.values(writers)) {
+      const { lost } = write([file]);
+      expect(lost.some((sentence) => sentence.includes('« Atténuation selon l’empâtage »'))).toBe(
+        true,
+      );
+      expect(lost.filter((sentence) => sentence.includes('l’utilisation saisie'))).toHaveLength(
+        recipe.lines.filter(({ type }) => type === 'hop').length,
+      );
+    }
+  });
+
   it.each(['beerxml', 'beerjson'] as const)(
     'reports that %s cannot represent the water',
     (format) => {

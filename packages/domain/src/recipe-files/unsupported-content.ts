@@ -50,6 +50,7 @@ function lineLosses(line: FileLine, format: RecipeFileFormat): string[] {
   if (line.fermentationDay != null && (isXml ? !isHop : usageStage !== 'dry_hop'))
     lost.push('le jour d’ajout');
   if (timeInMinutes != null && line.type === 'yeast') lost.push('le temps');
+  if (isHop && line.utilization != null) lost.push('l’utilisation saisie');
   // It must be written, and 0 is flame-out.
   if (isXml && isHop && usageStage === 'boil' && timeInMinutes == null)
     lost.push('le temps inconnu (il écrit 0 min)');
@@ -82,7 +83,7 @@ function xmlStepLosses(recipe: FileRecipe): string[] {
 
 function jsonStepLosses(recipe: FileRecipe): string[] {
   return recipe.steps.flatMap((step) => {
-    if (step.type === 'mash' || isBoilStep(step)) return [];
+    if (step.type === 'mash' || step.type === 'lautering' || isBoilStep(step)) return [];
     const { name, type } = step;
     if (type !== 'fermentation' && type !== 'dry_hop' && type !== 'maturation') {
       return [`l’étape « ${name} » (${recipeStepTypeLabels[type]})`];
@@ -110,6 +111,7 @@ export function unsupportedContent(
       lineLosses(line, format).map((what) => `${what} de ${line.name}`),
     );
     const others = [
+      ...(recipe.attenuationFollowsMash ? ['« Atténuation selon l’empâtage »'] : []),
       ...(water && (hasValues(water.target) || hasValues(water.salts))
         ? ['l’eau visée et les sels']
         : []),

@@ -3,6 +3,7 @@ import { isBoilStep } from './boil-steps';
 import { recipeKind } from './format-terms';
 import type { FileLine, FileRecipe, FileStep, WrittenRecipeFile } from './imported-recipe';
 import { jsonMeasure, jsonText, jsonTime } from './json-writing';
+import { writtenMethod } from './mash-methods';
 import { unsupportedContent } from './unsupported-content';
 import {
   jsonCulture,
@@ -12,14 +13,19 @@ import {
   type StepOf,
 } from './write-beerjson-lines';
 
-const mashStep = (step: FileStep) => ({
-  name: jsonText(step.name) ?? '',
-  type: 'temperature',
-  description: jsonText(step.description),
-  step_temperature: jsonMeasure(step.temperatureInCelsius ?? 0, 'C'),
-  step_time: jsonTime(step.durationInMinutes ?? 0),
-  ramp_time: jsonTime(step.rampInMinutes),
-});
+function mashStep(step: FileStep, place: number) {
+  const { type, liters, celsius } = writtenMethod(step, place);
+  return {
+    name: jsonText(step.name) ?? '',
+    type: step.type === 'lautering' ? 'sparge' : type,
+    description: jsonText(step.description),
+    amount: jsonMeasure(liters, 'l'),
+    infuse_temperature: jsonMeasure(celsius, 'C'),
+    step_temperature: jsonMeasure(step.temperatureInCelsius ?? 0, 'C'),
+    step_time: jsonTime(step.durationInMinutes ?? 0),
+    ramp_time: jsonTime(step.rampInMinutes),
+  };
+}
 
 const fermentationStep = (step: FileStep) => ({
   name: jsonText(step.name) ?? '',
@@ -106,7 +112,7 @@ const cellarTypes: readonly FileStep['type'][] = ['fermentation', 'dry_hop', 'ma
 function recipe(source: FileRecipe) {
   const of = (...types: readonly FileLine['type'][]) =>
     source.lines.filter(({ type }) => types.includes(type));
-  const mash = source.steps.filter(({ type }) => type === 'mash');
+  const mash = source.steps.filter(({ type }) => type === 'mash' || type === 'lautering');
   const cellar = source.steps.filter(({ type }) => cellarTypes.includes(type));
   const celsius =
     source.steps.find(({ type }) => type === 'fermentation')?.temperatureInCelsius ?? null;

@@ -1,9 +1,10 @@
 import { type BeerStyle, findStyle, type StyleRange, srmOfEbc, waterIons } from '../brewing';
 import { agingStage, fermentationStages, noStyle, recipeKind } from './format-terms';
 import type { FileRecipe, FileStep, WrittenRecipeFile } from './imported-recipe';
+import { writtenMethod } from './mash-methods';
 import { unsupportedContent } from './unsupported-content';
 import { xmlFermentable, xmlHop, xmlMisc, xmlYeast } from './write-beerxml-lines';
-import { element, group, required, version } from './xml-writing';
+import { element, group, plainNumber, required, version } from './xml-writing';
 
 /** The format requires a style with its values: for a house style they exclude no beer. */
 const anyBeer = {
@@ -66,17 +67,28 @@ function equipment({ equipment: profile, preBoilSizeInLiters, batchSizeInLiters 
   );
 }
 
-const mashStep = (step: FileStep): string =>
-  group(
+const mashTypes = {
+  temperature: 'Temperature',
+  infusion: 'Infusion',
+  decoction: 'Decoction',
+} as const;
+
+function mashStep(step: FileStep, place: number): string {
+  const { type, liters, celsius } = writtenMethod(step, place);
+  return group(
     'MASH_STEP',
     required('NAME', step.name),
     version,
-    required('TYPE', 'Temperature'),
+    required('TYPE', mashTypes[type]),
+    element('INFUSE_AMOUNT', liters),
+    // A text for display, with its unit.
+    element('INFUSE_TEMP', celsius === null ? null : `${plainNumber(celsius)} C`),
     required('STEP_TIME', step.durationInMinutes ?? 0),
     required('STEP_TEMP', step.temperatureInCelsius ?? 0),
     element('RAMP_TIME', step.rampInMinutes),
     element('DESCRIPTION', step.description),
   );
+}
 
 const inDays = (step: FileStep): number => (step.durationInMinutes ?? 0) / 1440;
 

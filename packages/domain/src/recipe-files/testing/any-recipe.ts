@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { yeastForms } from '../../ingredients';
 import { type UsageStage, usageStages } from '../../recipes';
-import type { FileLine, FileRecipe } from '..';
+import type { FileLine, FileRecipe, FileStep } from '..';
 
 /** Any recipe whose figures are as fine as files keep them. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one recipe, field by field
@@ -77,6 +77,26 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
     name: word,
     description: optional(word),
     rampInMinutes: optional(fc.nat(60)),
+    mashMethod: optional(fc.constantFrom('infusion', 'decoction')),
+    waterTemperatureInCelsius: optional(fc.integer({ min: 80, max: 99 })),
+  } as const);
+  /** The first rest is reached by the strike water, and only an infusion has its own. */
+  const reached = (
+    { mashMethod, waterTemperatureInCelsius, ...rest }: FileStep,
+    place: number,
+  ): FileStep =>
+    place === 0 || !mashMethod
+      ? rest
+      : {
+          ...rest,
+          mashMethod,
+          ...(mashMethod === 'infusion' && { waterTemperatureInCelsius }),
+        };
+  const sparge = fc.record({
+    ...step,
+    type: fc.constant('lautering'),
+    name: word,
+    description: optional(word),
   } as const);
   const cellarStep = fc
     .record({
@@ -129,14 +149,14 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
       parts: fc.tuple(list(grist), list(hop), list(misc), list(yeast)),
       water: rarely(water),
       steps: fc.tuple(
-        list(mashStep),
+        fc.tuple(list(mashStep), rarely(sparge)),
         fc.oneof({ weight: 6, arbitrary: fc.constant([]) }, fc.tuple(standStep)),
         fc.array(cellarStep, { maxLength: 1 }),
       ),
     })
-    .map(({ parts, steps: [mash, stand, cellar], ...recipe }) => ({
+    .map(({ parts, steps: [[rests, rinsing], stand, cellar], ...recipe }) => ({
       ...recipe,
       lines: parts.flat().map((line): FileLine => ({ ...none, ...line })),
-      steps: [...mash, ...stand, ...cellar],
+      steps: [...rests.map(reached), ...(rinsing ? [rinsing] : []), ...stand, ...cellar],
     }));
 })();
