@@ -10,7 +10,7 @@ export async function selectUnderMinimum(
   const { rows } = await sql<{ readonly id: string }>`
     select id from ingredients
      where deleted_at is null and bought_yeast_id is null
-       and minimum_stock_quantity > coalesce((
+       and minimum_stock_quantity > 0 and minimum_stock_quantity > coalesce((
          select sum(lot.quantity) from ingredient_lots lot
           where lot.tenant_id = ingredients.tenant_id and lot.ingredient_id = ingredients.id
             and not lot.is_blocked and not lot.awaits_analysis

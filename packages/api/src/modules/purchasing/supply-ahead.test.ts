@@ -114,6 +114,20 @@ it('orders in place of what expires before it is taken', async () => {
   expect((await said(malt)).toOrder).toMatchObject({ stock: 5, missing: 2, neededOn: inDays(10) });
 });
 
+it('orders for the day on which the minimum is first taken from', async () => {
+  const { malt } = brewery;
+  for (const days of [5, 10, 20]) {
+    await brewery.plan({ volumeInLiters: 125, brewDate: inDays(days) });
+  }
+  // 20 kg of 100 each.
+  await answered(brewery.stock.update({ id: malt.id, minimumStockQuantity: 70 }));
+  expect((await said(malt.id)).toOrder).toMatchObject({ missing: 30, neededOn: inDays(10) });
+  await answered(brewery.stock.update({ id: malt.id, minimumStockQuantity: 100 }));
+  expect((await said(malt.id)).toOrder).toMatchObject({ missing: 60, neededOn: inDays(5) });
+  await answered(brewery.stock.update({ id: malt.id, minimumStockQuantity: 101 }));
+  expect((await said(malt.id)).toOrder).toMatchObject({ missing: 61, neededOn: today });
+});
+
 it('orders the minimum of what is all expired or awaits its analysis', async () => {
   const ids = [
     await calls.addIngredient(undefined, { minimumStockQuantity: 1 }),

@@ -42,19 +42,24 @@ function lowFrom(
 ): string {
   const own = lots.map((lot) => ({ ...lot, ingredientId: id }));
   const harvested = slurry.filter(({ ingredientId }) => ingredientId === id);
-  const days = [
-    ...needs.map(({ date }) => date),
-    ...lots.flatMap(({ expiryDate }) => expiryDate ?? []),
-  ];
   const isLowOn = (day: string) => {
     const before = needs.filter(({ date }) => date <= day);
     const { left } = simulateNeeds(before, own, harvested);
     return usableOn(day, own, left) < minimumStockQuantity;
   };
-  return (
-    [today, ...days.filter((day) => day > today && day < until).sort(), until].find(isLowOn) ??
-    until
-  );
+  const changes = [
+    ...needs.map(({ date }) => date),
+    ...lots.flatMap(({ expiryDate }) => expiryDate ?? []),
+  ];
+  const days = [today, ...changes.filter((day) => day > today && day < until).sort()];
+  // Nothing comes in between: below its minimum once, it stays so.
+  let [first, last] = [0, days.length];
+  while (first < last) {
+    const middle = Math.floor((first + last) / 2);
+    if (isLowOn(days[middle] ?? until)) last = middle;
+    else first = middle + 1;
+  }
+  return days[first] ?? until;
 }
 
 /** The line of an ingredient, and its supplier; null where nothing is missing. */
