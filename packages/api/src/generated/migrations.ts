@@ -153,6 +153,7 @@ import { placesOfBackups } from '../db/migrations/0722-places-of-backups';
 import { functionsOfNodes } from '../db/migrations/0730-functions-of-nodes';
 import { triggersOfNodes } from '../db/migrations/0731-triggers-of-nodes';
 import { leadsOfErasedBreweries } from '../db/migrations/0740-leads-of-erased-breweries';
+import { labelExclusions } from '../db/migrations/0750-label-exclusions';
 import { recallsSideBySide } from '../db/migrations/0775-recalls-side-by-side';
 
 /** Every migration, in order. */
@@ -310,5 +311,6 @@ export const migrations: readonly Migration[] = [
   functionsOfNodes,
   triggersOfNodes,
   leadsOfErasedBreweries,
+  labelExclusions,
   recallsSideBySide,
 ];

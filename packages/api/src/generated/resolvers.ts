@@ -1578,6 +1578,8 @@ export type DetectedAllergen = {
   allergen: Allergen;
   /** The names of what brings it. */
   ingredients: Array<Scalars['String']['output']>;
+  /** Of sulphites: milligrams of sulphur dioxide a litre; null at an unknown dose. */
+  sulphurDioxide?: Maybe<Scalars['Decimal']['output']>;
 };
 
 /** The readings of one device in a batch, beside those by hand. */
@@ -2284,6 +2286,8 @@ export type IncoLabel = {
   facts: IncoLabelFacts;
   /** Millimetres that the saved texts need at the saved width, with the smallest allowed letters. */
   neededHeight: Scalars['Decimal']['output'];
+  /** When the brewery's name and address were last changed; null until they are written. */
+  operatorSavedAt?: Maybe<Scalars['DateTime']['output']>;
   productId: Scalars['ID']['output'];
   recipeId: Scalars['ID']['output'];
   /** Null until the label of this beer in this container is saved. */
@@ -2302,6 +2306,8 @@ export type IncoLabelChoices = {
   evokesPlace: Scalars['Boolean']['output'];
   /** Grams in 100 ml, as the next. */
   fat?: Maybe<Scalars['Decimal']['output']>;
+  /** Says that none is in the beer: counts while none is found. */
+  hasNoAllergens: Scalars['Boolean']['output'];
   height: Scalars['Decimal']['output'];
   ingredients?: Maybe<Scalars['String']['output']>;
   kilocalories?: Maybe<Scalars['Int']['output']>;
@@ -2309,6 +2315,8 @@ export type IncoLabelChoices = {
   kilojoules?: Maybe<Scalars['Int']['output']>;
   /** Square centimetres. */
   largestSurface?: Maybe<Scalars['Int']['output']>;
+  leftOut: Array<LeftOutAllergen>;
+  /** @deprecated leftOut says for what. */
   leftOutAllergens: Array<Allergen>;
   legalName?: Maybe<Scalars['String']['output']>;
   operatorName?: Maybe<Scalars['String']['output']>;
@@ -2956,6 +2964,21 @@ export type LeadStatus =
   | 'new'
   | 'qualified'
   | 'rejected';
+
+/** An allergen that a person knows to be absent, with what seemed to bring it then. */
+export type LeftOutAllergen = {
+  __typename?: 'LeftOutAllergen';
+  allergen: Allergen;
+  ingredients: Array<Scalars['String']['output']>;
+  sulphurDioxide?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type LeftOutAllergenInput = {
+  allergen: Allergen;
+  /** As the form showed them: whatever else brings it names it again. */
+  ingredients: Array<Scalars['String']['input']>;
+  sulphurDioxide?: InputMaybe<Scalars['Decimal']['input']>;
+};
 
 /** A live release of the shell or of a remote. */
 export type LiveRelease = {
@@ -7937,6 +7960,7 @@ export type SaveIncoLabelInput = {
   deposit?: InputMaybe<Scalars['Decimal']['input']>;
   evokesPlace?: InputMaybe<Scalars['Boolean']['input']>;
   fat?: InputMaybe<Scalars['Decimal']['input']>;
+  hasNoAllergens?: InputMaybe<Scalars['Boolean']['input']>;
   height?: InputMaybe<Scalars['Decimal']['input']>;
   ingredients?: InputMaybe<Scalars['String']['input']>;
   /** An energy that the nutrients do not give was asked about. */
@@ -7944,10 +7968,14 @@ export type SaveIncoLabelInput = {
   kilocalories?: InputMaybe<Scalars['Int']['input']>;
   kilojoules?: InputMaybe<Scalars['Int']['input']>;
   largestSurface?: InputMaybe<Scalars['Int']['input']>;
+  leftOut?: InputMaybe<Array<LeftOutAllergenInput>>;
+  /** Of older forms, which do not say for what: not read. */
   leftOutAllergens?: InputMaybe<Array<Allergen>>;
   legalName?: InputMaybe<Scalars['String']['input']>;
   operatorName?: InputMaybe<Scalars['String']['input']>;
   operatorPostalCode?: InputMaybe<Scalars['String']['input']>;
+  /** The same of the name and address, which all labels share. */
+  operatorSavedAt?: InputMaybe<Scalars['DateTime']['input']>;
   operatorStreet?: InputMaybe<Scalars['String']['input']>;
   operatorTown?: InputMaybe<Scalars['String']['input']>;
   origin?: InputMaybe<Scalars['String']['input']>;
@@ -9786,6 +9814,8 @@ export type ResolversTypes = {
   Lead: ResolverTypeWrapper<Lead>;
   LeadPage: ResolverTypeWrapper<LeadPage>;
   LeadStatus: LeadStatus;
+  LeftOutAllergen: ResolverTypeWrapper<LeftOutAllergen>;
+  LeftOutAllergenInput: LeftOutAllergenInput;
   LiveRelease: ResolverTypeWrapper<LiveRelease>;
   LoginInput: LoginInput;
   LoginResult: ResolverTypeWrapper<LoginResult>;
@@ -10286,6 +10316,8 @@ export type ResolversParentTypes = {
   JobRunPage: JobRunPage;
   Lead: Lead;
   LeadPage: LeadPage;
+  LeftOutAllergen: LeftOutAllergen;
+  LeftOutAllergenInput: LeftOutAllergenInput;
   LiveRelease: LiveRelease;
   LoginInput: LoginInput;
   LoginResult: LoginResult;
@@ -11103,6 +11135,7 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 export type DetectedAllergenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DetectedAllergen'] = ResolversParentTypes['DetectedAllergen']> = {
   allergen?: Resolver<ResolversTypes['Allergen'], ParentType, ContextType>;
   ingredients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sulphurDioxide?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type DeviceCurveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeviceCurve'] = ResolversParentTypes['DeviceCurve']> = {
@@ -11399,6 +11432,7 @@ export type IncoLabelResolvers<ContextType = RequestContext, ParentType extends 
   choices?: Resolver<ResolversTypes['IncoLabelChoices'], ParentType, ContextType>;
   facts?: Resolver<ResolversTypes['IncoLabelFacts'], ParentType, ContextType>;
   neededHeight?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  operatorSavedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   recipeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   savedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -11412,11 +11446,13 @@ export type IncoLabelChoicesResolvers<ContextType = RequestContext, ParentType e
   deposit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   evokesPlace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fat?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  hasNoAllergens?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   ingredients?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kilocalories?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   kilojoules?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   largestSurface?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  leftOut?: Resolver<Array<ResolversTypes['LeftOutAllergen']>, ParentType, ContextType>;
   leftOutAllergens?: Resolver<Array<ResolversTypes['Allergen']>, ParentType, ContextType>;
   legalName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   operatorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -11736,6 +11772,12 @@ export type LeadPageResolvers<ContextType = RequestContext, ParentType extends R
   nodes?: Resolver<Array<ResolversTypes['Lead']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeftOutAllergenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LeftOutAllergen'] = ResolversParentTypes['LeftOutAllergen']> = {
+  allergen?: Resolver<ResolversTypes['Allergen'], ParentType, ContextType>;
+  ingredients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sulphurDioxide?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
 
 export type LiveReleaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiveRelease'] = ResolversParentTypes['LiveRelease']> = {
@@ -14059,6 +14101,7 @@ export type Resolvers<ContextType = RequestContext> = {
   JobRunPage?: JobRunPageResolvers<ContextType>;
   Lead?: LeadResolvers<ContextType>;
   LeadPage?: LeadPageResolvers<ContextType>;
+  LeftOutAllergen?: LeftOutAllergenResolvers<ContextType>;
   LiveRelease?: LiveReleaseResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   LotAtPlace?: LotAtPlaceResolvers<ContextType>;

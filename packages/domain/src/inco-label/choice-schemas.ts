@@ -30,6 +30,16 @@ const operatorShape = {
   operatorTown: shortText('La commune', 100),
 };
 
+/** An allergen that a person knows to be absent, with what seemed to bring it then. */
+const leftOutSchema = z.object({
+  allergen: z.enum(allergens),
+  ingredients: z.array(z.string().max(200)).max(200),
+  sulphurDioxide: decimal({ label: 'Le dioxyde de soufre', min: 0, decimals: 1 })
+    .nullable()
+    .default(null),
+});
+export type LeftOutAllergen = z.infer<typeof leftOutSchema>;
+
 /** What a brewery chooses for the label of a beer in a container, and its own name and address. */
 export const incoLabelSchema = z.object({
   ...operatorShape,
@@ -38,8 +48,10 @@ export const incoLabelSchema = z.object({
   abv: decimal({ label: 'L’alcool', min: 0, max: 20, decimals: 1 }).nullish(),
   /** Named besides those of the ingredients. */
   addedAllergens: z.array(z.enum(allergens)).max(allergens.length).default([]),
-  /** Those of the ingredients that are not in the beer. */
-  leftOutAllergens: z.array(z.enum(allergens)).max(allergens.length).default([]),
+  /** Those of the ingredients that are not in the beer, while only these seem to bring them. */
+  leftOut: z.array(leftOutSchema).max(allergens.length).default([]),
+  /** Says that none is in the beer: counts while none is found. */
+  hasNoAllergens: z.boolean().default(false),
   showsIngredients: z.boolean().default(false),
   ingredients: shortText('La liste des ingrédients', 600),
   showsEnergy: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { type IngredientType, isPackagingMaterial } from '../ingredients';
 import { searchKey } from '../text';
 import { allergensNamed } from './allergen-words';
 import { type Allergen, allergens, isGlutenCereal } from './allergens';
-import { declaresSulphites, isSulphite } from './sulphites';
+import { declaresSulphites, isSulphite, sulphurDioxideOf } from './sulphites';
 
 /** An ingredient of a beer, of all its brews where it is a blend. */
 export interface LabelIngredient {
@@ -32,6 +32,13 @@ export function allergensOf({ name, type }: Pick<LabelIngredient, 'name' | 'type
 export interface DetectedAllergen {
   readonly allergen: Allergen;
   readonly ingredients: readonly string[];
+  /** Of sulphites: milligrams a litre; null at an unknown dose. */
+  readonly sulphurDioxide?: number | null;
+}
+
+function roundedDose(sulphites: readonly LabelIngredient[]): number | null {
+  const milligrams = sulphurDioxideOf(sulphites);
+  return milligrams === null ? null : Math.round(milligrams * 10) / 10;
 }
 
 /**
@@ -50,6 +57,8 @@ export function detectAllergens(ingredients: readonly LabelIngredient[]): Detect
           : []
         : brewed.filter((ingredient) => allergensOf(ingredient).includes(allergen));
     const names = [...new Set(from.map(({ name }) => name))];
-    return names.length > 0 ? [{ allergen, ingredients: names }] : [];
+    if (names.length === 0) return [];
+    const dose = allergen === 'sulphites' && { sulphurDioxide: roundedDose(sulphites) };
+    return [{ allergen, ingredients: names, ...dose }];
   });
 }

@@ -6,6 +6,7 @@ export * from './energy';
 export * from './estimated-sign';
 export * from './label-gaps';
 export * from './label-parts';
+export * from './left-out';
 export * from './letter-heights';
 export * from './nutrition';
 export * from './official-marks';

@@ -8,6 +8,7 @@ import {
   namedAllergens,
   statedAbv,
 } from './label-parts';
+import { returnOf } from './left-out';
 import { hasSmallestSurface, needsSurface } from './letter-heights';
 import { mentionsOf } from './mentions';
 import { impossibleNutrients, missingNutrients, nutrientList, nutrientNames } from './nutrition';
@@ -65,11 +66,15 @@ function* strengthGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<
 
 function* contentGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<LabelGap> {
   const named = namedAllergens(facts, choices);
-  const isConfirmed = choices.leftOutAllergens.length > 0;
-  if (named.length === 0 && !isConfirmed) {
+  const article = inco('articles 9(1)(c) et 21');
+  for (const detected of facts.allergens) {
+    const text = returnOf(detected, choices);
+    if (text) yield { text, article, at: inForm('leftOut') };
+  }
+  if (named.length === 0 && facts.allergens.length === 0 && !choices.hasNoAllergens) {
     yield {
-      text: 'Les allergènes : ni la recette ni le brassin n’en donnent. Ajoutez-les ici.',
-      article: inco('articles 9(1)(c) et 21'),
+      text: 'Les allergènes : ni la recette ni le brassin n’en donnent. Ajoutez-les ici, ou dites que la bière n’en contient aucun.',
+      article,
       at: inForm('addedAllergens'),
     };
   }

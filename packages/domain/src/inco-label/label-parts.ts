@@ -5,6 +5,7 @@ import type { IncoLabelChoices } from './choice-schemas';
 import type { DetectedAllergen } from './detect-allergens';
 import { energyOf, energyText } from './energy';
 import { canBearEstimatedSign, estimatedSign, estimatedSignHeight } from './estimated-sign';
+import { isLeftOut } from './left-out';
 import {
   hasSmallestSurface,
   type LetterHeight,
@@ -78,18 +79,15 @@ const pregnancyText =
 export const statedAbv = (facts: LabelFacts, { abv }: Pick<IncoLabelChoices, 'abv'>) =>
   abv ?? facts.measuredAbv;
 
-/** The allergens that the label names: those of the beer and those added, without those left out. */
+/** The allergens that the label names: those of the beer that are not left out, and those added. */
 export function namedAllergens(
   { allergens }: Pick<LabelFacts, 'allergens'>,
-  {
-    addedAllergens,
-    leftOutAllergens,
-  }: Pick<IncoLabelChoices, 'addedAllergens' | 'leftOutAllergens'>,
+  { addedAllergens, leftOut }: Pick<IncoLabelChoices, 'addedAllergens' | 'leftOut'>,
 ): Allergen[] {
-  const found = allergens.map(({ allergen }) => allergen);
-  return [...new Set([...found, ...addedAllergens])].filter(
-    (allergen) => !leftOutAllergens.includes(allergen),
-  );
+  const found = allergens
+    .filter((detected) => !isLeftOut(detected, leftOut))
+    .map(({ allergen }) => allergen);
+  return [...new Set([...found, ...addedAllergens])];
 }
 
 /** Whether the list of ingredients is printed: chosen, or due at 1.2 % vol and less. */

@@ -361,6 +361,9 @@ export const inputFields: FieldTypes = {
     "bestBeforeTo": "Date"
   },
   "InventorySort": {},
+  "LeftOutAllergenInput": {
+    "sulphurDioxide": "Decimal"
+  },
   "LoginInput": {},
   "MaintenanceNoticeInput": {
     "endsAt": "DateTime",
@@ -585,6 +588,8 @@ export const inputFields: FieldTypes = {
     "kilocalories": "Int",
     "kilojoules": "Int",
     "largestSurface": "Int",
+    "leftOut": "LeftOutAllergenInput",
+    "operatorSavedAt": "DateTime",
     "protein": "Decimal",
     "salt": "Decimal",
     "saturates": "Decimal",
@@ -896,6 +901,7 @@ export const dateFields: Readonly<Record<string, string>> = {
   "postedOn": "Date",
   "tokenCreatedAt": "DateTime",
   "readAt": "DateTime",
+  "operatorSavedAt": "DateTime",
   "bestBefore": "Date",
   "receivedOn": "Date",
   "lastCountDate": "Date",
@@ -1026,6 +1032,9 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   ],
   "HydrometerList": [
     "nodes"
+  ],
+  "IncoLabelChoices": [
+    "leftOut"
   ],
   "IncoLabelFacts": [
     "allergens"
@@ -1413,6 +1422,7 @@ export const typesWithoutId: readonly string[] = [
   "Job",
   "JobRunPage",
   "LeadPage",
+  "LeftOutAllergen",
   "LiveRelease",
   "LoginResult",
   "LotAtPlace",

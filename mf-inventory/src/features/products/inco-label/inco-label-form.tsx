@@ -35,8 +35,10 @@ export function IncoLabelForm({ label, onSaved }: IncoLabelFormProps) {
     const result = await client.query({ query: incoLabelQuery, variables, ...networkOnly });
     return result.data?.incoLabel;
   };
-  const { loaded, conflict } = useEditedRecord(label, readCurrent, ownValues);
-  const { savedAt = null } = loaded;
+  const { loaded, conflict } = useEditedRecord(label, readCurrent, ownValues, {
+    leftOut: { label: 'Allergènes écartés', key: 'allergen' },
+  });
+  const { savedAt = null, operatorSavedAt = null } = loaded;
   const form = useAppForm({ schema: incoLabelSchema, defaultValues: ownValues(label) });
   const choices = typedChoices(useWatch({ control: form.control }));
   const facts = factsOf(label);
@@ -58,7 +60,9 @@ export function IncoLabelForm({ label, onSaved }: IncoLabelFormProps) {
                 form={form}
                 label="Étiquette réglementaire"
                 describeError={describeError}
-                onSubmit={(values) => save({ input: { productId, savedAt, ...values } })}
+                onSubmit={(values) =>
+                  save({ input: { productId, savedAt, operatorSavedAt, ...values } })
+                }
                 conflict={conflict}
                 onSaved={(saved) => {
                   onSaved(saved.saveIncoLabel);

@@ -19,7 +19,9 @@ const label = {
     estimatedAbv: 5,
     originalGravity: 1.05,
     finalGravity: 1.01,
-    allergens: [{ allergen: 'barley', ingredients: ['Pilsner', 'Munich'] }],
+    allergens: [
+      { allergen: 'barley', ingredients: ['Pilsner', 'Munich'], sulphurDioxide: null },
+    ] as object[],
     ingredientList: 'Eau, malt d’orge, houblon Saaz, levure.',
   },
   choices: {
@@ -30,7 +32,8 @@ const label = {
     legalName: 'Bière blonde' as string | null,
     abv: null,
     addedAllergens: [] as string[],
-    leftOutAllergens: [] as string[],
+    leftOut: [] as object[],
+    hasNoAllergens: false,
     showsIngredients: false,
     ingredients: null,
     showsEnergy: false,
@@ -55,6 +58,7 @@ const label = {
   },
   savedAt: '2026-03-12T09:00:00.000Z' as string | null,
   savedBy: 'Nora Petit' as string | null,
+  operatorSavedAt: '2026-03-10T09:00:00.000Z',
   neededHeight: 32,
 };
 const unsaved = {
@@ -117,6 +121,7 @@ it('previews what is typed, and saves it', async () => {
     input: {
       productId: id,
       savedAt: '2026-03-12T09:00:00.000Z',
+      operatorSavedAt: '2026-03-10T09:00:00.000Z',
       legalName: 'Bière de garde',
       addedAllergens: ['oats'],
       showsEnergy: true,
@@ -134,6 +139,64 @@ it('leaves out an allergen that a person knows to be absent, and lists ingredien
   expect(within(preview()).getByText('orge', { selector: 'strong' })).toBeInTheDocument();
   await user.click(fields.getByRole('checkbox', { name: /^orge par Pilsner et Munich/ }));
   expect(within(preview()).queryByText('orge', { selector: 'strong' })).toBeNull();
+});
+
+it('names what was left out once another ingredient brings it, until a person decides', async () => {
+  const milk = { allergen: 'milk', ingredients: ['Arôme caramel beurre'], sulphurDioxide: null };
+  const facts = {
+    ...label.facts,
+    allergens: [
+      ...label.facts.allergens,
+      { ...milk, ingredients: [...milk.ingredients, 'Lactose'] },
+    ],
+  };
+  const { api, user } = await openAt(address, {
+    incoLabel: { ...label, facts, choices: { ...label.choices, leftOut: [milk] } },
+    saveIncoLabel: label,
+  });
+  const fields = await form();
+  const checkbox = fields.getByRole('checkbox', {
+    name: /^lait par Arôme caramel beurre et Lactose/,
+  });
+  expect(checkbox).toBeChecked();
+  expect(preview().getAttribute('aria-label')).toContain('orge, lait.');
+  await user.click(screen.getByRole('button', { name: /^Compléter : « lait », écarté/ }));
+  expect(fields.getByRole('checkbox', { name: /^orge par/ })).toHaveFocus();
+
+  // Left out anew, for both; or named for good.
+  await user.click(checkbox);
+  expect(screen.getByText(/Il ne manque rien/)).toBeVisible();
+  expect(preview().getAttribute('aria-label')).not.toContain('lait');
+  await user.click(fields.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText(/Enregistrée le 12\/03\/2026 /);
+  expect(api.variablesOf('SaveIncoLabel')[0]).toMatchObject({
+    input: { leftOut: [{ ...milk, ingredients: ['Arôme caramel beurre', 'Lactose'] }] },
+  });
+});
+
+it('names for good what was left out before', async () => {
+  const barley = { allergen: 'barley', ingredients: ['Pilsner'], sulphurDioxide: null };
+  const { user } = await openAt(address, {
+    incoLabel: { ...label, choices: { ...label.choices, leftOut: [barley] } },
+  });
+  const fields = await form();
+  await user.click(fields.getByRole('button', { name: 'Nommer : orge' }));
+  expect(screen.getByText(/Il ne manque rien/)).toBeVisible();
+  expect(fields.getByRole('checkbox', { name: /^orge par/ })).toBeChecked();
+});
+
+it('lets the brewery say that a beer has no allergen, while none is found or added', async () => {
+  const { user } = await openAt(address, {
+    incoLabel: { ...label, facts: { ...label.facts, allergens: [] } },
+  });
+  const fields = await form();
+  const name = 'Cette bière ne contient aucun allergène';
+  expect(screen.getByText(/^Les allergènes : ni la recette/)).toBeVisible();
+  await user.click(fields.getByRole('switch', { name }));
+  expect(screen.getByText(/Il ne manque rien/)).toBeVisible();
+  await user.click(fields.getByRole('checkbox', { name: 'avoine' }));
+  expect(fields.queryByRole('switch', { name })).toBeNull();
+  expect(preview().getAttribute('aria-label')).toContain('avoine');
 });
 
 it('asks the whole nutrition declaration where it is chosen, and shows ℮', async () => {

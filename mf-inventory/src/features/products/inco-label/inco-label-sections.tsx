@@ -98,11 +98,21 @@ function ContentSection({ form, facts, choices }: IncoLabelSectionsProps) {
         <AllergenChoices
           detected={facts.allergens}
           added={choices.addedAllergens}
-          leftOut={choices.leftOutAllergens}
+          leftOut={choices.leftOut}
           onAdded={(added) => form.setValue('addedAllergens', added, options)}
-          onLeftOut={(leftOut) => form.setValue('leftOutAllergens', leftOut, options)}
+          onLeftOut={(leftOut) => form.setValue('leftOut', leftOut, options)}
         />
       </div>
+      {facts.allergens.length === 0 && choices.addedAllergens.length === 0 && (
+        <SwitchField
+          control={control}
+          name="hasNoAllergens"
+          label="Cette bière ne contient aucun allergène"
+          offText="Non, ou pas encore vérifié"
+          help="Ne vaut plus dès qu’un ingrédient de la recette ou du brassin en apporte un."
+          wide
+        />
+      )}
       {isFree && (
         <>
           <SwitchField

@@ -18,6 +18,7 @@ export const incoLabelFields = graphql(`
       allergens {
         allergen
         ingredients
+        sulphurDioxide
       }
       ingredientList
     }
@@ -29,7 +30,12 @@ export const incoLabelFields = graphql(`
       legalName
       abv
       addedAllergens
-      leftOutAllergens
+      leftOut {
+        allergen
+        ingredients
+        sulphurDioxide
+      }
+      hasNoAllergens
       showsIngredients
       ingredients
       showsEnergy
@@ -54,6 +60,7 @@ export const incoLabelFields = graphql(`
     }
     savedAt
     savedBy
+    operatorSavedAt
     neededHeight
   }
 `);

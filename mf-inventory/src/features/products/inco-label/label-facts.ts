@@ -2,16 +2,22 @@ import {
   type IncoLabelChoices,
   incoLabelSchema,
   type LabelFacts,
+  leaveOut,
 } from '@cervoise/domain/inco-label';
 import { toFieldValues } from '@cervoise/records/form';
 import { toCalendarDate } from '@cervoise/ui/format';
 import type { IncoLabelFieldsFragment } from '../../../generated/graphql';
+
+/** What brings an allergen, or did when it was left out; null of an unknown dose. */
+const sourcesOf = (one: IncoLabelFieldsFragment['choices']['leftOut'][number]) =>
+  leaveOut({ ...one, sulphurDioxide: one.sulphurDioxide ?? null });
 
 /** The facts as the rules of the domain take them. */
 export function factsOf({ facts }: IncoLabelFieldsFragment): LabelFacts {
   const { batchNumber, bestBefore, measuredAbv, originalGravity, finalGravity } = facts;
   return {
     ...facts,
+    allergens: facts.allergens.map(sourcesOf),
     batchNumber: batchNumber ?? null,
     bestBefore: bestBefore ? toCalendarDate(bestBefore) : null,
     measuredAbv: measuredAbv ?? null,
@@ -30,6 +36,7 @@ export function valuesOf(
 ) {
   return toFieldValues(incoLabelSchema, {
     ...choices,
+    leftOut: choices.leftOut.map(sourcesOf),
     operatorName: choices.operatorName ?? breweryName,
     ingredients: savedAt ? choices.ingredients : (facts.ingredientList ?? null),
   });

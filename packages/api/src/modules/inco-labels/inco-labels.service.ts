@@ -80,21 +80,25 @@ async function readParts(
   return { facts, ...stored };
 }
 
-function shown(product: ProductRow, { facts, choices, savedAt, savedBy }: ReadLabel): IncoLabel {
+function shown(
+  product: ProductRow,
+  { facts, choices, savedAt, savedBy, operatorSavedAt }: ReadLabel,
+): IncoLabel {
   return {
     productId: product.id,
     recipeId: product.recipeId,
     batchId: product.batchId,
     facts: {
       ...facts,
-      allergens: facts.allergens.map(({ allergen, ingredients }) => ({
-        allergen,
-        ingredients: [...ingredients],
+      allergens: facts.allergens.map((found) => ({
+        ...found,
+        ingredients: [...found.ingredients],
       })),
     },
-    choices,
+    choices: { ...choices, leftOutAllergens: choices.leftOut.map(({ allergen }) => allergen) },
     savedAt,
     savedBy,
+    operatorSavedAt,
     neededHeight: neededHeight(facts, choices),
   };
 }
@@ -125,9 +129,8 @@ export function createIncoLabelsService({ database, now, recipes }: Dependencies
         const question = energyQuestion(choices, statedAbv(facts, choices));
         if (question && !input.isConfirmed) throw askBack({ kilojoules: question });
         const { tenantId } = actor;
-        if (await store.writeLabel(tx, tenantId, subject, choices, by, input.savedAt)) {
-          return shown(product, { facts, choices, ...by });
-        }
+        const operatorSavedAt = await store.writeLabel(tx, tenantId, subject, choices, by, input);
+        if (operatorSavedAt) return shown(product, { facts, choices, ...by, operatorSavedAt });
         const present = await store.selectLabel(tx, tenantId, subject);
         // What its lost answer makes a browser send again is no conflict.
         if (!isDeepStrictEqual(emptyToNull(present.choices), emptyToNull(choices))) {

@@ -6,7 +6,7 @@ import {
   type OperatorChoices,
 } from '@cervoise/domain/inco-label';
 import type { ContainerType } from '@cervoise/domain/inventory';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { emptyToNull } from '../../records/define-records';
 
@@ -21,6 +21,8 @@ export interface StoredLabel {
   readonly choices: IncoLabelChoices;
   readonly savedAt: Date | null;
   readonly savedBy: string | null;
+  /** Of the name and address, which all labels share. */
+  readonly operatorSavedAt: Date | null;
 }
 
 const isOf = ({ recipeId, containerType, volumeInLiters }: LabelSubject) => sql`
@@ -35,15 +37,15 @@ export async function selectLabel(
 ): Promise<StoredLabel> {
   const { rows } = await sql<Record<string, unknown> & Omit<StoredLabel, 'choices'>>`
     select operator.operator_name, operator.operator_street, operator.operator_postal_code,
-           operator.operator_town, label.*
+           operator.operator_town, operator.saved_at as operator_saved_at, label.*
       from (select ${tenantId}::uuid as id) tenant
       left join inco_operators operator on operator.tenant_id = tenant.id
       left join inco_labels label on label.tenant_id = tenant.id and ${isOf(subject)}`.execute(tx);
-  const [{ savedAt = null, savedBy = null, ...row } = {}] = rows;
+  const [{ savedAt = null, savedBy = null, operatorSavedAt = null, ...row } = {}] = rows;
   const known = Object.fromEntries(
     Object.entries(row ?? {}).filter(([, value]) => value !== null && value !== undefined),
   );
-  return { choices: incoLabelSchema.parse(known), savedAt, savedBy };
+  return { choices: incoLabelSchema.parse(known), savedAt, savedBy, operatorSavedAt };
 }
 
 /**
@@ -76,13 +78,23 @@ function columnsOf(choices: IncoLabelChoices) {
     operatorPostalCode,
     operatorTown,
   };
-  return { operator: emptyToNull(operator), label: emptyToNull(label) };
+  const leftOut = JSON.stringify(label.leftOut);
+  return { operator: emptyToNull(operator), label: { ...emptyToNull(label), leftOut } };
 }
 
+/** The versions that a form replaces: null for nothing yet, undefined for any. */
+interface KnownVersions {
+  readonly savedAt?: Date | null;
+  readonly operatorSavedAt?: Date | null;
+}
+
+const isVersion = (column: RawBuilder<unknown>, known: Date | null | undefined) =>
+  known === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${column} = ${known}`;
+
 /**
- * Writes or replaces what the brewery chose, in one statement.
- * @param known when the replaced label was saved, null for a new one; undefined replaces any
- * @returns whether it did: not when another one is there by now
+ * Writes or replaces what the brewery chose, in one statement. A name and address that are already
+ * there stay as they are, with their date.
+ * @returns when the name and address were written; null when the label or they are others by now
  */
 export async function writeLabel(
   tx: TenantTransaction,
@@ -90,18 +102,31 @@ export async function writeLabel(
   subject: LabelSubject,
   choices: IncoLabelChoices,
   by: { readonly savedBy: string; readonly savedAt: Date },
-  known?: Date | null,
-): Promise<boolean> {
+  known: KnownVersions = {},
+): Promise<Date | null> {
   const { operator, label } = columnsOf(choices);
-  const isKnown =
-    known === undefined ? sql<SqlBool>`true` : sql<SqlBool>`inco_labels.saved_at = ${known}`;
-  const written = await tx
-    .with('own', (db) =>
+  const { savedAt } = by;
+  const same = sql<SqlBool>`(
+    inco_operators.operator_name, inco_operators.operator_street,
+    inco_operators.operator_postal_code, inco_operators.operator_town)
+    is not distinct from (excluded.operator_name, excluded.operator_street,
+    excluded.operator_postal_code, excluded.operator_town)`;
+  const isKnown = isVersion(sql`inco_operators.saved_at`, known.operatorSavedAt);
+  const [written] = await tx
+    .with('written', (db) =>
       db
         .insertInto('incoOperators')
-        .values({ tenantId, ...operator })
-        .onConflict((conflict) => conflict.column('tenantId').doUpdateSet(operator))
-        .returning('tenantId'),
+        .values({ tenantId, ...operator, savedAt })
+        .onConflict((conflict) =>
+          conflict
+            .column('tenantId')
+            .doUpdateSet({
+              ...operator,
+              savedAt: sql<Date>`case when ${same} then inco_operators.saved_at else excluded.saved_at end`,
+            })
+            .where(sql<SqlBool>`(${same} or ${isKnown})`),
+        )
+        .returning('savedAt'),
     )
     .insertInto('incoLabels')
     .values({ tenantId, ...subject, ...label, ...by })
@@ -109,9 +134,9 @@ export async function writeLabel(
       conflict
         .constraint('inco_labels_once')
         .doUpdateSet({ ...label, ...by })
-        .where(isKnown),
+        .where(isVersion(sql`inco_labels.saved_at`, known.savedAt)),
     )
-    .returning('id')
+    .returning((one) => one.selectFrom('written').select('savedAt').as('operatorSavedAt'))
     .execute();
-  return written.length > 0;
+  return written?.operatorSavedAt ?? null;
 }

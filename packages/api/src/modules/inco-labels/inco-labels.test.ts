@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IngredientType } from '@cervoise/domain/ingredients';
 import { startTestApi, type TestApi } from '../../testing';
 import { pdfTexts } from '../../testing/pdf/read-pdf';
 import {
@@ -26,17 +27,23 @@ interface Label {
   readonly facts: {
     readonly measuredAbv: number | null;
     readonly ingredientList: string | null;
-    readonly allergens: readonly { readonly allergen: string; readonly ingredients: string[] }[];
+    readonly allergens: readonly {
+      readonly allergen: string;
+      readonly ingredients: string[];
+      readonly sulphurDioxide: number | null;
+    }[];
   };
   readonly choices: Readonly<Record<string, unknown>>;
   readonly savedAt: string | null;
   readonly savedBy: string | null;
+  readonly operatorSavedAt: string | null;
   readonly neededHeight: number;
 }
 const fields = `{ facts { batchNumber bestBefore measuredAbv ingredientList
-  allergens { allergen ingredients } }
-  choices { operatorName operatorTown legalName width height addedAllergens }
-  savedAt savedBy neededHeight }`;
+  allergens { allergen ingredients sulphurDioxide } }
+  choices { operatorName operatorTown legalName width height addedAllergens hasNoAllergens
+    leftOutAllergens leftOut { allergen ingredients sulphurDioxide } }
+  savedAt savedBy operatorSavedAt neededHeight }`;
 
 const read = (productId: string, bearer = token) =>
   api.query<{ label: Label }>(
@@ -98,7 +105,13 @@ it('takes its facts from the batch and the recipe, and its choices from who save
       batchNumber: batch.batchNumber,
       bestBefore: '2027-02-02',
       measuredAbv: 5.24,
-      allergens: [{ allergen: 'barley', ingredients: [expect.stringMatching(/^Malt Pilsen/)] }],
+      allergens: [
+        {
+          allergen: 'barley',
+          ingredients: [expect.stringMatching(/^Malt Pilsen/)],
+          sulphurDioxide: null,
+        },
+      ],
       ingredientList: expect.stringMatching(/^Eau, malt d’orge, houblon Citra/),
     },
     choices: { operatorName: null, legalName: null, width: 90, height: 60, addedAllergens: [] },
@@ -217,6 +230,113 @@ it('refuses what is typed before a colleague saved', async () => {
   const known = again.data.label.savedAt;
   const next = await save({ ...input, savedAt: known, legalName: 'Bière' });
   expect(next.data.label.choices).toMatchObject({ legalName: 'Bière' });
+});
+
+it('refuses a name and address that were typed before a colleague changed them on another label', async () => {
+  const batch = await brewed();
+  const bottle = await packaged(batch);
+  const calls = inventoryCalls(api, token, { recipeId: batch.recipe.id, batchId: batch.id });
+  const can = await answered(
+    calls.create({ batchId: batch.id, containerType: 'can', volumeInLiters: 0.44 }),
+  );
+  const first = (
+    await save({ productId: bottle.id, ...complete, savedAt: null, operatorSavedAt: null })
+  ).data.label;
+  const { savedAt, operatorSavedAt } = first;
+  expect(operatorSavedAt).toBe('2026-03-12T09:00:00.000Z');
+
+  api.setClock(new Date('2026-03-12T09:05:00Z'));
+  const moved = { ...complete, operatorTown: 'Amboise' };
+  const changed = await save({ productId: can.id, ...moved, savedAt: null, operatorSavedAt });
+  expect(changed.data.label.operatorSavedAt).toBe('2026-03-12T09:05:00.000Z');
+  // The bottle's form still shows Tours, and changes something else.
+  const stale = { productId: bottle.id, ...complete, legalName: 'Bière', savedAt };
+  const late = await save({ ...stale, operatorSavedAt });
+  expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+  expect((await read(bottle.id)).data.label.choices).toMatchObject({
+    operatorTown: 'Amboise',
+    legalName: 'Bière blonde',
+  });
+
+  // A label whose form did not touch them keeps their date, whatever its form knew.
+  api.setClock(new Date('2026-03-12T09:10:00Z'));
+  const untouched = await save({ ...stale, ...moved, legalName: 'Bière', operatorSavedAt });
+  expect(untouched.data.label).toMatchObject({
+    choices: { operatorTown: 'Amboise', legalName: 'Bière' },
+    operatorSavedAt: '2026-03-12T09:05:00.000Z',
+  });
+});
+
+it('leaves an allergen out until another version of the recipe brings it otherwise', async () => {
+  const stock = ingredientCalls(api, token);
+  const inStock = (name: string, type: IngredientType) =>
+    answeredIngredient(stock.create({ name, type, unit: 'kg', stockQuantity: 100 }));
+  const caramel = await inStock('Arôme caramel beurre', 'spice');
+  const sulphite = await inStock('Métabisulfite de potassium', 'water_treatment');
+  const lactose = await inStock('Lactose', 'sugar');
+  const line = (ingredient: { readonly id: string }, quantity: number) => ({
+    ingredientId: ingredient.id,
+    quantity,
+    usageStage: 'mash' as const,
+  });
+  const recipes = recipeCalls(api, token);
+  const recipe = await answeredRecipe(
+    recipes.create({
+      name: 'Caramel',
+      batchSizeInLiters: 500,
+      lines: [line(caramel, 1), line(sulphite, 0.01)],
+    }),
+  );
+  const first = await packaged(await brewed(recipe.id));
+  const { facts } = (await read(first.id)).data.label;
+  expect(facts.allergens).toEqual([
+    { allergen: 'milk', ingredients: [caramel.name], sulphurDioxide: null },
+    // 20 mg/l of K₂S₂O₅, of which 57.6 % is SO₂.
+    { allergen: 'sulphites', ingredients: [sulphite.name], sulphurDioxide: 11.5 },
+  ]);
+  const saved = await save({ productId: first.id, ...complete, abv: 5, leftOut: facts.allergens });
+  expect(saved.data.label.choices).toMatchObject({
+    leftOut: facts.allergens,
+    leftOutAllergens: ['milk', 'sulphites'],
+  });
+  const printed = await wordsOf(await file(first.id, 'roll'));
+  expect(printed).not.toContain('Contient');
+
+  await answeredRecipe(
+    recipes.update({
+      id: recipe.id,
+      lines: [line(caramel, 1), line(sulphite, 0.02), line(lactose, 5)],
+    }),
+  );
+  const next = await packaged(await brewed(recipe.id));
+  const refused = await file(next.id, 'roll');
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('« Lactose » l’apporte aussi');
+  const proof = await wordsOf(await file(next.id, 'designer'));
+  expect(proof).toMatch(/Contient : lait ?, sulfites/);
+  expect(proof).toContain('23,1 mg/l');
+  // The beer of the first version is what it was.
+  expect((await file(first.id, 'roll')).statusCode).toBe(200);
+});
+
+it('prints a beer that the brewery says to be without allergens', async () => {
+  const stock = ingredientCalls(api, token);
+  const buckwheat = await answeredIngredient(
+    stock.create({ name: 'Malt de sarrasin', type: 'malt', unit: 'kg', stockQuantity: 500 }),
+  );
+  const recipe = await answeredRecipe(
+    recipeCalls(api, token).create({
+      name: 'Sarrasin',
+      batchSizeInLiters: 500,
+      lines: [{ ingredientId: buckwheat.id, quantity: 80, usageStage: 'mash' }],
+    }),
+  );
+  const product = await packaged(await brewed(recipe.id));
+  await save({ productId: product.id, ...complete, abv: 5 });
+  expect((await file(product.id, 'roll')).body).toContain('Les allergènes');
+  const saved = await save({ productId: product.id, ...complete, abv: 5, hasNoAllergens: true });
+  expect(saved.data.label.choices).toMatchObject({ hasNoAllergens: true });
+  expect(await wordsOf(await file(product.id, 'roll'))).not.toContain('Contient');
 });
 
 it.each([
