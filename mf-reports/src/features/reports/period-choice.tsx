@@ -41,7 +41,7 @@ export function PeriodChoice({ request, onChange }: PeriodChoiceProps) {
       <DateRangePicker
         label="Période"
         value={{ from: period.startDate, to: period.endDate }}
-        onChange={(range) => range && onChange({ type, startDate: range.from, endDate: range.to })}
+        onChange={({ from, to }) => from && to && onChange({ type, startDate: from, endDate: to })}
       />
     </div>
   );

@@ -41,8 +41,8 @@ export function FilterField({ filter, onChange, labelled = false }: FilterFieldP
       <span aria-hidden="true">{filter.label}</span>
       <dateRangePicker.Component
         label={filter.label}
-        value={filter.from && filter.to ? { from: filter.from, to: filter.to } : null}
-        onChange={(days) => onChange({ [from]: days?.from ?? null, [to]: days?.to ?? null })}
+        value={filter}
+        onChange={(days) => onChange({ [from]: days.from, [to]: days.to })}
       />
     </div>
   );

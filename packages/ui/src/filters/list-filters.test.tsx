@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FilterToolbar, type ListFilter, ListFilters } from '.';
@@ -96,6 +96,73 @@ describe('the panel of filters', () => {
     await userEvent.click(button());
     expect(screen.getByDisplayValue('01/01/2027')).toBeInTheDocument();
     expect(screen.getByDisplayValue('31/01/2027')).toBeInTheDocument();
+  });
+});
+
+describe('a range of days with one end', () => {
+  test.each([
+    [{ from: '2027-01-01', to: null }, '01/01/2027', ''],
+    [{ from: null, to: '2027-01-31' }, '', '31/01/2027'],
+  ])('%j is shown in its field', async (ends, from, to) => {
+    show([container, { ...days, ...ends }]);
+    await userEvent.click(button());
+    expect(screen.getByRole('textbox', { name: 'DDM, du' })).toHaveValue(from);
+    expect(screen.getByRole('textbox', { name: 'DDM, au' })).toHaveValue(to);
+  });
+
+  test.each([
+    ['by keyboard', async () => userEvent.keyboard('{Tab}{Tab}{Tab}')],
+    ['by a press beside it', async () => userEvent.click(screen.getByText('Contenant'))],
+    ['by a press that closes the panel', async () => userEvent.click(screen.getByText('Après'))],
+  ])('is set when the field is left %s after one day', async (_way, leave) => {
+    const onChange = show([container, { ...days, from: null, to: null }]);
+    await userEvent.click(button());
+    await userEvent.type(screen.getByRole('textbox', { name: 'DDM, du' }), '05/01/2027');
+    await leave();
+    await waitFor(() =>
+      expect(onChange).toHaveBeenLastCalledWith({ from: '2027-01-05', to: null }),
+    );
+  });
+
+  test('is set when the focus leaves its second end, and the panel with it', async () => {
+    const onChange = show([container, { ...days, from: null, to: null }]);
+    await userEvent.click(button());
+    await userEvent.type(screen.getByRole('textbox', { name: 'DDM, au' }), '31/01/2027');
+    act(() => screen.getByText('Après').focus());
+    expect(panel()).not.toBeInTheDocument();
+    expect(onChange).toHaveBeenLastCalledWith({ from: null, to: '2027-01-31' });
+  });
+
+  test('is set when only one day of the calendar was pressed', async () => {
+    const onChange = show([container, { ...days, from: '2027-01-01', to: null }]);
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('textbox', { name: 'DDM, du' }));
+    const [day] = await screen.findAllByTitle('2027-01-05');
+    if (day) await userEvent.click(day);
+    await userEvent.click(screen.getByText('Contenant'));
+    await waitFor(() =>
+      expect(onChange).toHaveBeenLastCalledWith({ from: '2027-01-05', to: null }),
+    );
+  });
+
+  test('is left as it was by Escape', async () => {
+    const onChange = show([container, { ...days, to: null }]);
+    await userEvent.click(button());
+    await userEvent.type(screen.getByRole('textbox', { name: 'DDM, au' }), '05/01/2027{Escape}');
+    await userEvent.click(screen.getByText('Contenant'));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('may end before it begins no more than one with both', async () => {
+    const onChange = show([container, { ...days, from: '2027-01-01', to: null }]);
+    await userEvent.click(button());
+    await userEvent.type(screen.getByRole('textbox', { name: 'DDM, au' }), '05/12/2026');
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    await userEvent.click(screen.getByText('Contenant'));
+    await waitFor(() =>
+      expect(onChange).toHaveBeenLastCalledWith({ from: '2026-12-05', to: '2027-01-01' }),
+    );
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 });
 

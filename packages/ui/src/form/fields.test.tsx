@@ -215,8 +215,8 @@ describe('DateField', () => {
 });
 
 describe('DateRangePicker', () => {
-  function Period({ onChange }: { readonly onChange: (range: DateRange | null) => void }) {
-    const [range, setRange] = useState<DateRange | null>({ from: '2026-03-02', to: '2026-03-06' });
+  function Period({ onChange }: { readonly onChange: (range: DateRange) => void }) {
+    const [range, setRange] = useState<DateRange>({ from: '2026-03-02', to: '2026-03-06' });
     return (
       <AppTheme>
         <DateRangePicker
