@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@cervoise/domain/dates';
 import { lengthOf, type Stay } from '@cervoise/domain/planning';
-import { formatCount, formatQuantity } from '@cervoise/ui/format';
+import { formatCount, formatQuantity, formatShortDay } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,12 +11,6 @@ import { shortDays, weekNumber } from './planning-days';
 import styles from './planning-grid.module.css';
 import type { Bar, VesselRow } from './vessel-rows';
 import { warningRoom } from './warning-room';
-
-const monthDay = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 
 interface PlanningGridProps {
   readonly rows: readonly VesselRow[];
@@ -163,8 +157,7 @@ function GridHead({ window, today }: { readonly window: Stay; readonly today: st
         <div className={`${styles.weeks} cv-rows`}>
           {weeks.map((monday) => (
             <span className="cv-nowrap" key={monday}>
-              <b className="cv-ink">{monthDay.format(new Date(monday))}</b> · sem.{' '}
-              {weekNumber(monday)}
+              <b className="cv-ink">{formatShortDay(monday)}</b> · sem. {weekNumber(monday)}
             </span>
           ))}
         </div>

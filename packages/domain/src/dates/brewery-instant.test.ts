@@ -16,4 +16,5 @@ it.each([
 
 it('writes an instant with the brewery’s day and time', () => {
   expect(momentText(new Date('2026-03-12T23:05:00Z'))).toBe('13 mars 2026 à 00:05');
+  expect(momentText(new Date('2026-11-01T10:05:00Z'))).toBe('1er novembre 2026 à 11:05');
 });

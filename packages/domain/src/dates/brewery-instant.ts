@@ -1,3 +1,5 @@
+import { withFirstOfMonth } from './calendar-date';
+
 let breweryClock: Intl.DateTimeFormat | undefined;
 
 /** The brewery's local time at an instant, as if it were UTC. */
@@ -28,12 +30,12 @@ export function breweryClockAt(instant: Date): { readonly day: string; readonly 
 
 let momentFormat: Intl.DateTimeFormat | undefined;
 
-/** An instant in a sentence, in the brewery's zone: « 12 mars 2026 à 10:05 ». */
+/** An instant in a sentence, in the brewery's zone: « 12 mars 2026 à 10:05 », « 1er novembre 2026 à 10:05 ». */
 export function momentText(instant: Date): string {
   momentFormat ??= new Intl.DateTimeFormat('fr-FR', {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Paris',
   });
-  return momentFormat.format(instant);
+  return withFirstOfMonth(momentFormat.format(instant));
 }

@@ -47,3 +47,9 @@ it('writes a minus before a negative value, and leaves the hyphens of a text', (
   expect(plain(frenchValue('percent', -3.5))).toBe('−3,5 %');
   expect(frenchValue('text', 'Pale-ale')).toBe('Pale-ale');
 });
+
+it('writes no sign before what rounds to zero', () => {
+  expect(plain(frenchValue('money', -0.004))).toBe('0,00 €');
+  expect(plain(frenchValue('percent', -0.04))).toBe('0 %');
+  expect(plain(frenchValue('money', -12.5))).toBe('−12,50 €');
+});

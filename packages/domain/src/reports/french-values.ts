@@ -15,7 +15,9 @@ export type ValueKind =
 /** A date is YYYY-MM-DD. */
 export type Value = string | number | null;
 
-const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('fr-FR', options);
+/** What rounds to zero has no sign. */
+const format = (options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat('fr-FR', { signDisplay: 'negative', ...options });
 
 const numbers: Readonly<Record<Exclude<ValueKind, 'text' | 'date'>, Intl.NumberFormat>> = {
   count: format({ maximumFractionDigits: 0 }),

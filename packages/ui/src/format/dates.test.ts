@@ -5,6 +5,7 @@ import {
   formatLongDate,
   formatMonth,
   formatMonthName,
+  formatShortDay,
   formatTime,
   formatWeekdayDate,
   toCalendarDate,
@@ -27,6 +28,9 @@ test('the longer forms are in French', () => {
   expect(formatLongDate('2026-03-28')).toBe('28 mars 2026');
   expect(formatWeekdayDate('2026-03-12')).toBe('jeudi 12 mars 2026');
   expect(formatDayMonth('2026-03-15')).toBe('15 mars');
+  expect(formatShortDay('2026-12-04')).toBe('4 déc.');
+  expect(formatShortDay('2026-12-01')).toBe('1er déc.');
+  expect(formatDate('2026-12-01')).toBe('01/12/2026');
   expect(formatMonth('2026-08-01')).toBe('août 2026');
   expect(formatMonthName('2026-10-01')).toBe('oct.');
 });

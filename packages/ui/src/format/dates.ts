@@ -34,7 +34,7 @@ function formatWith(value: DateValue, options: Intl.DateTimeFormatOptions): stri
   const read = readDate(value);
   if (!read) return absent;
   const text = dateFormat({ ...options, timeZone: read.timeZone }).format(read.date);
-  return options.month === 'long' && options.day ? withFirstOfMonth(text) : text;
+  return options.day === 'numeric' ? withFirstOfMonth(text) : text;
 }
 
 /** « 28/03/2026 »; an absent or invalid date gives « — ». */
@@ -57,7 +57,7 @@ export function formatDayMonth(value: DateValue): string {
   return formatWith(value, { day: 'numeric', month: 'long' });
 }
 
-/** « 15 mars », « 4 déc. ». */
+/** « 15 mars », « 1er déc. ». */
 export function formatShortDay(value: DateValue): string {
   return formatWith(value, { day: 'numeric', month: 'short' });
 }

@@ -67,6 +67,12 @@ test.each([
   expect(plain(formatDifference(value, 'kg'))).toBe(text);
 });
 
+test('what rounds to zero has no sign', () => {
+  const shown = [formatNumber(-0.001), formatPercent(-0.04), formatMoney(-0.004), formatNumber(-0)];
+  expect(shown.map(plain)).toEqual(['0', '0 %', '0,00 €', '0']);
+  expect(plain(formatDifference(-0.0001, 'kg'))).toBe('0 kg');
+});
+
 test('a quantity has no line break', () => {
   expect(formatQuantity(1240.5, 'kg')).not.toContain(' ');
 });

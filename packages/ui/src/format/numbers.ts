@@ -13,10 +13,14 @@ const known = (value: Amount): value is number => value != null && Number.isFini
 
 /**
  * `Intl` groups thousands by a narrow space, 2 px wide in Inter at 14 px; a no-break space is 4 px.
- * It writes a hyphen for a minus, which is as wide as a plus, so that columns align.
+ * It writes a hyphen for a minus, which is as wide as a plus, so that columns align. What rounds to
+ * zero has no sign.
  */
 const write = (value: number, options: Intl.NumberFormatOptions): string =>
-  numberFormat(options).format(value).replaceAll('\u202F', noBreakSpace).replace('-', '−');
+  numberFormat({ signDisplay: 'negative', ...options })
+    .format(value)
+    .replaceAll('\u202F', noBreakSpace)
+    .replace('-', '−');
 
 /**
  * Formats a number in French: « 1 240,5 ». At most `decimals` decimals (2 by default), at least
