@@ -7,6 +7,7 @@ import {
   isExpiringProduct,
   onHandStatuses,
 } from '@cervoise/domain/inventory';
+import { amountOf } from '@cervoise/domain/numbers';
 import {
   daysUntil,
   formatCount,
@@ -66,7 +67,7 @@ export function totalValue({
   quantity,
   unitPrice,
 }: Pick<ProductRowFragment, 'quantity' | 'unitPrice'>): number | null {
-  return unitPrice == null ? null : Math.round(quantity * unitPrice * 100) / 100;
+  return unitPrice == null ? null : amountOf(quantity, unitPrice);
 }
 
 /** Sellable stock. */

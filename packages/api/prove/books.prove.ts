@@ -54,6 +54,7 @@ async function close(books: Books, last: number): Promise<void> {
   const closing = Array.from({ length: last - first + 1 }, (_, place) => first + place);
   await exciseCalls(api, await books.logIn()).close(monthAfter(last));
   books.costs.close(closing.map((one) => ({ month: monthAfter(one), end: endOf(one) })));
+  for (const month of closing) books.excise.close(monthAfter(month));
   for (const month of closing) {
     const text = await closedMonthOf(api, books, monthAfter(month), endOf(month));
     kept.set(`${books.email} ${month}`, { books, month, text });
@@ -68,7 +69,21 @@ async function reopen(books: Books): Promise<void> {
   );
   if (errors) throw new Error(errors[0]?.message);
   books.costs.reopen();
+  books.excise.reopen(monthAfter(last));
   kept.delete(`${books.email} ${last}`);
+}
+
+/** The rates of a year are announced anew: open months follow, closed ones and what they paid stay. */
+async function restateRates(all: readonly Books[], year: string, reduced: number): Promise<void> {
+  const superadmin = await api.loginAs('superadmin@cervoise.example');
+  const input = { from: `${year}-01-01`, reduced, standard: 2 * reduced, source: 'Texte rectifié' };
+  const { errors } = await api.query(
+    'mutation ($input: ExciseRateInput!) { enterExciseRate(input: $input) { from } }',
+    { input },
+    superadmin,
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  for (const { excise } of all) excise.restate(year, reduced);
 }
 
 try {
@@ -85,6 +100,7 @@ try {
       // One closes in the middle of the next month, so that late entries meet closed days.
       if (turn === 4 && month > 0) await close(early, month - 1);
     }
+    if (month === 9) await restateRates(all, '2025', 4.09);
     if (month % 4 === 3) for (const books of all) await books.correctCosts();
     const today = addDays(start, 27);
     const ends = [...lastDaysOfMonths(today, 3), today];

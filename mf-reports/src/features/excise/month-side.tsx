@@ -47,6 +47,9 @@ export function DueCard({ counted, fileButton, onRectify }: DueCardProps) {
     lines
       .filter(({ product }) => product?.exciseClass === wanted)
       .reduce((total, line) => total + Math.round((line.duty ?? 0) * 100), 0) / 100;
+  const unrated = lines.flatMap((line) =>
+    line.product && line.duty == null ? line.product.label : [],
+  );
   const [euros = '', cents = ''] = formatNumber(duty, 2, 2).split(',');
   return (
     <Card>
@@ -89,6 +92,11 @@ export function DueCard({ counted, fileButton, onRectify }: DueCardProps) {
               ))}
           </dl>
           <p className={`${styles.compared} cv-small`}>{comparisonOf(counted)}</p>
+          {unrated.length > 0 && (
+            <p className="cv-small">
+              {`Sans ${unrated.join(', ')} : le tarif manque pour ce mois, ou pour celui d’une vente rendue.`}
+            </p>
+          )}
         </div>
       </div>
     </Card>

@@ -15,6 +15,7 @@ import type { RandomSource } from '../random';
 import { beers, openBrewHouse } from './brew-house';
 import { plainAccount } from './plain-account';
 import { plainCostBooks } from './plain-costs';
+import { plainExcise } from './plain-excise';
 
 /** A line that may be corrected later. */
 interface Correctable {
@@ -235,6 +236,7 @@ export async function openBooks(api: TestApi, email: string, random: RandomSourc
   return {
     account,
     costs,
+    excise: plainExcise(account),
     tried,
     ingredientNames,
     email,

@@ -5,7 +5,6 @@ import { createComparison } from '../../src/testing/history';
 import { beers } from './brew-house';
 import type { Books } from './brewery';
 import { drawFile } from './customs-files';
-import { plainExcise } from './plain-excise';
 
 /** Sizes of the containers, in millilitres. */
 const sizes = [330, 750, 20_000] as const;
@@ -79,7 +78,7 @@ async function compareExcise(api: TestApi, books: Books, month: string, to: Comp
   const { lines } = await exciseCalls(api, await books.logIn()).month(month);
   for (const { name, abv } of beers) {
     const line = lines.find(({ product }) => product?.beerName === name);
-    const { flows, duty } = plainExcise(books.account, name, abv, month);
+    const { flows, duty } = books.excise.of(name, abv, month);
     const found = (line?.flows ?? []).map(({ flow, liters }) => [flow, liters]).sort();
     to.same(`flows of ${name} in ${month}`, Object.fromEntries(found), flows);
     if (line) to.same(`duty of ${name} in ${month}`, line.duty ?? null, duty);

@@ -23,6 +23,7 @@ const declared = (
     productOf: () => product,
     rates: [],
     isSmallIn: () => true,
+    paidIn: () => null,
   });
   return declarationOf(month, exciseNumber, new Map(observation ? [[label, observation]] : []));
 };

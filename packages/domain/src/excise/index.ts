@@ -1,3 +1,4 @@
+export type { TaxedAt } from './duty';
 export * from './flows';
 export * from './month';
 export * from './products';

@@ -75,6 +75,32 @@ it('gives a return back what its class paid in the year of its sale', () => {
   expect(returned('2026-02', false, inYear(2025))).toBe(-41.2);
 });
 
+it('gives a return back what its beer paid as the month of its sale was closed', () => {
+  const returned = [moved('return', 100, { soldMonth: '2026-02' })];
+  const paidIn = (beer: { batchId: string | null }, of: string) =>
+    beer.batchId === 'b-1' && of === '2026-02' ? { abv: 5.2, rate: 4.12 } : null;
+  // Since then the brewery is no small one, and the strength was corrected.
+  const of54 = { productOf: () => of(5.4, false), isSmallIn: () => false };
+  expect(month(returned, { ...of54, paidIn }).duty).toBe(-21.42);
+  expect(month(returned, of54).duty).toBe(-44.5);
+});
+
+it('has no amount while what a return had paid is not known', () => {
+  const sold = moved('sale', -100);
+  const back = (liters: number) => moved('return', liters, { soldMonth: '2024-12' });
+  expect(month([sold, back(10)])).toMatchObject({ lines: [{ duty: null }], duty: 0 });
+  expect(month([sold, back(10), back(-10)]).duty).toBe(21.42);
+});
+
+it('counts half a cent of duty as one', () => {
+  const dutyOf = (liters: number, abv: number, of: string) =>
+    month([moved('sale', -liters)], { month: of, productOf: () => exciseProduct('B', abv, true) })
+      .duty;
+  expect(dutyOf(100, 4.5, '2025-03')).toBe(18.23);
+  expect(dutyOf(1225, 5.5, '2026-03')).toBe(277.59);
+  expect(dutyOf(-100, 4.5, '2025-03')).toBe(-18.23);
+});
+
 it('lists products by the French alphabet, the months of returns by date', () => {
   const beers = ['Inconnue', 'Zeste', 'Étoile', 'Dunkel'];
   const returns = [

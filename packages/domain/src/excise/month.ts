@@ -1,7 +1,9 @@
+import { addAmounts } from '../numbers';
 import { milliliters } from '../units';
+import { degreesOf, dutyOf, exactDuty, type TaxedAt } from './duty';
 import { type ExciseFlow, exciseFlows, isEntry, isTaxed } from './flows';
 import { type ExciseProduct, exciseClassOf } from './products';
-import { type ExciseRate, rateOn } from './rates';
+import { type ExciseClass, type ExciseRate, rateOn } from './rates';
 
 /** Beer of one batch: the stock of finished products that has one strength. */
 export interface ExciseBeer {
@@ -50,7 +52,7 @@ export interface ExciseLine {
   readonly returns: readonly ExciseReturn[];
   /** Euros per hectolitre and degree; null where none is known. */
   readonly rate: number | null;
-  /** Euros, to the cent: of the taxed volume, less that of the returns. */
+  /** Euros, to the cent: of the taxed volume, less that of the returns; null while a rate is not known. */
   readonly duty: number | null;
 }
 
@@ -77,8 +79,10 @@ export interface CountedMonth {
   /** The product that the beer is in this month. */
   readonly productOf: (beer: ExciseBeer) => ExcisePlace;
   readonly rates: readonly ExciseRate[];
-  /** Whether the brewery was a small one in a year: what returns had paid. */
+  /** Whether the brewery was a small one in a year: what returns of open months had paid. */
   readonly isSmallIn: (year: number) => boolean;
+  /** What beer had paid in a month (YYYY-MM) as it was closed; null where none says. */
+  readonly paidIn: (beer: ExciseBeer, month: string) => TaxedAt | null;
 }
 
 /** What tells the lines of a month apart: a product's label, which has its fiscal label for good. */
@@ -94,32 +98,51 @@ interface Sums {
   readonly batchIds: Set<string>;
   opening: number;
   readonly flows: Record<ExciseFlow, number>;
-  readonly returns: Map<string, number>;
+  /** By month and beer. */
+  readonly returns: Map<string, { readonly from: string; readonly beer: ExciseBeer; ml: number }>;
 }
 
-const toCents = (euros: number) => Math.round((euros + Number.EPSILON) * 100) / 100;
+/** By month, oldest first. */
+function returnsOf({ returns }: Sums): ExciseReturn[] {
+  const months = new Map<string, number>();
+  for (const { from, ml } of returns.values()) months.set(from, (months.get(from) ?? 0) + ml);
+  return [...months]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([month, ml]) => ({ month, liters: ml / 1000 }));
+}
 
-/** A hectolitre is 100 000 ml, a degree 100 hundredths: exact in whole numbers. */
-const degreesOf = (ml: number, abv: number) => (ml * Math.round(abv * 100)) / 10_000_000;
+/** The duty of a line; null while a rate that it needs is not known. */
+function lineDuty(
+  { product, returns }: Sums,
+  taxed: number,
+  { month, rates, isSmallIn, paidIn }: CountedMonth,
+): number | null {
+  if (!product) return null;
+  const { abv } = product;
+  const dueIn = (of: string, exciseClass: ExciseClass): TaxedAt | null => {
+    const rate = rateOn(`${of}-01`, rates)?.rates[exciseClass];
+    return rate === undefined ? null : { abv, rate };
+  };
+  const due = dueIn(month, product.exciseClass);
+  const paid = [...returns.values()]
+    .filter(({ ml }) => ml !== 0)
+    .map(({ from, beer, ml }) => {
+      const isSmall = isSmallIn(Number(from.slice(0, 4)));
+      const taxedAt = paidIn(beer, from) ?? dueIn(from, exciseClassOf(abv, isSmall));
+      return taxedAt && exactDuty(ml, taxedAt);
+    });
+  const known = paid.filter((one) => one !== null);
+  const own = taxed === 0 ? 0n : due && exactDuty(taxed, due);
+  return own === null || known.length < paid.length ? null : dutyOf(own, known);
+}
 
-function lineOf(
-  sums: Sums,
-  { month, rates, isSmallIn }: Pick<CountedMonth, 'month' | 'rates' | 'isSmallIn'>,
-): ExciseLine {
+function lineOf(sums: Sums, counted: CountedMonth): ExciseLine {
+  const { month, rates } = counted;
   const { product, opening, flows } = sums;
   const sumOf = (wanted: (flow: ExciseFlow) => boolean) =>
     exciseFlows.filter(wanted).reduce((sum, flow) => sum + flows[flow], 0);
   const taxed = sumOf(isTaxed);
   const closing = opening + sumOf(isEntry) - sumOf((flow) => !isEntry(flow));
-  const euros = (ml: number, day: string, exciseClass = product?.exciseClass) => {
-    const rate = exciseClass && rateOn(day, rates)?.rates[exciseClass];
-    return product && rate ? degreesOf(ml, product.abv) * rate : null;
-  };
-  const duty = euros(taxed, `${month}-01`);
-  const returned = [...sums.returns].map(([from, ml]) => {
-    const paid = product && exciseClassOf(product.abv, isSmallIn(Number(from.slice(0, 4))));
-    return euros(ml, `${from}-01`, paid ?? undefined);
-  });
   return {
     product,
     openingBatchIds: [...sums.openingBatchIds].sort(),
@@ -132,14 +155,9 @@ function lineOf(
     closing: closing / 1000,
     taxed: taxed / 1000,
     hectoliterDegrees: product && degreesOf(taxed, product.abv),
-    returns: [...sums.returns]
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([from, ml]) => ({ month: from, liters: ml / 1000 })),
+    returns: returnsOf(sums),
     rate: (product && rateOn(`${month}-01`, rates)?.rates[product.exciseClass]) ?? null,
-    duty:
-      duty === null
-        ? null
-        : toCents(toCents(duty) - returned.reduce<number>((sum, one) => sum + (one ?? 0), 0)),
+    duty: lineDuty(sums, taxed, counted),
   };
 }
 
@@ -205,7 +223,10 @@ export function exciseMonth(counted: CountedMonth): ExciseMonth {
     if (movement.batchId) sums.batchIds.add(movement.batchId);
     if (movement.flow === 'return') {
       const from = movement.soldMonth ?? month;
-      sums.returns.set(from, (sums.returns.get(from) ?? 0) + ml);
+      const key = `${from} ${keyOf(movement)}`;
+      const known = sums.returns.get(key) ?? { from, beer: movement, ml: 0 };
+      known.ml += ml;
+      sums.returns.set(key, known);
     }
   }
 
@@ -221,7 +242,7 @@ export function exciseMonth(counted: CountedMonth): ExciseMonth {
     lines,
     rateFrom: rate?.from ?? null,
     isRateConfirmed: rate?.isConfirmed ?? false,
-    duty: toCents(lines.reduce((sum, { duty }) => sum + (duty ?? 0), 0)),
+    duty: addAmounts(...lines.map(({ duty }) => duty ?? 0)),
     closing: [...beers.values()]
       .filter(({ ml }) => ml !== 0)
       .map(({ beer, ml }) => ({ ...beer, product: productOf(beer), liters: ml / 1000 })),

@@ -1,2 +1,3 @@
+export * from './amounts';
 export * from './decimal-schemas';
 export * from './french-numbers';

@@ -1,5 +1,5 @@
 export { onOrderText } from './on-order-text';
-export { landedPrice, lineAmount, linesAmount, orderAmount } from './order-amounts';
+export { landedPrice, lineAmount, linesAmount, orderAmount, totalLabel } from './order-amounts';
 export {
   orderChanges,
   orderedText,

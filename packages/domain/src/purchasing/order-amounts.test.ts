@@ -1,10 +1,12 @@
-import { landedPrice, lineAmount, linesAmount, orderAmount } from './order-amounts';
+import { landedPrice, lineAmount, linesAmount, orderAmount, totalLabel } from './order-amounts';
 
 const malt = { quantity: 300, price: 0.98 };
 const hops = { quantity: 5, price: 40 };
 
 it('adds the lines to the cent, and the carriage', () => {
   expect(lineAmount({ quantity: 3, price: 0.335 })).toBe(1.01);
+  expect(lineAmount({ quantity: 1, price: 2.175 })).toBe(2.18);
+  expect(lineAmount({ quantity: 3, price: 0.825 })).toBe(2.48);
   expect(lineAmount({ quantity: 3, price: null })).toBeNull();
   expect(linesAmount([malt, hops, { quantity: 2 }])).toBe(494);
   expect(orderAmount([malt, hops], 46)).toBe(540);
@@ -18,4 +20,12 @@ it('shares the carriage out by value', () => {
   expect(shared.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(494 + 49.4, 6);
   expect(landedPrice({ quantity: 9, price: null }, lines, 49.4)).toBeNull();
   expect(landedPrice(malt, lines, null)).toBe(0.98);
+});
+
+it('calls an amount what it is, where lines have no price', () => {
+  const unpriced = { quantity: 1, price: null };
+  expect(totalLabel([malt, { quantity: 1, price: 0 }])).toBe('Total HT');
+  expect(totalLabel([malt, unpriced])).toBe('Total HT des lignes chiffrées');
+  expect(totalLabel([malt, unpriced], 10)).toBe('Total HT des lignes chiffrées, port compris');
+  expect(totalLabel([unpriced], 10)).toBeNull();
 });

@@ -1,23 +1,31 @@
+import { addAmounts, amountOf } from '../numbers';
+
 interface PricedLine {
   readonly quantity: number;
   /** Euros for one unit; null where it is not known yet. */
   readonly price?: number | null;
 }
 
-/** Euros to the cent. */
-const toCents = (euros: number): number => Math.round((euros + Number.EPSILON) * 100) / 100;
-
 /** What a line costs, without taxes; null without a price. */
 export const lineAmount = ({ quantity, price }: PricedLine): number | null =>
-  price == null ? null : toCents(quantity * price);
+  price == null ? null : amountOf(quantity, price);
 
 /** What the lines of an order cost, without taxes and carriage. */
 export const linesAmount = (lines: readonly PricedLine[]): number =>
-  toCents(lines.reduce((sum, line) => sum + (lineAmount(line) ?? 0), 0));
+  addAmounts(...lines.map((line) => lineAmount(line) ?? 0));
 
 /** What an order costs, without taxes. */
 export const orderAmount = (lines: readonly PricedLine[], carriage?: number | null): number =>
-  toCents(linesAmount(lines) + (carriage ?? 0));
+  addAmounts(linesAmount(lines), carriage ?? 0);
+
+const isPriced = ({ price }: PricedLine) => price != null;
+
+/** What to call an order's amount, which counts lines with a price alone; null where none has one. */
+export function totalLabel(lines: readonly PricedLine[], carriage?: number | null): string | null {
+  if (lines.every(isPriced)) return 'Total HT';
+  if (!lines.some(isPriced)) return null;
+  return `Total HT des lignes chiffrées${carriage == null ? '' : ', port compris'}`;
+}
 
 /**
  * What a unit of a line costs with its part of the carriage, which is shared out by value; null

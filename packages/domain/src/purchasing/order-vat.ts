@@ -42,13 +42,15 @@ function shareCents(cents: number, weights: readonly number[]): number[] {
 
 /**
  * The VAT of an order, rounded once per rate. Carriage is taxed as what it carries: by value, at the
- * highest rate where nothing has a price. Null where a line has no rate: its total is not known.
+ * highest rate where nothing costs anything. Null where a line has no price or rate: the total is not
+ * known.
  */
 export function orderVat(lines: readonly TaxedLine[], carriage?: number | null): OrderVat | null {
   const bases = new Map<number, number>();
   for (const line of lines) {
-    if (line.vatRate == null) return null;
-    bases.set(line.vatRate, (bases.get(line.vatRate) ?? 0) + centsOf(lineAmount(line) ?? 0));
+    const amount = lineAmount(line);
+    if (line.vatRate == null || amount === null) return null;
+    bases.set(line.vatRate, (bases.get(line.vatRate) ?? 0) + centsOf(amount));
   }
   const byRate = [...bases].sort(([a], [b]) => b - a);
   const hasValue = linesAmount(lines) > 0;

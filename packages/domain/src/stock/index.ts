@@ -1,4 +1,5 @@
-import { exactValue, type ValuedLot } from './valuation';
+import { exactValue } from '../numbers';
+import type { ValuedLot } from './valuation';
 
 export * from './levels';
 export * from './lots';

@@ -1,4 +1,4 @@
-import { addQuantities } from '../numbers';
+import { addQuantities, eurosOf, exactValue } from '../numbers';
 import { isExpiredLot, isUsableLot, type LotStock, lotsInLeavingOrder } from './lots';
 
 export interface ValuedLot extends LotStock {
@@ -17,14 +17,6 @@ export interface LotSummary {
   readonly blockedQuantity: number;
   /** Euros, to the cent. */
   readonly stockValue: number;
-}
-
-/**
- * Euros times ten millions: thousandths of a unit by ten-thousandths of a euro, exact where
- * floating point is not.
- */
-export function exactValue(quantity: number, costPerUnit: number): bigint {
-  return BigInt(Math.round(quantity * 1000)) * BigInt(Math.round(costPerUnit * 10_000));
 }
 
 /**
@@ -51,7 +43,6 @@ export function summariseLots(
     blockedQuantity: addQuantities(
       ...inStock.filter((lot) => !isUsableLot(lot)).map((lot) => lot.quantity),
     ),
-    // Half a cent rounds up, as PostgreSQL's round() does on numeric.
-    stockValue: Number((tenMillionths + 50_000n) / 100_000n) / 100,
+    stockValue: eurosOf(tenMillionths),
   };
 }

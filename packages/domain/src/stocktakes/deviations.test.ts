@@ -23,6 +23,7 @@ it('has a tolerance for each type of article', () => {
 
 it('values a deviation in euros', () => {
   expect(deviationValue(-0.4, 31.5)).toBe(-12.6);
+  expect(deviationValue(-3, 0.825)).toBe(-2.48);
   expect(deviationValue(0, null)).toBe(0);
   expect(deviationValue(2, null)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { isPackagingMaterial } from '../ingredients/ingredient-types';
-import { addQuantities } from '../numbers';
+import { addQuantities, amountOf } from '../numbers';
 import type { StocktakeType, StocktakeValues } from './stocktake-schema';
 
 /** What was counted less what the books had at that moment; null before it is counted. */
@@ -30,6 +30,4 @@ export const isBeyondTolerance = (
 
 /** Euros, to the cent; null while the cost is unknown. */
 export const deviationValue = (deviation: number | null, cost: number | null): number | null =>
-  deviation === null || (cost === null && deviation !== 0)
-    ? null
-    : Math.round(deviation * (cost ?? 0) * 100) / 100;
+  deviation === null || (cost === null && deviation !== 0) ? null : amountOf(deviation, cost ?? 0);

@@ -1,6 +1,8 @@
 import type { FiledDeclaration } from '@cervoise/domain/customs-file';
+import type { TaxedAt } from '@cervoise/domain/excise';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { returnedSales } from '../inventory';
 import type { ExciseSettings, StoredRate, StoredYear } from './excise.store';
 import type { StoredClosing } from './month-closings.store';
 
@@ -19,10 +21,17 @@ export interface StoredDeclaration extends FiledDeclaration {
   readonly createdAt: Date;
 }
 
+/** What beer of a batch was taxed by in a closed month (YYYY-MM) whose sales came back since. */
+export interface PaidSale extends TaxedAt {
+  readonly month: string;
+  readonly batchId: string;
+}
+
 /** What the excise of some months is counted with. */
 export interface Books {
   /** Those that hold of the months, and the latest; oldest first. */
   readonly closings: readonly StoredClosing[];
+  readonly paidSales: readonly PaidSale[];
   /** Of each day the ones entered last. */
   readonly rates: readonly StoredRate[];
   /** Of each year the statement made last, latest year first. */
@@ -40,6 +49,10 @@ const read = <Row extends { readonly createdAt: string }>({ createdAt, ...row }:
   createdAt: new Date(createdAt),
 });
 
+/** Of the months that are not closed; null where none is. */
+const firstOpenDay = sql`(select (max(month) + interval '1 month')::date
+  from month_closings where reopened_at is null)`;
+
 /** Of some months (YYYY-MM, both included), in one statement. */
 export async function selectBooks(
   tx: TenantTransaction,
@@ -49,6 +62,7 @@ export async function selectBooks(
   const months = sql`between ${`${first}-01`}::date and ${`${last}-01`}::date`;
   const { rows } = await sql<{
     closings: Written<StoredClosing>[];
+    paidSales: PaidSale[];
     rates: Written<StoredRate>[];
     years: Written<StoredYear>[];
     settings: ExciseSettings | null;
@@ -63,6 +77,16 @@ export async function selectBooks(
         where reopened_at is null and (month ${months}
           or month = (select max(month) from month_closings where reopened_at is null)))
         as closings,
+      (select coalesce(json_agg(json_build_object('month', to_char(closing.month, 'YYYY-MM'),
+                'batchId', sold.batch_id, 'abv', line -> 'product' -> 'abv',
+                'rate', line -> 'rate')), '[]')
+         from ${returnedSales(firstOpenDay)} sold
+         join month_closings closing
+           on closing.tenant_id = sold.tenant_id and closing.month = sold.month
+        cross join lateral jsonb_array_elements(closing.figures -> 'excise' -> 'lines') line
+        where closing.reopened_at is null and line -> 'batchIds' ? sold.batch_id::text
+          and jsonb_typeof(line -> 'product' -> 'abv') = 'number'
+          and jsonb_typeof(line -> 'rate') = 'number') as paid_sales,
       (select json_agg(json_build_object('from', valid_from,
                 'rates', json_build_object('light', reduced, 'small_brewery', reduced,
                   'standard', standard), 'source', source, 'isConfirmed', is_confirmed,
@@ -92,6 +116,7 @@ export async function selectBooks(
   if (!books) throw new Error('A select without a table gave no row.');
   return {
     closings: books.closings.map(read),
+    paidSales: books.paidSales,
     rates: (books.rates ?? []).map(read),
     years: books.years.map(read),
     settings: books.settings ?? { exciseNumber: null, financialYearStart: 1 },

@@ -62,7 +62,7 @@ export async function countBooks(
   last: string,
 ): Promise<CountedBooks> {
   const books = await selectBooks(tx, first ?? '1900-01', last);
-  const { closings, rates, years, settings, observations, declarations } = books;
+  const { closings, paidSales, rates, years, settings, observations, declarations } = books;
   const latest = closings.at(-1) ?? null;
   const openFrom = latest && monthAfter(latest.month);
   const sums =
@@ -110,6 +110,8 @@ export async function countBooks(
       productOf: placeIn(month),
       rates,
       isSmallIn: (year) => isSmallIn(year, years),
+      paidIn: ({ batchId }, of) =>
+        paidSales.find((one) => one.month === of && one.batchId === batchId) ?? null,
     });
     opening = counted.closing;
     if (first !== null && month < first) continue;

@@ -167,6 +167,31 @@ it('keeps closed months to the byte, whatever follows', async () => {
   expect(await kept()).toBe(before);
 });
 
+it('gives a return back what its beer paid, though status, rate and strength were restated since', async () => {
+  const { product } = await live();
+  await excise.close('2026-09');
+  const giveBack = (soldOn: string) =>
+    answered(
+      brewer.move({
+        ...{ id: product.id, move: 'return', quantity: 30, soldOn, isConfirmed: true },
+        happenedOn: '2026-11-04',
+      }),
+    );
+  await giveBack('2026-09-20');
+  const due = async () => (await excise.month('2026-11')).duty;
+  // 9.9 l at 5.2 degrees and 4.12 €.
+  expect(await due()).toBe(-2.12);
+  await excise.state(2026, { isIndependent: false });
+  await setAbv(5.4);
+  expect(await due()).toBe(-2.12);
+  // October is open: it pays the standard rate.
+  await giveBack('2026-10-12');
+  expect(await due()).toBe(-6.53);
+  // Once it is closed, it states that it paid the same.
+  await excise.close('2026-10');
+  expect(await due()).toBe(-6.53);
+});
+
 it('counts what comes later on the first open day, with its own day beside it', async () => {
   const { product, sold, malt } = await live();
   await excise.close('2026-10');

@@ -114,6 +114,14 @@ it('gives the duty of a return back at the rate of its sale', async () => {
   expect((await january()).duty).toBe(-20.32);
 });
 
+it('has no amount where the rate of a return is not known, in place of giving nothing back', async () => {
+  await move({ move: 'sale', quantity: 1 });
+  await move({ move: 'return', quantity: 1, soldOn: '2024-12-20', isConfirmed: true });
+  expect((await january()).duty).toBeNull();
+  const { months } = await excise.year(2026);
+  expect(months.find(({ month }) => month === '2026-01')).toMatchObject({ isIncomplete: true });
+});
+
 it('gives back what was paid, where the brewery was a small one then and is none any more', async () => {
   await excise.state(2025);
   await excise.state(2026, { isIndependent: false });

@@ -54,7 +54,9 @@ const totalsOf = (
     closing: sum(lines.map(({ closing }) => closing)),
     hectoliterDegrees: lines.reduce((total, line) => total + (line.hectoliterDegrees ?? 0), 0),
     duty,
-    isIncomplete: lines.some((line) => line.duty === null && line.taxed !== 0),
+    isIncomplete: lines.some(
+      ({ duty: due, taxed, returns }) => due === null && (taxed !== 0 || returns.length > 0),
+    ),
     products: lines.flatMap(({ product }) => product?.label ?? []),
   };
 };

@@ -79,6 +79,19 @@ export async function selectExciseSums(
   return rows;
 }
 
+/**
+ * The batches of which beer was returned by lines, or corrections of lines, that count from a day on,
+ * with the month (its first day) of the sale.
+ */
+export const returnedSales = (from: Expression<unknown>) => sql`(
+  select distinct line.tenant_id, item.batch_id,
+         date_trunc('month', coalesce(mended.sold_on, line.sold_on))::date as month
+    from inventory_movements line
+    join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
+    left join inventory_movements mended
+      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+   where line.posted_on >= ${from} and coalesce(mended.sold_on, line.sold_on) is not null)`;
+
 export interface ExciseMovementRow {
   readonly id: string;
   readonly itemId: string;

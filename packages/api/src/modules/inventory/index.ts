@@ -29,6 +29,7 @@ export { type Delivery, readDeliveries, selectProductGroups } from './deliveries
 export {
   type ExciseMovementRow,
   type IncompleteProduct,
+  returnedSales,
   selectExciseMovements,
   selectExciseSums,
   selectIncompleteProducts,

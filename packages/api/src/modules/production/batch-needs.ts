@@ -1,5 +1,5 @@
 import { addDays } from '@cervoise/domain/dates';
-import { addQuantities } from '@cervoise/domain/numbers';
+import { addQuantities, amountOf, eurosOf, exactValue } from '@cervoise/domain/numbers';
 import { type BatchNeed, batchNeeds } from '@cervoise/domain/production';
 import { isSlurryUnit, usualGenerationLimit } from '@cervoise/domain/yeast';
 import { groupBy } from '../../collections/group-by';
@@ -51,8 +51,11 @@ const cents = (euros: number) => Math.round(euros * 100) / 100;
 const costOf = (lots: readonly TakenLot[]): number | null =>
   lots.some(({ costPerUnit }) => costPerUnit === null)
     ? null
-    : cents(
-        lots.reduce((sum, { quantity, costPerUnit }) => sum + quantity * (costPerUnit ?? 0), 0),
+    : eurosOf(
+        lots.reduce(
+          (sum, { quantity, costPerUnit }) => sum + exactValue(quantity, costPerUnit ?? 0),
+          0n,
+        ),
       );
 
 const shownLots = (lots: readonly TakenLot[]): BatchIngredient['lots'] =>
@@ -126,7 +129,7 @@ function takenLine(
     state: missing === 0 ? 'taken' : isShort ? 'short' : 'to_take',
     dueDate: dueDateOf(line, batch, today),
     cost: costOf(lots),
-    costToTake: isOver || missing === 0 ? 0 : price === null ? null : cents(missing * price),
+    costToTake: isOver || missing === 0 ? 0 : price === null ? null : amountOf(missing, price),
     lots: shownLots(lots),
     ...harvestOf(need.ingredientId, ingredients),
   };

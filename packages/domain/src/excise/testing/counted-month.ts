@@ -45,5 +45,6 @@ export const month = (movements: readonly ExciseMovement[], more: Partial<Counte
     productOf: () => of(5.2),
     rates,
     isSmallIn: () => true,
+    paidIn: () => null,
     ...more,
   });
