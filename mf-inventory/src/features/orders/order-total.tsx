@@ -1,4 +1,4 @@
-import { orderAmount, orderVat, vatRateText } from '@cervoise/domain/purchasing';
+import { orderAmount, orderVat, totalLabel, vatRateText } from '@cervoise/domain/purchasing';
 import { formatMoney } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
 import type { OrderForm } from './order-form';
@@ -8,8 +8,9 @@ export function OrderTotal({ form: { control } }: { readonly form: OrderForm }) 
   const [lines, carriage] = useWatch({ control, name: ['lines', 'carriage'] });
   const known = (lines ?? []).filter(({ quantity }) => Number.isFinite(quantity));
   const vat = orderVat(known, carriage);
+  const label = totalLabel(known, carriage);
   const sums = [
-    `Total HT, port compris : ${formatMoney(orderAmount(known, carriage))}`,
+    ...(label ? [`${label} : ${formatMoney(orderAmount(known, carriage))}`] : []),
     ...(vat?.rates.map(
       ({ rate, vat: ofRate }) => `${vatRateText(rate)} : ${formatMoney(ofRate)}`,
     ) ?? []),

@@ -1,10 +1,10 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { addQuantities } from '@cervoise/domain/numbers';
-import { orderedText } from '@cervoise/domain/purchasing';
+import { lineAmount, orderedText, totalLabel } from '@cervoise/domain/purchasing';
 import { quantityText, unitSymbolOf } from '@cervoise/domain/units';
 import { toastFailure } from '@cervoise/graphql-client';
 import { Button } from '@cervoise/ui/button';
-import { absent, formatDate, formatMoney, toCalendarDate } from '@cervoise/ui/format';
+import { formatDate, formatMoney, toCalendarDate } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
@@ -65,7 +65,7 @@ const columns: readonly Column<Line>[] = [
     key: 'amount',
     title: 'Montant HT',
     align: 'right',
-    render: ({ quantity, price }) => (price == null ? absent : formatMoney(quantity * price)),
+    render: (line) => formatMoney(lineAmount(line)),
   },
 ];
 
@@ -93,6 +93,7 @@ export function ToOrderCard({ supplier, onOrder }: ToOrderCardProps) {
   const [isOrdering, setOrdering] = useState(false);
   const { supplierName, lines, amount, minimumOrder, freeCarriageFrom, orderBefore } = supplier;
   const name = supplierName ?? 'Sans fournisseur';
+  const label = totalLabel(lines);
   const run = () => {
     setOrdering(true);
     onOrder?.()
@@ -126,7 +127,7 @@ export function ToOrderCard({ supplier, onOrder }: ToOrderCardProps) {
             title={line.ingredientName}
             to={addressOf(line)}
             detail={reasonText(line)}
-            value={line.price == null ? absent : formatMoney(line.quantity * line.price)}
+            value={formatMoney(lineAmount(line))}
             status={`À commander : ${orderedText(line)}`}
             meta={`pour le ${formatDate(line.neededOn)}`}
           />
@@ -140,7 +141,7 @@ export function ToOrderCard({ supplier, onOrder }: ToOrderCardProps) {
           .map((text) => (
             <span key={text}>{text}</span>
           ))}
-        <strong>{`Total HT ${formatMoney(amount)}`}</strong>
+        {label && <strong>{`${label} ${formatMoney(amount)}`}</strong>}
       </div>
     </Card>
   );

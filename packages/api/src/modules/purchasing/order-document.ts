@@ -5,6 +5,7 @@ import {
   orderedText,
   orderPriceText,
   orderVat,
+  totalLabel,
   vatRateText,
 } from '@cervoise/domain/purchasing';
 import { drawFeet, drawLetterhead } from '../../pdf/letterhead';
@@ -76,9 +77,10 @@ function drawLines(pages: SheetPages, { lines, carriage }: OrderRow): void {
   }
 }
 
-/** What an order costs, in words: its carriage, its total and, where it is known, its VAT by rate. */
+/** What an order costs, in words: its carriage and, where they are known, its total and VAT by rate. */
 export function orderSums({ lines, carriage }: Pick<OrderRow, 'lines' | 'carriage'>) {
   const vat = orderVat(lines, carriage);
+  const label = totalLabel(lines, carriage);
   const ofRates = vat?.rates.map(({ rate, base, vat: amount }) => ({
     label:
       vat.rates.length > 1 ? `${vatRateText(rate)} sur ${euros.format(base)}` : vatRateText(rate),
@@ -86,7 +88,7 @@ export function orderSums({ lines, carriage }: Pick<OrderRow, 'lines' | 'carriag
   }));
   return [
     ...(carriage === null ? [] : [{ label: 'Port HT', value: euros.format(carriage) }]),
-    { label: 'Total HT', value: euros.format(orderAmount(lines, carriage)) },
+    ...(label ? [{ label, value: euros.format(orderAmount(lines, carriage)) }] : []),
     ...(ofRates ?? []),
     ...(vat ? [{ label: 'Total TTC', value: euros.format(vat.total) }] : []),
   ];

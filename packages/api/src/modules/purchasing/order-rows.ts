@@ -60,6 +60,7 @@ interface StoredReceipt {
 export interface StoredReturn extends Omit<SupplierReturn, 'createdAt'> {
   /** As JSON has it. */
   readonly createdAt: string;
+  readonly orderLineId: string | null;
 }
 
 /** An order with its lines, latest first what was sent and what arrived. */
@@ -150,7 +151,7 @@ const receiptsJson = sql`(
 
 /** What a return (`back`) shows, as JSON. */
 const returnJson = sql`jsonb_build_object('id', back.id, 'orderId', line.order_id,
-  'lotId', back.lot_id, 'lotNumber', lot.lot_number, 'ingredientId', lot.ingredient_id,
+  'orderLineId', back.order_line_id,  'lotId', back.lot_id, 'lotNumber', lot.lot_number, 'ingredientId', lot.ingredient_id,
   'ingredientName', ingredient.name, 'unit', ingredient.unit,
   'quantity', ${takenByMovement(sql`back`)}, 'reason', back.reason,
   'returnedOn', back.returned_on, 'isAwaitedAgain', back.is_awaited_again,

@@ -117,6 +117,25 @@ it('taxes lines at the standard rate or their own, in PDF and mail too', async (
   );
 });
 
+it('sends no total of an order without prices, and calls one of some lines what it is', async () => {
+  const { supplierId, pilsen, wheat } = await openMaltHouse();
+  const bare = { ingredientId: wheat, quantity: 75 };
+  const sent = async (lines: Parameters<typeof calls.order>[0]['lines']) => {
+    const { id } = await calls.order({ supplierId, lines: lines ?? [] });
+    await calls.send(id, 'commandes@plaines.example');
+    await api.settled();
+    const mail = api.mails.at(-1);
+    const pdf = Buffer.from(mail?.files?.[0]?.content ?? '', 'base64');
+    const { roots } = await readPdf(pdf);
+    return [...plain(mail?.text), ...plain(roots.map(({ text }) => text).join(' '))];
+  };
+  for (const text of await sent([bare])) expect(text).not.toContain('Total');
+  for (const text of await sent([{ ingredientId: pilsen, quantity: 25, price: 0.92 }, bare])) {
+    expect(text).toContain('Total HT des lignes chiffrées : 23,00 €');
+    expect(text).not.toMatch(/TVA|TTC/);
+  }
+});
+
 it('leaves an order of before without VAT, as it was sent', async () => {
   const { supplierId, lines } = await openMaltHouse();
   const bare = lines.map((line) => ({ ...line, vatRate: null }));

@@ -79,6 +79,22 @@ it('says what goes back to whom, why, and by which order it came', async () => {
   }
 });
 
+it('names the line by which it came, of an order that has the ingredient twice', async () => {
+  const manager = orderCalls(api, await api.loginAs('manager@demo.example'));
+  const ingredientId = await manager.addIngredient('Malt Pale Ale');
+  const supplierId = await manager.addSupplier({ name: 'Malterie des Plaines' });
+  const lines = [25, 50].map((packQuantity) => ({ ingredientId, quantity: 100, packQuantity }));
+  const { id } = await manager.order({ supplierId, lines });
+  const [, line] = (await manager.send(id)).lines;
+  const { receipts } = await manager.writeOrder('receive', {
+    ...{ id, receivedOn: '2026-03-11' },
+    lines: [{ lineId: line?.id, quantity: 100, lotNumber: 'ML-2' }],
+  });
+  const back = await giveBack(receipts[0]?.lines[0]?.lotId ?? '');
+  const text = await textOf((await slip(back.id)).rawPayload);
+  expect(text).toContain('1 × 50 kg');
+});
+
 it('has a slip for a lot that came without an order, with the lot’s supplier', async () => {
   const calls = orderCalls(api, await api.loginAs('manager@demo.example'));
   const ingredientId = await calls.addIngredient('Coriandre');

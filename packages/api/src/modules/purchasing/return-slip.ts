@@ -56,7 +56,7 @@ function drawReturnSlip(slip: ReturnSlip): Promise<Buffer> {
   for (const text of told) if (text) pages.write('P', text, { size: 10 });
   pages.cursor.y += 10;
   pages.heading('Ce qui est retourné');
-  const line = order?.lines.find(({ ingredientId }) => ingredientId === returned.ingredientId);
+  const line = order?.lines.find(({ id }) => id === returned.orderLineId);
   const quantity = { ...returned, packQuantity: line?.packQuantity ?? null, price: null };
   pages.table(
     [
