@@ -74,10 +74,21 @@ export function plainFigures(
   const batch = recipe.batchSizeInLiters ?? 0;
   const efficiency = (recipe.efficiency ?? profile.efficiency) / 100;
   let boil = 0;
+  let isBoilStated = false;
+  let longestHop = 0;
   let grain = 0;
+  let held = 0;
   for (const step of recipe.steps) {
-    if (step.type === 'boil') boil += step.durationInMinutes ?? 0;
+    if (step.type === 'whirlpool') held += step.durationInMinutes ?? 0;
+    if (step.type !== 'boil' || step.durationInMinutes == null) continue;
+    boil += step.durationInMinutes;
+    isBoilStated = true;
   }
+  for (const line of recipe.lines) {
+    if (line.type === 'hop' && line.usageStage === 'boil')
+      longestHop = Math.max(longestHop, line.timeInMinutes ?? 0);
+  }
+  if (!isBoilStated) boil = longestHop > 0 ? longestHop : 60;
   for (const line of recipe.lines) {
     if (grainTypes.includes(line.type ?? '') && line.usageStage === 'mash')
       grain += kilograms(line);
@@ -184,14 +195,15 @@ export function plainFigures(
   let typedMilligrams = 0;
   for (const line of recipe.lines) {
     if (line.type !== 'hop') continue;
-    const minutes = line.timeInMinutes ?? 0;
+    const minutes = line.timeInMinutes ?? (line.usageStage === 'whirlpool' ? held : 0);
     const boiled = (time: number) => {
       const alone = utilizationAt(formula, time);
       if (profile.coolingInMinutes > 0) return alone + hotShare(formula, time, after);
       return Math.max(alone, hotShare(formula, 0, after));
     };
     let share = 0;
-    if (line.usageStage === 'boil') share = boiled(minutes);
+    // A hop of the boil gives nothing until its time is stated.
+    if (line.usageStage === 'boil' && line.timeInMinutes != null) share = boiled(minutes);
     if (line.usageStage === 'first_wort') share = boiled(Math.max(boil, minutes)) * 1.1;
     if (line.usageStage === 'mash') share = boiled(boil) * 0.2;
     if (line.usageStage === 'whirlpool') {

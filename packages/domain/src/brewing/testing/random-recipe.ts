@@ -12,7 +12,8 @@ const grain = (liters: number): fc.Arbitrary<BrewingLine> =>
   fc.record({
     name: fc.constantFrom('Malt Pilsen', 'Cara 50', 'Flocons d’avoine', 'Sucre candi'),
     type: fc.constantFrom('malt', 'malt', 'adjunct', 'sugar'),
-    unit: fc.constant('kg'),
+    // Nobody knows what a litre of syrup weighs.
+    unit: fc.constantFrom('kg', 'kg', 'kg', 'kg', 'kg', 'kg', 'l'),
     quantity: amount(0.1, 150).map((grams) => Math.round(grams * liters) / 1000),
     extract: amount(50, 100),
     moisture: maybe(amount(0, 12)),
@@ -32,7 +33,7 @@ const hop = (liters: number): fc.Arbitrary<BrewingLine> =>
     alphaAcid: amount(2, 80),
     hopForm: fc.constantFrom('pellets_t90', 'whole_cone', 'extract'),
     usageStage: fc.constantFrom('mash', 'first_wort', 'boil', 'boil', 'whirlpool', 'dry_hop'),
-    timeInMinutes: fc.integer({ min: 0, max: 90 }),
+    timeInMinutes: fc.option(fc.integer({ min: 0, max: 90 }), { nil: null, freq: 6 }),
     temperatureInCelsius: maybe(fc.integer({ min: 60, max: 100 })),
     utilization: fc.option(percent, { nil: null, freq: 9 }),
   });
@@ -46,35 +47,34 @@ const yeast: fc.Arbitrary<BrewingLine> = fc.record({
   usageStage: fc.constant('fermentation'),
 });
 
+const stand = fc.record({
+  type: fc.constant('whirlpool' as const),
+  rampInMinutes: fc.integer({ min: 0, max: 20 }),
+  durationInMinutes: fc.integer({ min: 1, max: 60 }),
+  temperatureInCelsius: fc.integer({ min: 65, max: 98 }),
+});
+
+/** Rests, a boil whose duration may be left empty, and up to two stands. */
 const steps: fc.Arbitrary<BrewingRecipe['steps']> = fc
   .tuple(
     fc.array(fc.integer({ min: 45, max: 78 }), { maxLength: 4 }),
-    fc.integer({ min: 30, max: 120 }),
-    maybe(
-      fc.tuple(
-        fc.integer({ min: 0, max: 20 }),
-        fc.integer({ min: 1, max: 60 }),
-        fc.integer({ min: 65, max: 98 }),
-      ),
-    ),
+    fc.array(fc.option(fc.integer({ min: 30, max: 120 }), { nil: null, freq: 4 }), {
+      maxLength: 2,
+    }),
+    fc.array(stand, { maxLength: 2 }),
   )
-  .map(([rests, boil, stand]) => [
+  .map(([rests, boils, stands]) => [
     ...rests.map((temperatureInCelsius) => ({
       type: 'mash' as const,
       durationInMinutes: 20,
       temperatureInCelsius,
     })),
-    { type: 'boil' as const, durationInMinutes: boil, temperatureInCelsius: 100 },
-    ...(stand
-      ? [
-          {
-            type: 'whirlpool' as const,
-            rampInMinutes: stand[0],
-            durationInMinutes: stand[1],
-            temperatureInCelsius: stand[2],
-          },
-        ]
-      : []),
+    ...boils.map((durationInMinutes) => ({
+      type: 'boil' as const,
+      durationInMinutes,
+      temperatureInCelsius: 100,
+    })),
+    ...stands,
   ]);
 
 /** Any brewhouse of this volume: its losses and boil-off are its own. */
