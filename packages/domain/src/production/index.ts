@@ -13,6 +13,7 @@ export * from './log-schemas';
 export * from './logs';
 export * from './loss-schema';
 export * from './losses';
+export * from './mixtures';
 export * from './plausible-readings';
 export * from './statuses';
 export * from './step-days';

@@ -281,14 +281,37 @@ describe('a corrected blend', () => {
       contents: [{ equipmentId: other.id, liters: 950 }],
       blends: [{ volumeInLiters: 450 }],
     });
-    // What was mixed in proportion is to be measured again.
-    expect(await answeredBatch(brewery().calls.get(into.id))).toMatchObject({ measuredAbv: null });
+    // What was mixed in proportion is mixed anew.
+    expect(await answeredBatch(brewery().calls.get(into.id))).toMatchObject({ measuredAbv: 5.95 });
     await answeredBatch(correct(from.id, (await lineOf(from.id, 'blended')).id, 0));
+    expect(await answeredBatch(brewery().calls.get(into.id))).toMatchObject({ measuredAbv: 5 });
     expect(await read(into.id)).toMatchObject({ contents: [{ liters: 500 }], blends: [] });
     expect(await read(from.id)).toMatchObject({ contents: [{ liters: 500 }], blends: [] });
     // As if they had never met.
     expect((await answeredBatch(brewery().calls.get(from.id))).canAbandon).toBe(true);
     await changed('abandonProductionBatch', { id: into.id, reason: 'Faux départ' });
+  });
+
+  it('leaves what was measured of the mixture since', async () => {
+    const [from, into] = [await brew(), await brew()];
+    const { calls } = brewery();
+    await answeredBatch(calls.update({ id: into.id, measuredAbv: 5, measuredFinalGravity: 1.01 }));
+    await answeredBatch(calls.update({ id: from.id, measuredAbv: 7, measuredFinalGravity: 1.02 }));
+    await changed('blendBatches', {
+      intoBatchId: into.id,
+      sources: [{ batchId: from.id, volumeInLiters: 300 }],
+    });
+    await answeredBatch(calls.update({ id: into.id, measuredAbv: 5.2 }));
+    await answeredBatch(correct(into.id, (await lineOf(into.id, 'blended', false)).id, 298));
+    expect(await answeredBatch(calls.get(into.id))).toMatchObject({
+      measuredAbv: 5.2,
+      measuredFinalGravity: 1.0137,
+    });
+    await answeredBatch(correct(into.id, (await lineOf(into.id, 'blended', false)).id, 0));
+    expect(await answeredBatch(calls.get(into.id))).toMatchObject({
+      measuredAbv: 5.2,
+      measuredFinalGravity: 1.01,
+    });
   });
 
   it('is refused when the mixture has gone on', async () => {

@@ -6,12 +6,14 @@ import {
   beerCorrectionRefusal,
   drawBeer,
   isInTank,
+  remixed,
   type VesselLiters,
 } from '@cervoise/domain/production';
 import { quantityText } from '@cervoise/domain/units';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, notFound, refuseField } from '../../errors';
+import { isSame } from '../../records/define-records';
 import type { WriteContext } from '../../records/records';
 import { selectStatusBeforeArchiving } from '../traceability-records';
 import type { BatchRow } from './batches.list';
@@ -26,7 +28,7 @@ import {
   selectBeerSums,
   selectCorrectableEvent,
 } from './beer-ledger.store';
-import { findBlend, findLoss, insertEvent } from './cellar.store';
+import { findBlend, findLoss, insertEvent, selectMixtures } from './cellar.store';
 import { freeVessels, replaceVessels } from './vessels.store';
 
 /** A transfer, loss or blend with its lines and their corrections. */
@@ -239,7 +241,22 @@ async function columnsAfter(
   return batch.isRestKept ? {} : { status: 'packaged', isRestKept: true };
 }
 
-const unmeasured = { measuredAbv: null, measuredFinalGravity: null };
+/**
+ * The measured values of a batch whose blend had another volume. Of a blend that was noted before
+ * mixtures were kept nothing is known: its beer is to be measured again.
+ */
+async function remeasured(
+  tx: TenantTransaction,
+  taker: BatchRow,
+  blendId: string,
+  volumeInLiters: number,
+): Promise<ReturnType<typeof remixed>> {
+  const mixtures = await selectMixtures(tx, taker.id);
+  const place = mixtures.findIndex((mixture) => mixture.blendId === blendId);
+  return place < 0
+    ? { values: { measuredAbv: null, measuredFinalGravity: null }, mixtures: [] }
+    : remixed(taker, mixtures.slice(place), volumeInLiters);
+}
 
 const titles: Readonly<Record<CorrectableEvent['kind'], string>> = {
   transferred: 'Transfert corrigé',
@@ -272,7 +289,13 @@ export async function correctBeer(
   }
   const correction: Correction = { ...values, difference, rowId: randomUUID() };
   const text = `${quantityText(values.volumeInLiters, 'l')} au lieu de ${quantityText(event.volumeInLiters, 'l')}`;
-  await insertCorrection(tx, context, event, rows, correction, text);
+  const taker = event.kind === 'blended' && rows.find(({ id }) => isReceiver(event, id));
+  const [{ blendId } = { blendId: null }] = event.lines;
+  const mixed =
+    taker && blendId ? await remeasured(tx, taker, blendId, values.volumeInLiters) : null;
+  await insertCorrection(tx, context, event, rows, correction, text, (id) =>
+    mixed && taker && taker.id === id ? { mixtures: mixed.mixtures } : {},
+  );
   for (const batch of rows) {
     const refusal = batches.refusalOf(batch);
     if (refusal) throw refusal;
@@ -283,9 +306,8 @@ export async function correctBeer(
     const columns = await columnsAfter(tx, context, batch, held);
     if (totalOf(held) > 0) await placeAnew(tx, context, event, batch, held);
     else if (litersInTank(batch) > 0) await freeVessels(tx, batch.id, context.today);
-    const isTaker = event.kind === 'blended' && isReceiver(event, batch.id);
-    const all = { ...columns, ...(isTaker && unmeasured) };
-    if (Object.keys(all).length > 0) {
+    const all = { ...columns, ...(batch === taker && mixed?.values) };
+    if (!isSame(batch, all)) {
       await batches.write(tx, context, { rows: [batch], columns: all });
     }
   }
@@ -303,6 +325,7 @@ async function insertCorrection(
   rows: readonly BatchRow[],
   { difference, reason, rowId }: Correction,
   text: string,
+  detailsOf: (batchId: string) => object,
 ): Promise<void> {
   const timestamp = instantOf(context);
   const isLogged = event.kind !== 'lost';
@@ -321,7 +344,7 @@ async function insertCorrection(
       title: `${titles[event.kind]}, brassin ${batchNumber} : ${text}`,
       description: reason,
       batchId: id,
-      metadata: JSON.stringify({ quantity: difference, unit: 'l' }),
+      metadata: JSON.stringify({ quantity: difference, unit: 'l', ...detailsOf(id) }),
       isAutomatic: true,
     })),
   };

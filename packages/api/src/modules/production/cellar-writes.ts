@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { addQuantities } from '@cervoise/domain/numbers';
 import {
   batchLossSchema,
   beerCorrectionSchema,
   blendSchema,
   blendSourceSchema,
+  type MeasuredValues,
+  measuredAfter,
+  mixtureOf,
   transferSchema,
   yeastHarvestSchema,
 } from '@cervoise/domain/production';
@@ -16,10 +21,11 @@ import type {
   TransferBatchInput,
 } from '../../generated/resolvers';
 import { movementId } from '../../ledger/ledger-line';
+import { isSame } from '../../records/define-records';
 import type { BatchChanges, BatchRecordWrites } from './batch-changes';
-import type { BatchRecords, ShownBatch } from './batches.records';
+import { type BatchRecords, litersInTank, type ShownBatch } from './batches.records';
 import { correctBeer } from './beer-corrections';
-import { measuredAfterBlends, recordBlend, recordHarvest } from './cellar';
+import { recordBlend, recordHarvest } from './cellar';
 import { closeEmptied, recordLoss } from './losses';
 import { recordTransfer } from './transfers';
 
@@ -113,13 +119,20 @@ export function createCellarWrites(
           from: rowOf(batchId),
           field: input.sources ? `sources.${place}.` : '',
         }));
+        let measured: MeasuredValues = taker;
+        let heldLiters = litersInTank(taker);
         for (const source of sources) {
-          await recordBlend(tx, context, source, taker, values);
           const { volumeInLiters, from } = source;
+          const blend = { blendId: randomUUID(), heldLiters, volumeInLiters };
+          const mixture = mixtureOf(measured, from, blend);
+          await recordBlend(tx, context, source, taker, values, mixture);
           await closeEmptied(tx, context, batches, from, { volumeInLiters, on: values.on });
+          measured = measuredAfter(mixture);
+          heldLiters = addQuantities(heldLiters, volumeInLiters);
         }
-        const columns = measuredAfterBlends(taker, sources);
-        if (Object.keys(columns).length > 0) {
+        const { measuredAbv, measuredFinalGravity } = measured;
+        const columns = { measuredAbv, measuredFinalGravity };
+        if (!isSame(taker, columns)) {
           await batches.write(tx, context, { rows: [taker], columns });
         }
         return reread(tx, taker);

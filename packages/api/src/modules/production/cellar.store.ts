@@ -1,4 +1,4 @@
-import type { LossKind } from '@cervoise/domain/production';
+import type { LossKind, Mixture } from '@cervoise/domain/production';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { WriteContext } from '../../db/author';
@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { BatchBlend, BatchLoss, YeastHarvest } from '../../generated/resolvers';
 import { insertLines } from '../../records/insert-rows';
 import { ingredientRows, lotRows } from '../ingredients';
-import { insertRecords, type NewRecord } from '../traceability-records';
+import { insertRecords, type NewRecord, recordRows } from '../traceability-records';
 import { insertLogs, type NewLog } from './batch-logs.store';
 
 /** A batch's row in a query: the table itself, or its alias. */
@@ -175,6 +175,17 @@ export const findBlend = (tx: TenantTransaction, id: string) =>
     .select(['fromBatchId', 'intoBatchId', 'blendedOn'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+/** What blends did to the measured values of a batch, as corrected, in the order of the blends. */
+export async function selectMixtures(tx: TenantTransaction, batchId: string): Promise<Mixture[]> {
+  const { rows } = await sql<{ mixtures: Mixture[] }>`
+    select record.metadata -> 'mixtures' as mixtures from ${recordRows} record
+     where record.batch_id = ${batchId}::uuid and record.event_type = 'blended'
+       and record.is_automatic and record.metadata ? 'mixtures'
+     order by record.position`.execute(tx);
+  const noted = rows.flatMap(({ mixtures }) => mixtures);
+  return [...new Map(noted.map((mixture) => [mixture.blendId, mixture])).values()];
+}
 
 /** Whether beer of a batch went into another, or another's into it. */
 export async function wasBlended(

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { addQuantities } from '@cervoise/domain/numbers';
 import {
   type BlendSourceValues,
   type BlendValues,
   drawBeer,
-  inProportion,
   isInTank,
+  type Mixture,
   type YeastHarvestValues,
 } from '@cervoise/domain/production';
 import { quantityText } from '@cervoise/domain/units';
@@ -180,13 +178,18 @@ function refuseEarlyBlend(batches: readonly BatchRow[], on: string): void {
   refuseField('on', `Le brassin ${later.batchNumber} n’était pas encore brassé ce jour-là.`);
 }
 
-/** Blends beer of one locked batch into another. @throws BAD_USER_INPUT */
+/**
+ * Blends beer of one locked batch into another.
+ * @param mixture what it does to the measured values, of the blend's id
+ * @throws BAD_USER_INPUT
+ */
 export async function recordBlend(
   tx: TenantTransaction,
   context: WriteContext,
   { from, field, ...source }: BlendSource,
   into: BatchRow,
   values: Omit<BlendValues, 'sources'>,
+  mixture: Mixture,
 ): Promise<void> {
   refuseOutOfTank(from);
   refuseOutOfTank(into);
@@ -209,7 +212,7 @@ export async function recordBlend(
     [{ equipmentId: target, liters: volumeInLiters }],
     `${field}volumeInLiters`,
   );
-  const id = randomUUID();
+  const { blendId: id } = mixture;
   const notes = values.notes ?? null;
   const timestamp = instantOn(blendedOn, context);
   const volume = quantityText(volumeInLiters, 'l');
@@ -224,13 +227,17 @@ export async function recordBlend(
         { ...log, batchId: from.id, notes: said(`${volume} vers le brassin ${into.batchNumber}`) },
         { ...log, batchId: into.id, notes: said(`${volume} du brassin ${from.batchNumber}`) },
       ],
-      records: [from, into].map(({ id }) => ({
+      records: [from, into].map((batch) => ({
         eventType: 'blended' as const,
         eventTimestamp: timestamp,
         title,
         description: notes,
-        batchId: id,
-        metadata: JSON.stringify({ quantity: volumeInLiters, unit: 'l' }),
+        batchId: batch.id,
+        metadata: JSON.stringify({
+          quantity: volumeInLiters,
+          unit: 'l',
+          ...(batch === into && { mixtures: [mixture] }),
+        }),
         isAutomatic: true,
       })),
     },
@@ -256,32 +263,4 @@ export async function recordBlend(
     })),
     { ...line, batchId: into.id, equipmentId: target, liters: volumeInLiters },
   ]);
-}
-
-const measuredInBlend = ['measuredAbv', 'measuredFinalGravity'] as const;
-
-/**
- * What was measured of a batch stands for all of its beer: after blends it is that in proportion, or
- * unknown where one of the batches was not measured.
- */
-export function measuredAfterBlends(
-  into: BatchRow,
-  sources: readonly BlendSource[],
-): Partial<Pick<BatchRow, (typeof measuredInBlend)[number]>> {
-  const parts = [
-    { liters: litersInTank(into), of: into },
-    ...sources.map(({ from, volumeInLiters }) => ({ liters: volumeInLiters, of: from })),
-  ];
-  const total = addQuantities(...parts.map(({ liters }) => liters));
-  const shares = new Map(parts.map(({ liters, of }) => [of.id, liters / total]));
-  const mixed = (field: (typeof measuredInBlend)[number], decimals: number) => {
-    const value = inProportion(shares, (id) => parts.find(({ of }) => of.id === id)?.of[field]);
-    return value === null ? null : Number(value.toFixed(decimals));
-  };
-  return {
-    ...(into.measuredAbv !== null && { measuredAbv: mixed('measuredAbv', 2) }),
-    ...(into.measuredFinalGravity !== null && {
-      measuredFinalGravity: mixed('measuredFinalGravity', 4),
-    }),
-  };
 }

@@ -1,0 +1,97 @@
+import { addQuantities } from '../numbers';
+
+/** What is measured of all beer of a batch, with the decimals that are kept. */
+const decimals = { measuredAbv: 2, measuredFinalGravity: 4 } as const;
+type Measure = keyof typeof decimals;
+const measures: readonly Measure[] = ['measuredAbv', 'measuredFinalGravity'];
+
+export type MeasuredValues = Readonly<Record<Measure, number | null>>;
+
+/** A value at a blend: of both beers just before it, and of the mixture. */
+interface MixedValue {
+  readonly held: number | null;
+  readonly given: number | null;
+  readonly mixed: number | null;
+}
+
+/** What a blend did to the measured values of the batch that received it; kept with the blend. */
+export interface Mixture {
+  readonly blendId: string;
+  /** Litres of the receiving batch just before it. */
+  readonly heldLiters: number;
+  readonly volumeInLiters: number;
+  readonly values: Readonly<Record<Measure, MixedValue>>;
+}
+
+/** In proportion; unknown where one of the two was not measured. */
+function mixedValue(
+  field: Measure,
+  held: number | null,
+  given: number | null,
+  { heldLiters, volumeInLiters: added }: Pick<Mixture, 'heldLiters' | 'volumeInLiters'>,
+): number | null {
+  if (added === 0) return held;
+  if (held === null || given === null) return null;
+  const share = added / (Math.max(0, heldLiters) + added);
+  return Number((given * share + held * (1 - share)).toFixed(decimals[field]));
+}
+
+/** What some litres of a beer do to another one. */
+export function mixtureOf(
+  into: MeasuredValues,
+  from: MeasuredValues,
+  blend: Omit<Mixture, 'values'>,
+): Mixture {
+  const mix = (field: Measure): MixedValue => {
+    const [held, given] = [into[field], from[field]];
+    return { held, given, mixed: mixedValue(field, held, given, blend) };
+  };
+  const values = {
+    measuredAbv: mix('measuredAbv'),
+    measuredFinalGravity: mix('measuredFinalGravity'),
+  };
+  return { ...blend, values };
+}
+
+/** The measured values of a batch after a blend. */
+export const measuredAfter = ({ values }: Mixture): MeasuredValues => ({
+  measuredAbv: values.measuredAbv.mixed,
+  measuredFinalGravity: values.measuredFinalGravity.mixed,
+});
+
+/**
+ * What follows for a batch from a blend that really had another volume: values that blends wrote are
+ * mixed anew, through those that followed; what was measured of the mixture since stays.
+ * @param mixtures of its blends, in their order, from the corrected one on
+ * @returns the values to write, and the mixtures as they are now
+ */
+export function remixed(
+  present: MeasuredValues,
+  mixtures: readonly Mixture[],
+  volumeInLiters: number,
+): { readonly values: Partial<MeasuredValues>; readonly mixtures: readonly Mixture[] } {
+  const difference = addQuantities(volumeInLiters, -(mixtures[0]?.volumeInLiters ?? 0));
+  let after = mixtures.map((one, place) =>
+    place === 0
+      ? { ...one, volumeInLiters }
+      : { ...one, heldLiters: addQuantities(one.heldLiters, difference) },
+  );
+  const values: { -readonly [Field in Measure]?: number | null } = {};
+  for (const field of measures) {
+    let written = after[0]?.values[field].held ?? null;
+    let now = written;
+    let isWritten = true;
+    after = after.map((one) => {
+      const { held, given, mixed } = one.values[field];
+      // It was measured between the two blends.
+      isWritten &&= held === written;
+      if (!isWritten) return one;
+      const before = now;
+      written = mixed;
+      now = mixedValue(field, before, given, one);
+      return { ...one, values: { ...one.values, [field]: { held: before, given, mixed: now } } };
+    });
+    if (isWritten && present[field] === written) values[field] = now;
+  }
+  return { values, mixtures: after };
+}
