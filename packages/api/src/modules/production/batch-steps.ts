@@ -124,6 +124,16 @@ function refuseEfficiency(before: BrewedBatch, columns: object, isConfirmed: boo
   if (!isConfirmed) throw askBack({ [field]: doubt.message });
 }
 
+/** Whether nothing is left of a rest that a batch kept, since less was brewed than noted. */
+function isRestGone(before: BatchRow, after: BatchRow): boolean {
+  if (!before.isRestKept || !after.isRestKept) return false;
+  const wortOf = (row: BatchRow) => row.fermenterVolumeInLiters ?? row.volumeInLiters;
+  const packagedOf = (row: BatchRow) => row.packagedVolumeInLiters ?? 0;
+  const brewed = [wortOf(after), -wortOf(before)];
+  const packaged = [packagedOf(before), -packagedOf(after)];
+  return addQuantities(litersInTank(before), ...brewed, ...packaged) <= 0;
+}
+
 /** Called with the stocks that a batch drew from, in the same transaction. */
 type Announce = (
   tx: TenantTransaction,
@@ -152,9 +162,12 @@ export function createBatchSteps(
     tx: TenantTransaction,
     context: WriteContext,
     before: BatchRow,
-    columns: object,
+    sent: object,
     settling: Settling = {},
   ): Promise<BatchRow> {
+    const isGone = isRestGone(before, { ...before, ...sent });
+    if (isGone) await freeVessels(tx, before.id, context.today);
+    const columns = isGone ? { ...sent, isRestKept: false } : sent;
     await settleBeer(tx, context, { ...before, ...columns }, settling);
     if (isSame(before, columns)) {
       const row = settling.isPlacedAnew ? await batches.find(tx, before.id) : before;

@@ -18,7 +18,7 @@ import type { WriteContext } from '../../records/records';
 import { selectStatusBeforeArchiving } from '../traceability-records';
 import type { BatchRow } from './batches.list';
 import { type BatchRecords, litersInTank } from './batches.records';
-import { contentsOf, refuseFullVessels, totalOf } from './beer-ledger';
+import { contentsOf, lastClosedOn, refuseFullVessels, reopened, totalOf } from './beer-ledger';
 import {
   type CorrectableMovement,
   findBeerMovement,
@@ -143,30 +143,35 @@ async function correctBatch(
 ): Promise<VesselLiters[]> {
   const sums = await selectBeerSums(tx, batch.id);
   // The rest of a packaging that was written off reopens for it.
-  const closed = contentsOf(sums.filter(({ kind }) => kind === 'closed'));
+  const opened = reopened(sums);
+  const closedOn = lastClosedOn(sums) ?? batch.packagingDate;
   const isClosed =
-    closed.length > 0 || (litersInTank(batch) === 0 && (await isEmptiedByPackaging(tx, batch.id)));
-  const present = contentsOf([...sums, ...negated(closed)]);
+    opened.length > 0 || (litersInTank(batch) === 0 && (await isEmptiedByPackaging(tx, batch.id)));
+  const present = contentsOf([...sums, ...opened]);
   const parts = partsOf(event, batch.id, difference, present);
   refuseGone(event, batch, present, parts);
   const after = contentsOf([...present, ...parts]);
   const [first] = event.lines.filter((line) => line.batchId === batch.id);
   if (!first) throw new Error('A line is of no batch of its event.');
-  const line = { batchId: batch.id, movedOn: first.movedOn };
   const mended = {
-    ...line,
+    batchId: batch.id,
+    movedOn: first.movedOn,
     kind: event.kind,
     correctsId: first.id,
     correctionReason: reason,
     ...(event.kind === 'lost' && { lossId: rowId }),
     ...(event.kind === 'blended' && { blendId: rowId }),
   };
-  const asClosed = (liters: Parts): NewBeerMovement[] =>
-    liters.map((part) => ({ ...line, ...part, kind: 'closed' as const }));
-  const lines = [
-    ...asClosed(negated(closed)),
+  const left = isClosed ? negated(after) : [];
+  const lines: NewBeerMovement[] = [
+    ...opened.map((part) => ({ ...part, batchId: batch.id })),
     ...parts.map((part) => ({ ...mended, ...part })),
-    ...(isClosed ? asClosed(negated(after)) : []),
+    ...left.map((part) => ({
+      ...part,
+      batchId: batch.id,
+      kind: 'closed' as const,
+      movedOn: closedOn ?? first.movedOn,
+    })),
   ];
   await refuseFullVessels(
     tx,

@@ -51,18 +51,34 @@ export async function insertBeerMovements(
       from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${lineFields}`.execute(tx);
 }
 
-/** The litres of a batch by kind of line and vessel. */
+/** The litres of a batch by kind of line and vessel; what packaging left by its day too. */
 export interface BeerSum extends VesselLiters {
   readonly kind: BeerMovementKind;
+  /** YYYY-MM-DD. */
+  readonly closedOn: string | null;
 }
 
 /** Of a locked batch. */
 export async function selectBeerSums(tx: TenantTransaction, batchId: string): Promise<BeerSum[]> {
   const { rows } = await sql<BeerSum>`
-    select kind, equipment_id, sum(liters) as liters
+    select kind, equipment_id, sum(liters) as liters,
+           case kind when 'closed' then moved_on end as closed_on
       from beer_movements where batch_id = ${batchId}::uuid
-     group by kind, equipment_id having sum(liters) <> 0`.execute(tx);
+     group by kind, equipment_id, closed_on having sum(liters) <> 0
+     order by liters, closed_on`.execute(tx);
   return rows;
+}
+
+/** The day on which containers of a locked batch were last filled, by those that stand. */
+export async function lastPackagingDay(
+  tx: TenantTransaction,
+  batchId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ movedOn: string }>`
+    select moved_on from beer_movements
+     where batch_id = ${batchId}::uuid and kind = 'packaged'
+     group by moved_on having sum(liters) < 0 order by moved_on desc limit 1`.execute(tx);
+  return rows[0]?.movedOn;
 }
 
 /** Whether packaging took the last beer of a locked batch, not a loss or a blend of its rest. */
@@ -71,7 +87,9 @@ export async function isEmptiedByPackaging(
   batchId: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ kind: BeerMovementKind }>`
-    select kind from beer_movements where batch_id = ${batchId}::uuid
+    select kind from beer_movements
+     where batch_id = ${batchId}::uuid and corrects_id is null
+       and kind in ('packaged', 'closed', 'lost', 'blended')
      order by number desc limit 1`.execute(tx);
   return rows[0]?.kind === 'packaged' || rows[0]?.kind === 'closed';
 }

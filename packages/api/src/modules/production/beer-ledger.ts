@@ -112,6 +112,21 @@ function movedParts(
   return [...signed(leaving, -1), { equipmentId: target, liters: totalOf(leaving) }];
 }
 
+type ClosedLine = Pick<NewBeerMovement, 'kind' | 'equipmentId' | 'liters' | 'movedOn'>;
+
+/** What packaging left comes back on the days on which it was written off. */
+export const reopened = (sums: readonly BeerSum[]): ClosedLine[] =>
+  sums.flatMap(({ kind, equipmentId, liters, closedOn }) =>
+    closedOn === null ? [] : [{ kind, equipmentId, liters: -liters, movedOn: closedOn }],
+  );
+
+/** The last day on which something was written off. */
+export const lastClosedOn = (sums: readonly BeerSum[]): string | undefined =>
+  sums
+    .flatMap(({ closedOn }) => closedOn ?? [])
+    .sort()
+    .at(-1);
+
 /** Wort of one of several brews, or a correction of it, on the day it was brewed. */
 export interface BrewSettling {
   readonly on: string;
@@ -148,7 +163,7 @@ export async function settleBeer(
   const lines: NewBeerMovement[] = [];
   const { today } = context;
   const add = (kind: BeerMovementKind, parts: readonly VesselLiters[], movedOn = today) => {
-    sums.push(...parts.map((part) => ({ ...part, kind })));
+    sums.push(...parts.map((part) => ({ ...part, kind, closedOn: null })));
     lines.push(...parts.map((part) => ({ ...part, kind, batchId: batch.id, movedOn })));
   };
   const ofKinds = (...kinds: readonly BeerMovementKind[]) =>
@@ -161,7 +176,10 @@ export async function settleBeer(
     -totalOf(ofKinds('packaged')),
   );
   // The rest that was written off reopens first, since its volume changes.
-  if (brewed !== 0 || packaged !== 0) add('closed', signed(contentsOf(ofKinds('closed')), -1));
+  const closedOn = lastClosedOn(sums);
+  if (brewed !== 0 || packaged !== 0) {
+    for (const { movedOn, ...part } of reopened(sums)) add('closed', [part], movedOn);
+  }
   const isFirst = ofKinds('brewed').length === 0;
   const startedOn = batch.fermentationStartDate ?? batch.brewDate ?? today;
   const brewedOn = brew?.on ?? startedOn;
@@ -190,7 +208,11 @@ export async function settleBeer(
   }
   if (isInTank(batch.status)) {
     if (isPlacedAnew) add('transferred', movedParts(batch, contentsOf(sums), today));
-  } else if (!batch.isRestKept) add('closed', signed(contentsOf(sums), -1), packagedOn);
+  } else if (!batch.isRestKept) {
+    // It left with the last of its containers.
+    const leftOn = closedOn && closedOn > (settling.packagedOn ?? '') ? closedOn : packagedOn;
+    add('closed', signed(contentsOf(sums), -1), leftOn);
+  }
   await refuseFullVessels(
     tx,
     batch.id,

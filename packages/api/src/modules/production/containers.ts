@@ -11,8 +11,8 @@ import { refuseField } from '../../errors';
 import type { WriteContext } from '../../records/records';
 import { type BatchRow, batchSelection } from './batches.list';
 import { litersInTank } from './batches.records';
-import { settleBeer } from './beer-ledger';
-import { insertBeerMovements } from './beer-ledger.store';
+import { reopened, settleBeer } from './beer-ledger';
+import { insertBeerMovements, lastPackagingDay, selectBeerSums } from './beer-ledger.store';
 import { lockBatches } from './blocked-batches.store';
 import { freeVessels } from './vessels.store';
 
@@ -125,7 +125,7 @@ export async function changeContainers(
 
 /**
  * The beer of packaged containers left its batch on another day than was noted. A rest that was
- * written off with them stays on its own day.
+ * written off with them leaves with the last containers.
  */
 export async function movePackaging(
   tx: TenantTransaction,
@@ -140,6 +140,14 @@ export async function movePackaging(
   await insertBeerMovements(tx, context, [
     { ...line, liters, movedOn: packagedOn },
     { ...line, liters: -liters, movedOn: day },
+  ]);
+  const leftOn = (await lastPackagingDay(tx, batchId)) ?? day;
+  const rest = reopened(await selectBeerSums(tx, batchId)).filter(
+    ({ movedOn }) => movedOn < leftOn || (movedOn === packagedOn && movedOn > leftOn),
+  );
+  await insertBeerMovements(tx, context, [
+    ...rest.map((part) => ({ ...part, batchId })),
+    ...rest.map((part) => ({ ...part, batchId, liters: -part.liters, movedOn: leftOn })),
   ]);
   const { tenantId } = context.author;
   announceChange(tx, { tenantId, kind: 'ProductionBatch', ids: [batchId] });

@@ -3,7 +3,10 @@ import { inventoryCalls } from '../inventory/testing/product-calls';
 import { answeredBatch } from './testing/batch-calls';
 import { breweryTests } from './testing/brewery-tests';
 
-const { api, token, brewery, change, start } = breweryTests('manager', { first: 900, second: 900 });
+const { api, token, brewery, change, start, addTank, read } = breweryTests('manager', {
+  first: 900,
+  second: 900,
+});
 const changed = (name: string, input: object) => answeredBatch(change(name, input));
 const kegs = (quantity: number) => [{ containerType: 'keg', volumeInLiters: 20, quantity }];
 const update = (id: string, values: object) => brewery().calls.update({ id, ...values });
@@ -43,10 +46,82 @@ describe('the rest of a packaging', () => {
     });
   });
 
+  it('that was none after all lets the batch go on, and frees its vessel', async () => {
+    const tank = await addTank();
+    const vessels = [{ equipmentId: tank.id, from: '2026-03-01', volumeInLiters: 500 }];
+    const { id } = await start({ brewDate: '2026-03-01', vessels });
+    await answeredBatch(update(id, { status: 'completed' }));
+    await answeredBatch(pack(id, 24, { isRestKept: true }));
+    expect(await answeredBatch(update(id, { fermenterVolumeInLiters: 480 }))).toMatchObject({
+      volumeInTankInLiters: 0,
+      vessels: [{ to: '2026-03-12' }],
+    });
+    await answeredBatch(update(id, { status: 'ready' }));
+  });
+
   it('is packaged with what was blended into it', async () => {
     const [id, other] = [await packedInPart(), (await start({ brewDate: '2026-03-01' })).id];
     await blend(other, id, 200);
     expect(await answeredBatch(pack(id, 30))).toMatchObject({ packagedVolumeInLiters: 700 });
+  });
+});
+
+describe('the rest that packaging leaves', () => {
+  interface Written {
+    readonly beerMovements: readonly {
+      readonly id: string;
+      readonly kind: string;
+      readonly liters: number;
+      readonly movedOn: string;
+    }[];
+    readonly products: readonly { readonly id: string; readonly containerType: string }[];
+  }
+  const readAll = (id: string) =>
+    read<Written>(id, 'beerMovements { id kind liters movedOn } products { id containerType }');
+  const closedOn = async (id: string) => {
+    const days: Record<string, number> = {};
+    for (const { kind, liters, movedOn } of (await readAll(id)).beerMovements) {
+      if (kind === 'closed') days[movedOn] = (days[movedOn] ?? 0) + liters;
+    }
+    return Object.fromEntries(Object.entries(days).filter(([, liters]) => liters !== 0));
+  };
+  /** 500 l, of which 10 are lost, then 100 l are in kegs and 10 in bottles, and the rest is lost. */
+  const packed = async () => {
+    const { id } = await start({ brewDate: '2026-03-01', fermentationStartDate: '2026-03-01' });
+    const loss = { batchId: id, kind: 'purge', volumeInLiters: 10, reason: 'Levure' };
+    await changed('recordBatchLoss', { ...loss, on: '2026-03-02' });
+    await answeredBatch(update(id, { status: 'completed', fermentationEndDate: '2026-03-03' }));
+    const bottles = { containerType: 'bottle', volumeInLiters: 0.5, quantity: 20 };
+    const lines = [...kegs(5), bottles];
+    await changed('packageProductionBatch', { id, lines, packagingDate: '2026-03-05' });
+    return id;
+  };
+  const move = async (id: string, containerType: string, packagingDate: string) => {
+    const { products } = await readAll(id);
+    const product = products.find((one) => one.containerType === containerType)?.id ?? '';
+    const calls = inventoryCalls(api(), token(), { recipeId: brewery().recipe.id, batchId: id });
+    expect((await calls.update({ id: product, packagingDate })).errors).toBeUndefined();
+  };
+
+  it('leaves with the last of its containers, also when their day is corrected', async () => {
+    const id = await packed();
+    expect(await closedOn(id)).toEqual({ '2026-03-05': -380 });
+    await move(id, 'keg', '2026-03-04');
+    expect(await closedOn(id)).toEqual({ '2026-03-05': -380 });
+    await move(id, 'keg', '2026-03-07');
+    expect(await closedOn(id)).toEqual({ '2026-03-07': -380 });
+    await move(id, 'keg', '2026-03-06');
+    expect(await closedOn(id)).toEqual({ '2026-03-06': -380 });
+  });
+
+  it('stays on its day when what was brewed, lost or filled is corrected', async () => {
+    const id = await packed();
+    await answeredBatch(update(id, { fermenterVolumeInLiters: 520 }));
+    expect(await closedOn(id)).toEqual({ '2026-03-05': -400 });
+    const lost = (await readAll(id)).beerMovements.find(({ kind }) => kind === 'lost');
+    const corrected = { batchId: id, id: lost?.id, volumeInLiters: 4, reason: 'Mal lu' };
+    await changed('correctBeerMovement', corrected);
+    expect(await closedOn(id)).toEqual({ '2026-03-05': -406 });
   });
 });
 

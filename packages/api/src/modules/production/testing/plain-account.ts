@@ -50,10 +50,13 @@ export interface PlainBatch {
   readonly brewDay: string;
   /** As read in the kettle. */
   gravity: number | null;
-  status: 'planned' | 'in_progress' | 'completed' | 'packaged' | 'archived';
+  status: 'planned' | 'in_progress' | 'completed' | 'packaged' | 'ready' | 'archived';
   isCompleted: boolean;
+  isPackaged: boolean;
   isAbandoned: boolean;
   isRestKept: boolean;
+  /** Packaging took or left beer last, not a loss or a blend. */
+  isPackagedLast: boolean;
   wort: number;
   /** Brews that are still awaited; all of them while it is planned. */
   toCome: number;
@@ -132,15 +135,21 @@ export function draw(batch: PlainBatch, liters: number, vessel: string | null): 
   return taken;
 }
 
-/** What is left after a packaging is written off. */
-export function writeOff(batch: PlainBatch): void {
-  batch.writtenOff = exact(batch.writtenOff + heldBy(batch));
-  batch.places.splice(0);
+/** Adds to the rest of a packaging that is written off, or takes from it. */
+export function writeOff(batch: PlainBatch, liters: number): void {
+  const left = exact(batch.writtenOff + liters);
+  if (left < 0) throw new Error(`${-left} l are not there.`);
+  batch.writtenOff = left;
+  if (liters !== 0) batch.isPackagedLast = true;
 }
 
-/** Whether beer of a batch is counted by the vessel, or only as a rest that was written off. */
-export const isClosed = ({ status, isRestKept }: PlainBatch): boolean =>
-  status === 'packaged' && !isRestKept;
+/** Whether the rest of a batch is no longer in a vessel. */
+export const isWithoutRest = ({ isPackaged, isRestKept }: PlainBatch): boolean =>
+  isPackaged && !isRestKept;
+
+/** Whether beer that its vessels get or lose is a rest that was written off. */
+export const isClosed = (batch: PlainBatch): boolean =>
+  isWithoutRest(batch) && (batch.isPackagedLast || batch.writtenOff > 0);
 
 export function note({ register }: PlainAccount, flow: string, liters: number): void {
   register.set(flow, exact((register.get(flow) ?? 0) + liters));

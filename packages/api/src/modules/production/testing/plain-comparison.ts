@@ -9,7 +9,7 @@ import {
   filledOf,
   gravities,
   heldBy,
-  isClosed,
+  isWithoutRest,
   lossesOf,
   type PlainAccount,
 } from './plain-account';
@@ -54,7 +54,8 @@ export async function differencesFrom(
     expect(`destroyed of ${what}`, row.destroyedLiters, destroyed);
     const lost = exact(lossesOf(account, batch, false) + destroyed);
     expect(`lost of ${what}`, row.lostLiters, lost);
-    if (isClosed(batch)) expect(`rest of ${what}`, closed.get(batch.id) ?? 0, batch.writtenOff);
+    if (isWithoutRest(batch))
+      expect(`rest of ${what}`, closed.get(batch.id) ?? 0, batch.writtenOff);
     expect(`rest kept of ${what}`, row.isRestKept, batch.isRestKept);
     const balance = exact(
       (row.fermenterVolumeInLiters ?? row.volumeInLiters) +

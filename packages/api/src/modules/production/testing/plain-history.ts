@@ -11,6 +11,7 @@ import {
   heldBy,
   isClosed,
   isInTank,
+  isWithoutRest,
   mixBrews,
   note,
   type Place,
@@ -28,6 +29,7 @@ const kinds = [
   ...['transfer', 'transfer', 'loss', 'dump', 'blend', 'blend', 'blend', 'pack', 'pack', 'pack'],
   ...['brew', 'brew', 'brew', 'rebrew', 'rebrew'],
   ...['take', 'untake', 'sell', 'correct', 'correct', 'undo', 'recount', 'note', 'abandon'],
+  ...['remeasure', 'edit', 'ready', 'ready', 'archive'],
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -43,23 +45,33 @@ export interface Action {
 
 const pick = fc.nat({ max: 997 });
 
+const packedInPart: readonly Action[] = [
+  ...[0, 0].map((a) => ({ kind: 'complete' as const, a, b: 0, amount: 1, ago: 0 })),
+  ...[2, 3].map((a) => ({ kind: 'pack' as const, a, b: 0, amount: 250, ago: 0 })),
+];
+
 /** Random histories of at most `maxLength` actions. */
 export const plainHistories = (maxLength: number): fc.Arbitrary<Action[]> =>
   fc
-    .array(
-      fc.record({
-        kind: fc.constantFrom(...kinds),
-        a: pick,
-        b: pick,
-        amount: fc.integer({ min: 1, max: 3999 }).map((tenths) => tenths / 10),
-        ago: fc.nat({ max: 20 }),
-      }),
-      { minLength: 3, maxLength, size: 'max' },
+    .tuple(
+      fc.boolean(),
+      fc.array(
+        fc.record({
+          kind: fc.constantFrom(...kinds),
+          a: pick,
+          b: pick,
+          amount: fc.integer({ min: 1, max: 3999 }).map((tenths) => tenths / 10),
+          ago: fc.nat({ max: 20 }),
+        }),
+        { minLength: 3, maxLength, size: 'max' },
+      ),
     )
-    .map((actions) => [
+    .map(([isPackedInPart, actions]) => [
       // Two brews to begin with, so that there is something to blend.
       ...[0, 1].map((a) => ({ kind: 'plan' as const, a, b: a, amount: 350 + a, ago: 20 })),
       ...[0, 1].map((a) => ({ kind: 'start' as const, a, b: a, amount: 12 + a, ago: 20 })),
+      // Often packaged in part, so that rests are blended, lost and measured.
+      ...(isPackedInPart ? packedInPart : []),
       ...actions,
     ]);
 
@@ -155,6 +167,9 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       heldBefore: 0,
       ...values,
     });
+    if (kind !== 'transfer') {
+      for (const batch of [from, into]) batch.isPackagedLast = false;
+    }
   };
 
   /** A batch with no beer left is completed. */
@@ -163,6 +178,17 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
     if (isInTank(batch)) batch.status = 'archived';
     else batch.isRestKept = false;
   };
+
+  /** What must never be refused: a step of a batch that has no rest, or a note. */
+  const mayNotRefuse = async (what: string, taken: Promise<unknown>) => {
+    try {
+      await taken;
+    } catch (error) {
+      throw new Error(`${what} was refused: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  const isDone = (batch: PlainBatch) =>
+    isWithoutRest(batch) && (batch.status === 'packaged' || batch.status === 'ready');
 
   async function lose(batch: PlainBatch, liters: number, isDestroyed: boolean, day: string) {
     await batches.recordLoss(actor, {
@@ -211,7 +237,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
     } else if (difference > 0) {
       const inFirst = event.from.places.find(({ vessel }) => vessel === from)?.liters ?? 0;
       if (isClosed(event.from)) {
-        event.from.writtenOff = exact(event.from.writtenOff - difference);
+        writeOff(event.from, -difference);
         event.sources.push({ vessel: from, liters: difference });
       } else {
         event.sources.push(...draw(event.from, difference, inFirst >= difference ? from : null));
@@ -224,28 +250,30 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         place.liters = exact(place.liters - part);
         if (part === 0) continue;
         if (isClosed(event.from)) {
-          event.from.writtenOff = exact(event.from.writtenOff + part);
+          writeOff(event.from, part);
         } else pour(event.from.places, place.vessel, part);
       }
     }
     if (event.kind === 'blend') {
       const { into } = event;
-      if (isClosed(into)) into.writtenOff = exact(into.writtenOff + difference);
+      if (isClosed(into)) writeOff(into, difference);
       else pour(into.places, target, difference);
     }
     for (const batch of new Set([event.from, event.into])) {
-      if (isInTank(batch)) closeEmptied(batch);
-      else if (batch.status === 'archived' && hasBeer(batch)) {
+      if (!hasBeer(batch)) closeEmptied(batch);
+      else if (batch.isPackaged) {
+        batch.status = 'packaged';
+        batch.isRestKept = true;
+      } else if (!isInTank(batch)) {
         batch.status = batch.isCompleted ? 'completed' : 'in_progress';
-      } else if (batch.status === 'packaged' && (batch.isRestKept || event.kind === 'blend')) {
-        batch.isRestKept = hasBeer(batch);
       }
     }
   }
 
   /** Litres that go into containers, or come back out of them. */
   const fill = (batch: PlainBatch, liters: number) => {
-    if (isClosed(batch)) batch.writtenOff = exact(batch.writtenOff - liters);
+    if (liters !== 0) batch.isPackagedLast = true;
+    if (isWithoutRest(batch)) writeOff(batch, -liters);
     else if (liters > 0) draw(batch, liters, null);
     else pour(batch.places, fullestOf(batch), -liters);
   };
@@ -291,6 +319,8 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         gravity: null,
         status: 'planned',
         isCompleted: false,
+        isPackaged: false,
+        isPackagedLast: false,
         isAbandoned: false,
         isRestKept: false,
         wort: exact(amount / brewCount),
@@ -346,6 +376,44 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       if (more > 0) pour(batch.places, fullestOf(batch), more);
       else draw(batch, -more, null);
       batch.wort = liters;
+    },
+    // Of a packaged batch: what packaging left follows.
+    remeasure: async (action) => {
+      const { a, b, amount } = action;
+      const batch = batchOf(
+        a,
+        (found) => (found.status === 'packaged' || isDone(found)) && !hasTie(found),
+      );
+      // Sometimes there was no rest after all.
+      const change = b % 5 === 0 ? -heldBy(batch) : (b % 2 === 0 ? 1 : -1) * (amount / 10);
+      const liters = exact(batch.wort + change);
+      await batches.update(actor, {
+        id: batch.id,
+        requestId: requestId(),
+        fermenterVolumeInLiters: liters,
+      });
+      const more = exact(liters - batch.wort);
+      if (isWithoutRest(batch)) writeOff(batch, more);
+      else if (more > 0) pour(batch.places, fullestOf(batch), more);
+      else draw(batch, -more, null);
+      batch.isRestKept = batch.isRestKept && hasBeer(batch);
+      batch.wort = liters;
+    },
+    edit: async ({ a, b }) => {
+      const batch = batchOf(a, ({ status }) => status !== 'archived');
+      const input = { id: batch.id, requestId: requestId(), notes: `Note ${b}` };
+      await mayNotRefuse('A note', batches.update(actor, input));
+    },
+    ready: async ({ a }) => {
+      const batch = batchOf(a, (found) => isDone(found) && found.status === 'packaged');
+      const input = { id: batch.id, requestId: requestId(), status: 'ready' as const };
+      await mayNotRefuse('« Prêt »', batches.update(actor, input));
+      batch.status = 'ready';
+    },
+    archive: async ({ a }) => {
+      const batch = batchOf(a, isDone);
+      await mayNotRefuse('« Archiver »', batches.archive(actor, batch.id));
+      batch.status = 'archived';
     },
     brew: async (action) => {
       const { a, b, amount } = action;
@@ -494,14 +562,22 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       });
       const filled = exact(liters * quantity);
       fill(batch, filled);
+      const isKept = isRestKept && filled < before;
       batch.status = 'packaged';
-      batch.isRestKept = isRestKept && filled < before;
-      if (!batch.isRestKept) writeOff(batch);
+      batch.isPackaged = true;
+      batch.isRestKept = isKept;
+      if (!isKept) {
+        writeOff(batch, heldBy(batch));
+        batch.places.splice(0);
+      }
       return addItem(batch, liters, quantity);
     },
     note: async (action) => {
       const { a, b } = action;
-      const batch = batchOf(a, (found) => found.status === 'packaged' && !hasTie(found));
+      const batch = batchOf(
+        a,
+        (found) => (found.status === 'packaged' || isDone(found)) && !hasTie(found),
+      );
       const quantity = 1 + (b % 9);
       await inventory.create(actor, {
         recipeId,
@@ -579,12 +655,15 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
     },
     correct: async ({ a, b, amount }) =>
       correct(correctable(a), b % 4 === 0 ? 0 : exact(amount / 4)),
-    // There and back: everything is as it was.
+    // There and back: everything is as it was; a packaged batch that was opened again stays open.
     undo: async ({ a }) => {
       const event = correctable(a);
       const state = () =>
         JSON.stringify(
-          [event.from, event.into].map(({ status, places }) => [status, sorted(places)]),
+          [event.from, event.into].map(({ isPackaged, status, places }) => [
+            isPackaged ? 'packaged' : status,
+            sorted(places),
+          ]),
         );
       const [before, volume] = [state(), volumeOf(event)];
       await correct(event, exact(volume / 2));
