@@ -45,7 +45,7 @@ const faultsOnPaper = () => {
     `${element.tagName.toLowerCase()}.${element.getAttribute('class')} « ${element.textContent?.slice(0, 40)} »`;
   const controls = [
     ...(main?.querySelectorAll(
-      '.cv-button, [data-save-bar], .cv-chip:not([aria-current], [aria-pressed="true"], .cv-active-filters > *), [role="search"], input[type="search"], [role="tab"][aria-selected="false"]',
+      '.cv-button, [data-save-bar] > *, .cv-chip:not([aria-current], [aria-pressed="true"], .cv-active-filters > *), [role="search"], input[type="search"], [role="tab"][aria-selected="false"]',
     ) ?? []),
   ].filter(isShown);
   const cut = [...(main?.querySelectorAll('svg, canvas, table:not(.cv-visually-hidden)') ?? [])]
