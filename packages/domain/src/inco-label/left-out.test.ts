@@ -95,7 +95,9 @@ it('says both doses', () => {
 it('names what is left out without a source, and what a person adds', () => {
   const unknown = { leftOut: [{ allergen: 'milk', ingredients: [], sulphurDioxide: null }] };
   expect(labelOf([lactose], unknown).named).toEqual(['milk']);
-  expect(labelOf([lactose], unknown).gaps).toHaveLength(1);
+  expect(labelOf([lactose], unknown).gaps.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^« lait », écarté de l’étiquette : « Lactose » l’apporte\. /),
+  ]);
   const added = { leftOut: leftOut('milk', caramel), addedAllergens: ['milk'] };
   expect(labelOf([caramel], added)).toEqual({ named: ['milk'], gaps: [] });
   expect(labelOf([pilsner], added)).toEqual({ named: ['barley', 'milk'], gaps: [] });

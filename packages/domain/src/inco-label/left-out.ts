@@ -65,7 +65,7 @@ export function returnOf(
   const verb = further.length > 1 ? 'l’apportent' : 'l’apporte';
   const why =
     further.length > 0
-      ? `${quoted.format(further)} ${verb} aussi`
+      ? `${quoted.format(further)} ${verb}${known.ingredients.length > 0 ? ' aussi' : ''}`
       : `il y a ${doseText(detected.sulphurDioxide ?? null)} de dioxyde de soufre, contre ${doseText(known.sulphurDioxide)} alors`;
   return `« ${allergenNames[detected.allergen]} », écarté de l’étiquette : ${why}. Nommez-le, ou écartez-le à nouveau.`;
 }
