@@ -69,7 +69,7 @@ export function BatchStep({ batch, step, onClose }: BatchStepProps) {
 const statusTexts = {
   completed: {
     title: 'Terminer',
-    text: 'La fermentation finit aujourd’hui si aucune date n’est notée. Le brassin attend ensuite son conditionnement ; il ne revient pas en arrière.',
+    text: 'La fermentation finit aujourd’hui, sauf si un jour passé est noté. Le brassin attend ensuite son conditionnement ; il ne revient pas en arrière.',
     done: 'Brassin terminé',
   },
   ready: {
