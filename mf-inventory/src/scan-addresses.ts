@@ -7,8 +7,8 @@ export const scannedAddress = (code: string) => `${scanAddress}?code=${encodeURI
 /** What is done with one scanned article after the other. */
 export type ScanSeries =
   | { readonly mode: 'take-out' }
-  /** To the place of this name. */
-  | { readonly mode: 'move'; readonly to: string };
+  /** To the place of this id, called so when the series was begun. */
+  | { readonly mode: 'move'; readonly to: string; readonly place: string };
 
 /** The scanner, in the mode of a series. */
 export const seriesAddress = (series: ScanSeries | null): string =>
@@ -21,8 +21,9 @@ export const takeOutAddress = seriesAddress({ mode: 'take-out' });
 export function seriesOf(params: URLSearchParams): ScanSeries | null {
   const mode = params.get('mode');
   const to = params.get('to');
+  const place = params.get('place');
   if (mode === 'take-out') return { mode };
-  return mode === 'move' && to ? { mode, to } : null;
+  return mode === 'move' && to && place ? { mode, to, place } : null;
 }
 
 /** A record of the stock, with the form of the series open; other pages are unchanged. */

@@ -52,7 +52,7 @@ export function PlaceRecordPage() {
         <LinkButton
           variant="primary"
           icon="scan"
-          to={seriesAddress({ mode: 'move', to: record.name })}
+          to={seriesAddress({ mode: 'move', to: record.name, place: record.id })}
         >
           Déplacer ici
         </LinkButton>

@@ -119,7 +119,7 @@ it('shows a record, and removes it', async () => {
   );
   expect(screen.getByRole('link', { name: 'Déplacer ici' })).toHaveAttribute(
     'href',
-    '/inventory/scan?mode=move&to=Premier',
+    `/inventory/scan?mode=move&to=Premier&place=${place.id}`,
   );
   expect(screen.getByText('2 à 6,5 °C')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Actions sur Premier' }));

@@ -214,12 +214,14 @@ describe('a series to take out', () => {
 });
 
 describe('a series to a place', () => {
-  const series = '/inventory/scan?mode=move&to=Chambre+froide';
+  const place = { id: '8f000000-0000-4000-8000-000000000001', isDeleted: false };
+  const series = `/inventory/scan?mode=move&to=Chambre+froide&place=${place.id}`;
 
   it('moves lots and products there, one after the other', async () => {
     const stored = { placeId: '8f000000-0000-4000-8000-000000000002', name: 'Quai', quantity: 30 };
     const { api, address, user } = await openAt(series, {
       ...nothing,
+      place: { ...place, name: 'Chambre froide' },
       ingredientsPage: pageOf([{ ...cara, lots: [lot] }]),
       ingredient: { ...cara, lots: [{ ...lot, places: [stored] }], movements: pageOf([]) },
       moveIngredientLot: cara,
@@ -249,6 +251,37 @@ describe('a series to a place', () => {
     expect(api.variablesOf('MoveInventoryItem')).toMatchObject([
       { input: { move: 'transfer', location: 'Chambre froide', quantity: bottles.quantity } },
     ]);
+  });
+});
+
+describe('a place of a series that changed meanwhile', () => {
+  const id = '8f000000-0000-4000-8000-000000000001';
+  const series = `/inventory/scan?mode=move&to=Chambre+froide&place=${id}`;
+
+  it('is called by its present name', async () => {
+    const { api, user } = await openAt(series, {
+      ...nothing,
+      place: { id, name: 'Cave', isDeleted: false },
+      ingredientsPage: pageOf([{ ...cara, lots: [lot] }]),
+      ingredient: { ...cara, lots: [{ ...lot, places: [] }], movements: pageOf([]) },
+      moveIngredientLot: cara,
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Déplacer vers Cave' });
+    readByUsb('ml-2409');
+    const form = await formOnScreen(user, 'Déplacement d’un lot');
+    await form.press('Déplacer');
+    await waitFor(() =>
+      expect(api.variablesOf('MoveIngredientLot')).toMatchObject([{ input: { to: 'Cave' } }]),
+    );
+  });
+
+  it('is no place to scan for once it was removed or merged', async () => {
+    await openAt(series, { ...nothing, place: { id, name: 'Chambre froide', isDeleted: true } });
+    expect(await screen.findByText('Cet emplacement n’existe plus')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voir les emplacements' })).toHaveAttribute(
+      'href',
+      '/inventory/places',
+    );
   });
 });
 

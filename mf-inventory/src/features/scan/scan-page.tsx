@@ -1,9 +1,13 @@
+import { useQuery } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
 import { useReaderBurst } from '@cervoise/ui/barcode-reader';
+import { LinkButton } from '@cervoise/ui/button';
+import { EmptyState } from '@cervoise/ui/feedback';
 import { Card, Page } from '@cervoise/ui/page';
 import { CodeCamera, CodeField, PhotoReader } from '@cervoise/ui/scan';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { useSearchParams } from 'react-router-dom';
+import { placesAddress } from '../../place-addresses';
 import {
   type ScanSeries,
   scanAddress,
@@ -11,6 +15,7 @@ import {
   seriesOf,
   takeOutAddress,
 } from '../../scan-addresses';
+import { seriesPlaceQuery } from './scan.graphql';
 import styles from './scan.module.css';
 import { ScanOutcome } from './scan-outcome';
 
@@ -46,6 +51,19 @@ const textsOf = (series: ScanSeries | null) => {
   }
 };
 
+/** A series with its place as it is called now, and whether that place is gone. */
+function usePresentPlace(series: ScanSeries | null) {
+  const place = series?.mode === 'move' ? series.place : '';
+  const { data } = useQuery(seriesPlaceQuery, {
+    variables: { id: place },
+    skip: place === '',
+    fetchPolicy: 'cache-and-network',
+  });
+  const isGone = data?.place?.isDeleted === true;
+  if (series?.mode !== 'move' || !data) return { series, isGone };
+  return { series: { ...series, to: data.place.name }, isGone };
+}
+
 /**
  * /inventory/scan: scans a code (`?code=`) and opens its record. With `?mode=` the record opens with a
  * form, and saving it returns here for the next scan.
@@ -54,7 +72,7 @@ export function ScanPage() {
   const [params, setParams] = useSearchParams();
   const code = params.get('code')?.trim() ?? '';
   const canWrite = useCan('inventory.write');
-  const series = canWrite ? seriesOf(params) : null;
+  const { series, isGone } = usePresentPlace(canWrite ? seriesOf(params) : null);
   // « Retour » returns to the camera, not through every scanned code.
   const read = (text: string) =>
     setParams({ ...series, code: text }, { replace: code !== '' || series !== null });
@@ -76,7 +94,16 @@ export function ScanPage() {
         )
       }
     >
-      {code ? (
+      {isGone ? (
+        <Card>
+          <EmptyState
+            icon="inventory"
+            title="Cet emplacement n’existe plus"
+            text="Il a été supprimé ou réuni avec un autre. Rien n’y est déplacé : ouvrez celui où ranger, puis « Déplacer ici »."
+            action={<LinkButton to={placesAddress}>Voir les emplacements</LinkButton>}
+          />
+        </Card>
+      ) : code ? (
         <ScanOutcome key={code} text={code} series={series} onCode={read} />
       ) : (
         <div className={`${styles.screen} cv-phone-column cv-rows cv-top cv-gap-24`}>

@@ -70,3 +70,14 @@ export const scannedLabelQuery = graphql(`
     }
   }
 `);
+
+/** The place of a series: it may be renamed, removed or merged meanwhile. */
+export const seriesPlaceQuery = graphql(`
+  query SeriesPlace($id: ID!) {
+    place(id: $id) {
+      id
+      name
+      isDeleted
+    }
+  }
+`);
