@@ -12,7 +12,7 @@ afterAll(() => api.close());
 it('agrees with a second, plainly written account after each of many random actions', async () => {
   const { histories, accepted } = await runPlainHistories(api, {
     runs: 12,
-    longest: 12,
+    longest: 20,
     seed: fc.sample(fc.nat(), 1)[0] ?? 0,
   });
   expect(histories).toBe(12);

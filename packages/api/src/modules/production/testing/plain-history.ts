@@ -29,7 +29,7 @@ const kinds = [
   ...['transfer', 'transfer', 'loss', 'dump', 'blend', 'blend', 'blend', 'pack', 'pack', 'pack'],
   ...['brew', 'brew', 'brew', 'rebrew', 'rebrew'],
   ...['take', 'untake', 'sell', 'correct', 'correct', 'undo', 'recount', 'note', 'abandon'],
-  ...['remeasure', 'edit', 'ready', 'ready', 'archive'],
+  ...['remeasure', 'edit', 'edit', 'edit', 'ready', 'ready', 'archive'],
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -556,6 +556,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         requestId: requestId(),
         packagingDate: laterOf(batch.brewDay, dayAgo({ ...action, ago: 0 })),
         isRestKept,
+        ...(batch.status === 'completed' && { brightTankVolumeInLiters: before }),
         lines: [
           { containerType: b % 2 === 0 ? 'keg' : 'bottle', volumeInLiters: liters, quantity },
         ],
