@@ -112,6 +112,8 @@ export function figuresOf(batch: MeasuredBatch): BatchFigures {
     },
     {
       ...batch,
+      // What was measured in the kettle is of the first brew alone.
+      postBoilVolumeInLiters: batch.brewCount > 1 ? null : batch.postBoilVolumeInLiters,
       // The rest is no loss while it is in its vessel.
       packagedVolumeInLiters: batch.isRestKept ? null : batch.packagedVolumeInLiters,
       lastGravity: lastGravity?.value ?? null,

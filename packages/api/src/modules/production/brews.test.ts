@@ -78,6 +78,16 @@ const proposal = async (id: string, isFurtherBrew = false) => {
     ),
   };
 };
+const kettleLossOf = async (id: string) => {
+  const { data } = await api().query<{
+    answer: { figures: { lossesByStage: { stage: string; measured: number | null }[] } };
+  }>(
+    'query ($id: ID!) { answer: productionBatch(id: $id) { figures { lossesByStage { stage measured } } } }',
+    { id },
+    token(),
+  );
+  return data.answer.figures.lossesByStage.find(({ stage }) => stage === 'kettle')?.measured;
+};
 const readOriginalGravity = (batchId: string, gravityReading: number) =>
   brewery().calls.addLog(batchId, {
     type: 'gravity',
@@ -110,8 +120,13 @@ it('fills one tank by two planned brews, each with its ingredients, litres and g
   expect(takenOf(first)).toMatchObject(due);
   await readOriginalGravity(planned.id, 1.05);
   await answeredBatch(
-    change('updateProductionBatch', { id: planned.id, fermenterVolumeInLiters: 480 }),
+    change('updateProductionBatch', {
+      id: planned.id,
+      postBoilVolumeInLiters: 500,
+      fermenterVolumeInLiters: 480,
+    }),
   );
+  expect(await kettleLossOf(planned.id)).toBe(20);
   expect(await proposal(planned.id, true)).toEqual({
     volumeInLiters: 500,
     brewNumber: 2,
@@ -135,6 +150,8 @@ it('fills one tank by two planned brews, each with its ingredients, litres and g
     ],
   });
   expect(takenOf(second)).toMatchObject({ mash: 160, boil: 1000, fermentation: 2 });
+  // The kettle was measured of the first brew alone.
+  expect(await kettleLossOf(planned.id)).toBeNull();
   expect(
     second.beerMovements.map(({ kind, liters, movedOn, equipmentId }) => [
       kind,
