@@ -6,6 +6,9 @@ import { notFound } from '../errors';
 export const earlierDay = (happenedOn: string | null | undefined, today: string): string | null =>
   happenedOn && happenedOn < today ? happenedOn : null;
 
+/** The later of two days (YYYY-MM-DD). */
+export const laterDay = (day: string, other: string): string => (day < other ? other : day);
+
 /** The brewery's day on which a ledger line (`line`) was entered. */
 export const dayOfEntry = sql<string>`(line.created_at at time zone 'Europe/Paris')::date`;
 

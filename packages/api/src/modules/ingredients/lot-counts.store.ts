@@ -17,11 +17,13 @@ export interface CountLine {
   readonly correctsId: string | null;
   /** Of a correction: the day on which its count counts. */
   readonly postedOn: string | null;
+  /** Null for today. */
+  readonly happenedOn: string | null;
 }
 
 const lineFields = sql`as line (place int, "movementId" uuid, "ingredientId" uuid, "lotId" uuid,
   kind text, quantity numeric, "stockAfter" numeric, reason text, "correctsId" uuid,
-  "postedOn" date)`;
+  "postedOn" date, "happenedOn" date)`;
 
 /** Writes lines of several locked ingredients, each lot once, with their lots and stocks. */
 export async function writeCountLines(
@@ -39,10 +41,10 @@ export async function writeCountLines(
         from line where lot.tenant_id = ${tenantId}::uuid and lot.id = line."lotId"
     ), written as (
       insert into stock_movements (id, tenant_id, ingredient_id, lot_id, kind, quantity,
-        stock_after, reason, user_id, user_name, corrects_id, posted_on, created_at)
+        stock_after, reason, user_id, user_name, corrects_id, happened_on, posted_on, created_at)
       select "movementId", ${tenantId}::uuid, "ingredientId", "lotId", kind, quantity,
-             "stockAfter", reason, ${userId}::uuid, ${name}, "correctsId",
-             coalesce("postedOn", ${context.today}::date), ${instantOf(context)}
+             "stockAfter", reason, ${userId}::uuid, ${name}, "correctsId", "happenedOn",
+             coalesce("postedOn", "happenedOn", ${context.today}::date), ${instantOf(context)}
         from line order by place
     )
     update ingredients set stock_quantity = stock_quantity + of_ingredient.quantity

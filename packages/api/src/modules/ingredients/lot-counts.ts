@@ -4,6 +4,7 @@ import { quantityText } from '@cervoise/domain/units';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
+import { earlierDay, laterDay } from '../../ledger/ledger-line';
 import { type LockedStocks, lockStocks } from './batch-stock';
 import type { LotOfIngredient } from './batch-stock.store';
 import { type PlaceDifference, writePlaceDifferences } from './counted-places';
@@ -20,6 +21,8 @@ export interface LotCount {
   /** What differs at each place; none where the lot was counted as a whole. */
   readonly places: readonly PlaceDifference[];
   readonly reason: string;
+  /** YYYY-MM-DD. */
+  readonly happenedOn?: string;
 }
 
 /** Locks the ingredients of lots, for `recordLotCounts`. */
@@ -121,7 +124,9 @@ async function writeCounts(
   if (inLedger.length === 0) return [];
   const lines = inLedger.map((count): CountLine => {
     const { movementId, lotId, difference, kind, reason, correctsId, postedOn } = count;
-    const { ingredient } = movedLot(stocks, lotId, difference);
+    const { lot, ingredient } = movedLot(stocks, lotId, difference);
+    // Not before it was received.
+    const day = count.happenedOn && laterDay(count.happenedOn, lot.receivedOn);
     const before = left.get(ingredient.id) ?? ingredient.stockQuantity;
     const stockAfter = addQuantities(before, difference);
     left.set(ingredient.id, stockAfter);
@@ -132,6 +137,7 @@ async function writeCounts(
       reason,
       correctsId,
       postedOn,
+      happenedOn: earlierDay(day, context.today),
       ingredientId: ingredient.id,
       quantity: difference,
       stockAfter,

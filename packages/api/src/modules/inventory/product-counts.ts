@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
+import { earlierDay, laterDay } from '../../ledger/ledger-line';
 import { type NewLine, writeLedger } from './ledger.store';
 import type { ProductRow } from './products.list';
 import { products } from './products.store';
@@ -13,6 +14,8 @@ interface ProductCount {
   readonly itemId: string;
   readonly difference: number;
   readonly reason: string;
+  /** YYYY-MM-DD. */
+  readonly happenedOn?: string;
 }
 
 /** Locks finished products, for `recordProductCounts`. */
@@ -24,7 +27,8 @@ export const lockCountedProducts = (
 /** The line of a count, or of what takes it back. @throws BAD_USER_INPUT below zero */
 function lineOf(
   locked: readonly ProductRow[],
-  { movementId: id, itemId, difference, reason }: ProductCount,
+  { movementId: id, itemId, difference, reason, happenedOn }: ProductCount,
+  today: string,
 ): NewLine {
   const product = locked.find((row) => row.id === itemId);
   if (!product) throw new Error('A counted product was not locked.');
@@ -38,8 +42,12 @@ function lineOf(
       `${name} : il faudrait en retirer ${-difference}, et il n’en reste que ${product.quantity}. Recomptez ce produit.`,
     );
   }
-  const none = { location: null, otherItemId: null };
-  return { id, itemId, kind: 'count', quantity: difference, quantityAfter, reason, ...none };
+  // Not before it was packaged.
+  const day = happenedOn && laterDay(happenedOn, product.packagingDate);
+  return {
+    ...{ id, itemId, kind: 'count', quantity: difference, quantityAfter, reason },
+    ...{ location: null, otherItemId: null, happenedOn: earlierDay(day, today) },
+  };
 }
 
 /**
@@ -56,7 +64,7 @@ export async function recordProductCounts(
   await writeLedger(
     tx,
     context,
-    counts.map((count) => lineOf(locked, count)),
+    counts.map((count) => lineOf(locked, count, context.today)),
   );
 }
 
@@ -86,7 +94,7 @@ export async function undoProductCounts(
     tx,
     context,
     corrections.map(({ correctsId, postedOn, ...count }) => ({
-      ...lineOf(locked, count),
+      ...lineOf(locked, count, context.today),
       kind: 'correction',
       correctsId,
       postedOn,

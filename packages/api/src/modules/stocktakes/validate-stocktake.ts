@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { calendarDateOf } from '@cervoise/domain/dates';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { stocktakeStateOf, undoableUntil } from '@cervoise/domain/stocktakes';
 import { plural, truncate } from '@cervoise/domain/text';
@@ -30,6 +31,13 @@ function reasonOf({ name }: StocktakeRow, lines: readonly LineRow[]): string {
 
 const lotIdOf = ({ lotId }: LineRow) => lotId ?? [];
 const itemIdOf = ({ itemId }: LineRow) => itemId ?? [];
+/** The brewery's day on which lines were counted, the latest of several places. */
+const countedOn = (lines: readonly LineRow[]) =>
+  lines
+    .flatMap(({ countedAt }) => (countedAt ? calendarDateOf(countedAt) : []))
+    .sort()
+    .at(-1);
+
 const differenceOf = (line: LineRow) => deviationsOf(line).deviation ?? 0;
 
 /** Lots and products with their lines, each with one line of the ledger. */
@@ -110,8 +118,8 @@ function refuseUnfinished(lines: readonly LineRow[]): void {
 }
 
 /**
- * Writes the deviation of each counted line into the books, which then say what was counted and
- * what moved since. What was not counted stays.
+ * Writes the deviation of each counted line into the books, on the day of its count: they then say
+ * what was counted and what moved since. What was not counted stays.
  * @throws BAD_USER_INPUT
  */
 export async function validateStocktake(
@@ -133,6 +141,7 @@ export async function validateStocktake(
   refuseUnfinished(lines);
   const counts = countedSubjects(lines).map((subject) => ({
     ...subject,
+    happenedOn: countedOn(subject.lines),
     reason: reasonOf(stocktake, subject.lines),
   }));
   const changes = await recordLotCounts(
