@@ -2,6 +2,7 @@ import type { ContainerType } from '@cervoise/domain/inventory';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { customerContacts } from '../customers';
 import { exciseLines } from './excise-movements.store';
 import { isOfCustomer } from './ledger.store';
 
@@ -56,6 +57,9 @@ export interface SoldContainers extends ContainerKind {
   /** Index of the period, from 1. */
   readonly place: number;
   readonly recipeName: string;
+  /** Null for sales that name no customer of the list. */
+  readonly customerId: string | null;
+  /** The customer's present name, else the name on the sale. */
   readonly customerName: string | null;
   readonly day: string;
   /** Delivered; negative where a return or the correction of an earlier day took some back. */
@@ -77,6 +81,7 @@ export async function selectSoldContainers(
   const { rows } = await sql<SoldContainers>`
     with net as (
       select period.place, line.item_id, line.posted_on as day,
+             coalesce(line.customer_id, mended.customer_id) as customer_id,
              coalesce(line.customer_name, mended.customer_name) as customer_name,
              -sum(line.quantity)::int as containers,
              coalesce(sum(round(-line.quantity * ${price}, 2)), 0) as revenue,
@@ -90,15 +95,20 @@ export async function selectSoldContainers(
        where line.posted_on between period.first_day and period.last_day
          and ${isOfCustomer(sql`coalesce(mended.kind, line.kind)`)}
        group by period.place, line.item_id, line.posted_on, coalesce(line.corrects_id, line.id),
+                coalesce(line.customer_id, mended.customer_id),
                 coalesce(line.customer_name, mended.customer_name)
     )
     select net.place::int as place, item.recipe_id, item.recipe_name, item.container_type,
-           item.volume_in_liters, net.customer_name, net.day,
+           item.volume_in_liters, net.customer_id,
+           coalesce(customer.name, net.customer_name) as customer_name, net.day,
            sum(net.containers)::int as containers, sum(net.revenue) as revenue,
            sum(net.unpriced)::int as unpriced
       from net join inventory_items item on item.id = net.item_id
+      left join ${customerContacts} customer
+        on customer.tenant_id = item.tenant_id and customer.id = net.customer_id
      group by net.place, item.recipe_id, item.recipe_name, item.container_type,
-              item.volume_in_liters, net.customer_name, net.day, net.containers > 0
+              item.volume_in_liters, net.customer_id,
+              coalesce(customer.name, net.customer_name), net.day, net.containers > 0
      order by net.place, net.day`.execute(tx);
   return rows;
 }

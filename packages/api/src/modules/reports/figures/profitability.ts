@@ -1,12 +1,14 @@
 import { addQuantities } from '@cervoise/domain/numbers';
+import { searchKey } from '@cervoise/domain/text';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type {
   ReportFigure,
+  ReportMargin,
   ReportProfitability,
   ReportProfitabilitySummary,
 } from '../../../generated/resolvers';
 import { type CostBooks, costsByDay } from '../../costs';
-import { selectSoldContainers } from '../../inventory';
+import { type SoldContainers, selectSoldContainers } from '../../inventory';
 import type { FigurePeriods } from '../report-periods';
 import { type SoldTotals, soldBy, soldTotals } from '../sold-totals';
 import type { ProductionRead } from './production';
@@ -44,6 +46,21 @@ function destroyedTotals(destroyed: readonly { liters: number; value: number | n
   };
 }
 
+/** The sales by customer: one of the list by its record, any other by its name in any spelling. */
+export function soldToCustomers(
+  sold: Parameters<typeof soldBy>[0],
+  costOf: Parameters<typeof soldTotals>[1],
+): ReportMargin[] {
+  const keyOf = ({ customerId, customerName }: SoldContainers) =>
+    customerId ?? searchKey(customerName ?? '');
+  // The latest spelling.
+  const names = new Map(sold.map((sale) => [keyOf(sale), sale.customerName]));
+  return soldBy(sold, costOf, (sale) => ({ key: keyOf(sale) })).map(({ key, ...totals }) => ({
+    customerName: names.get(key) ?? null,
+    ...totals,
+  }));
+}
+
 /** The sales of the period by beer, format and customer, and of the compared periods. */
 export async function readProfitability(
   tx: TenantTransaction,
@@ -78,7 +95,7 @@ export async function readProfitability(
     containerType,
     volumeInLiters,
   }));
-  const customers = soldBy(sales, costOf, ({ customerName }) => ({ customerName }));
+  const customers = soldToCustomers(sales, costOf);
   const [period] = compared;
   return {
     summary: {
