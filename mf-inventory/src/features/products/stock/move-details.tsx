@@ -90,7 +90,7 @@ export function MoveDetails({ form, product }: MoveDetailsProps) {
           control={control}
           name="soldOn"
           label="Vendu le"
-          help="Son droit d’accise est rendu au taux de ce mois-là."
+          help="Son droit d’accise est rendu au taux de ce mois-là. Ce qui revient d’une exportation ou d’une suspension n’a pas payé de droit : corrigez plutôt cette sortie."
           max={calendarDateOf(new Date())}
         />
       )}

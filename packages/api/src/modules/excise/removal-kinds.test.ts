@@ -143,6 +143,9 @@ it('asks back a return of more than was sold with its duty', async () => {
     message: expect.stringContaining('Vendus droits acquittés et pas encore rendus : aucun.'),
     fields: ['quantity'],
   });
+  expect((await refusal(ask(5))).message).toContain(
+    'Ce qui revient d’une exportation ou d’une suspension ne l’a pas payé',
+  );
   await move({ move: 'sale', quantity: 4 });
   expect((await ask(5)).errors?.[0]?.extensions.asks).toBe(true);
   await answered(ask(4));

@@ -124,7 +124,7 @@ export async function askForReturn(
   if (quantity <= sold) return;
   const count = sold === 0 ? 'aucun' : sold;
   throw askBack({
-    quantity: `Vendus droits acquittés et pas encore rendus : ${count}. Un retour rend ce droit : enregistrez à nouveau si la vente est d’avant ce suivi.`,
+    quantity: `Vendus droits acquittés et pas encore rendus : ${count}. Un retour rend ce droit : enregistrez à nouveau si la vente est d’avant ce suivi. Ce qui revient d’une exportation ou d’une suspension ne l’a pas payé : corrigez plutôt cette sortie.`,
   });
 }
 
