@@ -1,5 +1,6 @@
 import { openContract } from './modules/contracts';
 import { costsOfMonths } from './modules/costs';
+import { customerErased } from './modules/customer-erasure';
 import { customersExport, customersImport } from './modules/customers';
 import {
   batchesInVessels,
@@ -47,6 +48,7 @@ import { declaredNutrition } from './modules/publications';
 import { moveOrders } from './modules/purchasing';
 import { countQrCodesOfRecipe } from './modules/qr-codes';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
+import { eraseFromReports } from './modules/reports';
 import { refuseCountedPlace } from './modules/stocktakes';
 import { moveArticles } from './modules/supplier-articles';
 import { supplierMerged, suppliersExport, suppliersImport } from './modules/suppliers';
@@ -54,6 +56,7 @@ import { breweryAdded } from './modules/tenants';
 /** Says who answers the questions of the modules, and who follows their events. */
 export function connectModules(): void {
   breweryAdded.followWith(openContract);
+  customerErased.followWith(eraseFromReports);
   supplierMerged.followWith(async (...merge) => {
     await moveSuppliedStock(...merge);
     await moveArticles(...merge);

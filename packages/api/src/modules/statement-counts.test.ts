@@ -122,8 +122,11 @@ const recallWrites: ReadonlySet<string> = new Set([
   'correctRecallReturn',
 ]);
 
-/** An erasure asks the running recalls, and erases in recalls and their files, sales, the customer and the audit log. */
-const mostOfErasure = 14;
+/**
+ * An erasure asks the running recalls, and erases in recalls and their files, reports and
+ * theirs, sales, the customer and the audit log.
+ */
+const mostOfErasure = 18;
 
 /**
  * Whoever changes an account locks it and the admins that remain, writes it down in the audit log

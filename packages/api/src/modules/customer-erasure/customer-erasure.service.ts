@@ -1,5 +1,6 @@
 import { customerRetentionYears } from '@cervoise/domain/customers';
 import { addYears, calendarDateOf } from '@cervoise/domain/dates';
+import { searchKey } from '@cervoise/domain/text';
 import { type Author, authorOf, type WriteContext } from '../../db/author';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
@@ -21,16 +22,23 @@ import {
   selectAnsweredSince,
   selectRecalledItems,
 } from '../recalls';
+import { customerErased } from './customer-erased';
 
 /** Erases what identifies a customer, wherever it stands: on sales that only name it, too. */
 async function erase(
   tx: TenantTransaction,
-  context: WriteContext,
+  { secrets, ...context }: WriteContext & Pick<ServiceDependencies, 'secrets'>,
   { id, name }: { readonly id: string; readonly name: string },
 ): Promise<void> {
   const { author } = context;
   await takeSalesOfName(tx, id, name);
-  await eraseFromRecalls(tx, id, await selectNameKeys(tx, id));
+  const nameKeys = await selectNameKeys(tx, id);
+  await eraseFromRecalls(tx, id, nameKeys);
+  await customerErased.announce(tx, secrets, {
+    tenantId: author.tenantId,
+    id,
+    nameKeys: [...nameKeys, searchKey(name)],
+  });
   await eraseNameOnSales(tx, id);
   await eraseCustomerRow(tx, context, id);
   await recordAudit(tx, {
@@ -49,9 +57,11 @@ export type CustomerErasureService = ReturnType<typeof createCustomerErasureServ
 /** Erases customers: at their request, and once they have been kept long enough. */
 export function createCustomerErasureService({
   database,
+  secrets,
   now,
-}: Pick<ServiceDependencies, 'database' | 'now'>) {
-  const contextOf = (author: Author): WriteContext => ({
+}: Pick<ServiceDependencies, 'database' | 'secrets' | 'now'>) {
+  const contextOf = (author: Author) => ({
+    secrets,
     author,
     today: calendarDateOf(now()),
     at: now(),

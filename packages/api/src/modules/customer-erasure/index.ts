@@ -1,3 +1,4 @@
+export { customerErased } from './customer-erased';
 export {
   type CustomerErasureService,
   createCustomerErasureService,

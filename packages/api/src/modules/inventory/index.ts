@@ -17,6 +17,7 @@ export {
   createCustomerSalesService,
 } from './customer-sales.service';
 export {
+  customerSaleDays,
   eraseNameOnSales,
   eraseOldSaleNames,
   hasReceived,

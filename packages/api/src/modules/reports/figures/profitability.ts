@@ -47,7 +47,7 @@ function destroyedTotals(destroyed: readonly { liters: number; value: number | n
 }
 
 /** The sales by customer: one of the list by its record, any other by its name in any spelling. */
-export function soldToCustomers(
+function soldToCustomers(
   sold: Parameters<typeof soldBy>[0],
   costOf: Parameters<typeof soldTotals>[1],
 ): ReportMargin[] {
