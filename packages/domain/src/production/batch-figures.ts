@@ -5,6 +5,7 @@ import {
   finalGravityOf,
   pointsOf,
 } from '../brewing';
+import { addQuantities } from '../numbers';
 import {
   type PlannedGravities,
   plannedWortGravity,
@@ -48,6 +49,8 @@ export interface BatchMeasurements {
   readonly packagedVolumeInLiters: number | null;
   /** Net litres received from other batches by blending. */
   readonly blendedLiters: number;
+  /** Litres of it that went to others. */
+  readonly givenLiters: number;
   /** Litres that were noted as lost; those that were destroyed are among them. */
   readonly lostLiters: number;
   readonly destroyedLiters: number;
@@ -184,19 +187,26 @@ export function batchFigures(
       ? null
       : (planned.efficiency * pointsOf(brewed) * fermenter) / plannedPoints;
 
-  const filled = fermenter === null ? null : fermenter + measured.blendedLiters;
+  const { givenLiters: given } = measured;
+  const entered =
+    fermenter === null ? null : addQuantities(fermenter, measured.blendedLiters, given);
   const {
     brightTankVolumeInLiters: bright,
     packagedVolumeInLiters: packaged,
     destroyedLiters,
   } = measured;
-  // What was destroyed is a loss of its own, between two measured volumes or after the second.
-  const isDestroyedLater = bright !== null && filled !== null && filled - destroyedLiters < bright;
-  const kept = difference(isDestroyedLater ? bright : filled, destroyedLiters);
+  // What was given away is no loss, and what was destroyed one of its own: both left between the two
+  // measured volumes, or after the second where less would have been there.
+  const gone = addQuantities(given, destroyedLiters);
+  const goneBefore =
+    [gone, given, destroyedLiters].find(
+      (liters) => bright === null || entered === null || addQuantities(entered, -liters) >= bright,
+    ) ?? 0;
+  const kept = difference(entered, goneBefore);
   const losses = {
     kettle: [difference(measured.postBoilVolumeInLiters, fermenter), planned.kettleLoss],
-    fermentation: [difference(isDestroyedLater ? filled : kept, bright), planned.fermentationLoss],
-    packaging: [difference(isDestroyedLater ? kept : (bright ?? kept), packaged), null],
+    fermentation: [difference(kept, bright), planned.fermentationLoss],
+    packaging: [difference(difference(bright ?? kept, gone - goneBefore), packaged), null],
     destroyed: [destroyedLiters > 0 ? destroyedLiters : null, null],
   } as const;
   const lost = sumOfKnown(lossStages.map((stage) => losses[stage][0]));

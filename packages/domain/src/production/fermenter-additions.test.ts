@@ -37,6 +37,7 @@ const onPlan: BatchMeasurements = {
   brightTankVolumeInLiters: null,
   packagedVolumeInLiters: null,
   blendedLiters: 0,
+  givenLiters: 0,
   lostLiters: 0,
   destroyedLiters: 0,
   isFermented: false,

@@ -181,6 +181,7 @@ describe('the figures of a batch', () => {
     brightTankVolumeInLiters: null,
     packagedVolumeInLiters: null,
     blendedLiters: 0,
+    givenLiters: 0,
     lostLiters: 0,
     destroyedLiters: 0,
     isFermented: false,
@@ -254,6 +255,22 @@ describe('the figures of a batch', () => {
     );
   });
 
+  it.each([
+    ['before it was measured for packaging', { bright: 295, fermentation: 5, packaging: 0 }],
+    ['of its rest, after it', { bright: 1000, fermentation: 0, packaging: 5 }],
+  ])('lose nothing by what another batch received, %s', (_when, { bright, ...expected }) => {
+    const { lossesByStage } = batchFigures(planned, {
+      ...unmeasured,
+      fermenterVolumeInLiters: 1000,
+      brightTankVolumeInLiters: bright,
+      packagedVolumeInLiters: 295,
+      blendedLiters: -700,
+      givenLiters: 700,
+    });
+    const lost = lossesByStage.map(({ stage, measured }) => [stage, measured]);
+    expect(Object.fromEntries(lost)).toMatchObject(expected);
+  });
+
   it('conserve litres: volume in minus losses is the packaged volume', () => {
     const liters = fc.integer({ min: 1, max: 2000 }).map((tenths) => tenths / 10);
     fc.assert(
@@ -262,19 +279,21 @@ describe('the figures of a batch', () => {
         liters,
         liters,
         liters,
-        fc.integer({ min: -50, max: 50 }),
+        fc.integer({ min: 0, max: 50 }),
+        fc.integer({ min: 0, max: 50 }),
         fc.integer({ min: 0, max: 100 }),
-        (a, b, c, d, blended, destroyed) => {
+        (a, b, c, d, received, given, destroyed) => {
           const { losses } = batchFigures(planned, {
             ...unmeasured,
             postBoilVolumeInLiters: a,
             fermenterVolumeInLiters: b,
             brightTankVolumeInLiters: c,
             packagedVolumeInLiters: d,
-            blendedLiters: blended,
+            blendedLiters: received - given,
+            givenLiters: given,
             destroyedLiters: destroyed,
           });
-          expect(a + blended - (losses.measured ?? 0)).toBeCloseTo(d, 3);
+          expect(a + received - given - (losses.measured ?? 0)).toBeCloseTo(d, 3);
         },
       ),
     );

@@ -180,6 +180,7 @@ it('says of a batch that hit its recipe exactly that it has the recipe’s effic
         brightTankVolumeInLiters: null,
         packagedVolumeInLiters: null,
         blendedLiters: 0,
+        givenLiters: 0,
         lostLiters: 0,
         destroyedLiters: 0,
       };

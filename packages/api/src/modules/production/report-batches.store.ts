@@ -3,7 +3,7 @@ import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { countedLogs } from './batch-logs.store';
-import { blendedLiters, lostLiters, receivedBeer } from './cellar.store';
+import { blendedLiters, givenLiters, lostLiters, receivedBeer } from './cellar.store';
 
 /** Litres of `batch`: measured in the fermenter, otherwise planned. */
 export const liters = sql`coalesce(batch.fermenter_volume_in_liters, batch.volume_in_liters)`;
@@ -106,7 +106,7 @@ export async function selectBrewedBatches(
            batch.bright_tank_volume_in_liters, batch.packaged_volume_in_liters,
            batch.is_rest_kept, ${receivedBeer('batch')} as is_blend,
            first.gravity_reading as first_gravity, last.reading as last_gravity,
-           ${blended} as blended_liters, ${lostLiters('batch')} as lost_liters,
+           ${blended} as blended_liters, ${givenLiters('batch')} as given_liters, ${lostLiters('batch')} as lost_liters,
            ${destroyed} as destroyed_liters, ${liters} as brewed_liters,
            ${duration} as production_duration, round(${volumeYield}, 1) as volume_yield
       from production_batches batch
