@@ -183,7 +183,6 @@ const bookWrites: ReadonlySet<string> = new Set([
 const mostOfOrder = 10;
 const orderWrites: ReadonlySet<string> = new Set([
   // Planned batches, their recipes' versions and packagings, and what of all is stocked and offered.
-  'toOrder',
   'orderDependents',
   'createPurchaseOrder',
   'updatePurchaseOrder',
