@@ -8,6 +8,7 @@ import styles from './orders.module.css';
 export function OrderSums({ order }: { readonly order: Order }) {
   const { carriage, linesAmount, amount, vat } = order;
   const label = totalLabel(order.lines, carriage);
+  if (!label && carriage == null) return null;
   const hasManyRates = (vat?.rates.length ?? 0) > 1;
   return (
     <dl className={`${styles.totals} cv-pad-16-20 cv-rows cv-baseline cv-line-above`}>
