@@ -44,10 +44,15 @@ const rowsOf = (table: TenantTable) => {
   return found;
 };
 
-/** The columns a row is written with. */
+/** The columns a row is written with; the driver would write a list for an array of PostgreSQL. */
 const written = (table: TenantTable, row: Row): Row =>
   Object.fromEntries(
-    table.columns.filter((column) => column.written).map(({ name }) => [name, row[name]]),
+    table.columns
+      .filter((column) => column.written)
+      .map(({ name, type }) => [
+        name,
+        type === 'jsonb' && Array.isArray(row[name]) ? JSON.stringify(row[name]) : row[name],
+      ]),
   );
 
 type Outcome = number | string;

@@ -1,4 +1,5 @@
 import { pointsOf } from '../brewing';
+import { plural } from '../text';
 
 /** The gravities that a recipe plans. */
 export interface PlannedGravities {
@@ -39,6 +40,5 @@ const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 export function addedText(points: number | null | undefined): string | null {
   const shown = Number((points ?? 0).toFixed(1));
   if (shown <= 0) return null;
-  const plural = shown < 2 ? '' : 's';
-  return `${tenths.format(shown)}\u00a0point${plural} ajouté${plural} en fermenteur`;
+  return `${tenths.format(shown)}\u00a0${plural(shown, 'point ajouté', 'points ajoutés')} en fermenteur`;
 }
