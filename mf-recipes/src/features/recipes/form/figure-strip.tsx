@@ -1,5 +1,4 @@
 import { type StyleFigure, styleFigures } from '@cervoise/domain/brewing';
-import { useMediaQuery } from '@cervoise/ui/theme';
 import { typeset } from '@cervoise/ui/typeset';
 import { useEffect, useState } from 'react';
 import { StyleBar } from '../style-bar';
@@ -50,11 +49,7 @@ interface FigureStripProps {
  * The figures of a narrow screen, in view while a line is edited: above the save bar, or above the
  * keyboard, which covers that.
  */
-export function FigureStrip(props: FigureStripProps) {
-  return useMediaQuery('(max-width: 1099.98px)') && <Strip {...props} />;
-}
-
-function Strip({ brewery, saved }: FigureStripProps) {
+export function FigureStrip({ brewery, saved }: FigureStripProps) {
   const unit = useGravityUnit();
   const keyboard = useKeyboardHeight();
   const { figures, check } = useStyleCheck();

@@ -1,11 +1,12 @@
 import { beerStyles } from '@cervoise/domain/brewing';
+import { deferred } from '@cervoise/ui/deferred';
 import { AutocompleteField, FormActions, NumberField, TextField } from '@cervoise/ui/form';
 import { formatCount, formatDate } from '@cervoise/ui/format';
 import { Card, Page } from '@cervoise/ui/page';
+import { useMediaQuery } from '@cervoise/ui/theme';
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { BrewDayCard } from './brew-day-card';
 import { DetailsCard } from './details-card';
-import { FigureStrip } from './figure-strip';
 import { LinesCard } from './lines-card';
 import { LivePanel } from './live-panel';
 import {
@@ -22,6 +23,8 @@ import { StepsCard } from './steps-card';
 import { TargetCard } from './target-card';
 import { useMissingIngredients } from './use-missing-ingredients';
 import { WaterCard } from './water-card';
+
+const figureStrip = deferred(async () => (await import('./figure-strip')).FigureStrip);
 
 /** The styles, found by code, English or French name. */
 const styleChoices = [
@@ -60,6 +63,7 @@ function keepFromSaving(event: KeyboardEvent<HTMLElement>) {
 export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProps) {
   const { control } = form;
   const live = useLiveRecipe(form, brewery, start);
+  const isNarrow = useMediaQuery('(max-width: 1099.98px)');
   useMissingIngredients(form, brewery, live.refresh);
   const savedFigures = useMemo(() => start && figuresOf(start.fields, brewery), [start, brewery]);
   const saved =
@@ -106,7 +110,7 @@ export function RecipeEditor({ form, brewery, notices, start }: RecipeEditorProp
               <BrewDayAtRest brewery={brewery} />
             </div>
           </div>
-          <FigureStrip brewery={brewery} saved={saved} />
+          {isNarrow && <figureStrip.Component brewery={brewery} saved={saved} />}
         </div>
       </TitledPage>
     </LiveRecipeContext>

@@ -5,7 +5,6 @@ import {
   type EquipmentProfile,
   hasGrist,
   type OwnFigures,
-  ownFigures,
   recipeFigures,
   usualEquipmentProfile,
 } from '@cervoise/domain/brewing';
@@ -143,22 +142,8 @@ export const figuresOf = (fields: RecipeFields, brewery: Brewery) =>
 export const isCalculated = (fields: RecipeFields, { ingredients }: Brewery): boolean =>
   hasGrist(brewingRecipeOf(fields), ingredients);
 
-/** The gravity of the wort is the server's alone. */
+/** The figures that can be typed; that of the wort is only calculated. */
 type TypedFigures = Omit<OwnFigures, 'wortGravity'>;
-
-/** The figures that the lines give, as they are stored; null where they can only be typed. */
-function calculatedFigures(fields: RecipeFields, brewery: Brewery): TypedFigures | null {
-  const own = ownFigures(
-    brewingRecipeOf(fields),
-    brewery.ingredients,
-    profileOf(fields, brewery),
-    brewery.abvFormula,
-  );
-  if (!own) return null;
-  const { wortGravity: _wort, ...typed } = own;
-  return typed;
-}
-
 const noFigures: TypedFigures = {
   originalGravity: null,
   finalGravity: null,
@@ -193,10 +178,10 @@ export function fieldsOf(recipe: RecipeFormFragment, brewery: Brewery): RecipeFi
   };
 }
 
-/** Maps the form values to the input: with the figures of the lines, or as typed without grist. */
+/** Maps the form values to the input; the server calculates the figures that lines give. */
 export const recipeInputOf = (values: RecipeValues, brewery: Brewery) => ({
   ...values,
-  ...calculatedFigures(values, brewery),
+  ...(isCalculated(values, brewery) && noFigures),
   water: waterInputOf(values),
   steps: values.steps.map((step, orderIndex) => ({ ...step, orderIndex })),
 });
