@@ -227,9 +227,10 @@ const mostOfExport = 870;
 
 /**
  * An INCO label reads its product, the brews in it, their recipes' versions and brewhouse, their
- * ingredients, and what was chosen; the draft of a public page the same.
+ * ingredients, and what was chosen; the draft of a public page the same. What is chosen is written in
+ * two statements, the brewery's address and the label.
  */
-const mostOfLabel = 6;
+const mostOfLabel = 7;
 const labels: ReadonlySet<string> = new Set(['incoLabel', 'saveIncoLabel', 'publicationDraft']);
 
 /**

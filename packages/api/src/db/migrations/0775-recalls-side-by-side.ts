@@ -70,32 +70,39 @@ export const recallsSideBySide: Migration = {
     create or replace function refuse_blocked_movements() returns trigger language plpgsql
     set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
     declare
-      product record;
-      mended record;
+      is_product_blocked boolean;
+      product_batch uuid;
+      mended_kind text;
+      mended_on date;
       day date := coalesce(new.happened_on, (new.created_at at time zone 'Europe/Paris')::date);
+      recall_ids uuid[];
       recalled_on date;
     begin
-      select found.is_blocked, found.batch_id into product from public.inventory_items found
+      select found.is_blocked, found.batch_id into is_product_blocked, product_batch
+        from public.inventory_items found
        where found.tenant_id = new.tenant_id and found.id = new.item_id;
-      if product.is_blocked is not true then return null; end if;
+      if is_product_blocked is not true then return null; end if;
       if new.kind not in ('sale', 'suspension', 'export', 'tasting', 'own_use', 'transfer_out',
            'transfer_in') then
-        select line.kind, line.happened_on, line.created_at into mended
+        select line.kind,
+               coalesce(line.happened_on, (line.created_at at time zone 'Europe/Paris')::date)
+          into mended_kind, mended_on
           from public.inventory_movements line
          where line.tenant_id = new.tenant_id and line.id = new.corrects_id;
-        if new.quantity >= 0 or mended.kind is null
-           or mended.kind not in ('sale', 'suspension', 'export', 'tasting', 'own_use') then
+        if new.quantity >= 0 or mended_kind is null
+           or mended_kind not in ('sale', 'suspension', 'export', 'tasting', 'own_use') then
           return null;
         end if;
-        day := coalesce(mended.happened_on, (mended.created_at at time zone 'Europe/Paris')::date);
+        day := mended_on;
       end if;
-      -- What left before the first recall that blocks it is a fact, which says whom to warn.
+      -- What left before the first recall that blocks it is a fact, which says whom to warn. Table by
+      -- table: the nodes of a distributed database plan no join here.
       if new.kind not in ('transfer_out', 'transfer_in') then
+        select array_agg(node.recall_id) into recall_ids from public.recall_nodes node
+         where node.tenant_id = new.tenant_id and node.node_id in (new.item_id, product_batch);
         select min((recall.started_at at time zone 'Europe/Paris')::date) into recalled_on
-          from public.recall_nodes node
-          join public.recalls recall
-            on recall.tenant_id = node.tenant_id and recall.id = node.recall_id
-         where node.tenant_id = new.tenant_id and node.node_id in (new.item_id, product.batch_id)
+          from public.recalls recall
+         where recall.tenant_id = new.tenant_id and recall.id = any(recall_ids)
            and recall.ended_at is null and not recall.is_exercise;
         if day <= recalled_on then return null; end if;
       end if;

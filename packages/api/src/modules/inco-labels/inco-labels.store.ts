@@ -92,8 +92,8 @@ const isVersion = (column: RawBuilder<unknown>, known: Date | null | undefined) 
   known === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${column} = ${known}`;
 
 /**
- * Writes or replaces what the brewery chose, in one statement. A name and address that are already
- * there stay as they are, with their date.
+ * Writes or replaces what the brewery chose. A name and address that are already there stay as they
+ * are, with their date. To be undone where it gives null.
  * @returns when the name and address were written; null when the label or they are others by now
  */
 export async function writeLabel(
@@ -112,22 +112,22 @@ export async function writeLabel(
     is not distinct from (excluded.operator_name, excluded.operator_street,
     excluded.operator_postal_code, excluded.operator_town)`;
   const isKnown = isVersion(sql`inco_operators.saved_at`, known.operatorSavedAt);
-  const [written] = await tx
-    .with('written', (db) =>
-      db
-        .insertInto('incoOperators')
-        .values({ tenantId, ...operator, savedAt })
-        .onConflict((conflict) =>
-          conflict
-            .column('tenantId')
-            .doUpdateSet({
-              ...operator,
-              savedAt: sql<Date>`case when ${same} then inco_operators.saved_at else excluded.saved_at end`,
-            })
-            .where(sql<SqlBool>`(${same} or ${isKnown})`),
-        )
-        .returning('savedAt'),
+  const written = await tx
+    .insertInto('incoOperators')
+    .values({ tenantId, ...operator, savedAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('tenantId')
+        .doUpdateSet({
+          ...operator,
+          savedAt: sql<Date>`case when ${same} then inco_operators.saved_at else excluded.saved_at end`,
+        })
+        .where(sql<SqlBool>`(${same} or ${isKnown})`),
     )
+    .returning('savedAt')
+    .executeTakeFirst();
+  if (!written) return null;
+  const replaced = await tx
     .insertInto('incoLabels')
     .values({ tenantId, ...subject, ...label, ...by })
     .onConflict((conflict) =>
@@ -136,7 +136,7 @@ export async function writeLabel(
         .doUpdateSet({ ...label, ...by })
         .where(isVersion(sql`inco_labels.saved_at`, known.savedAt)),
     )
-    .returning((one) => one.selectFrom('written').select('savedAt').as('operatorSavedAt'))
-    .execute();
-  return written?.operatorSavedAt ?? null;
+    .returning('savedAt')
+    .executeTakeFirst();
+  return replaced ? written.savedAt : null;
 }

@@ -109,7 +109,9 @@ export async function selectSoldContainers(
      group by net.place, item.recipe_id, item.recipe_name, item.container_type,
               item.volume_in_liters, net.customer_id,
               coalesce(customer.name, net.customer_name), net.day, net.containers > 0
-     order by net.place, net.day`.execute(tx);
+     order by net.place, net.day, coalesce(customer.name, net.customer_name) collate french`.execute(
+    tx,
+  );
   return rows;
 }
 
