@@ -122,7 +122,7 @@ export type CorrectStockMovementInput = {
 };
 
 export type CountStocktakeLineInput = {
-  /** An empty text takes the cause back; null leaves it as it was. */
+  /** An empty text removes the cause; null keeps the stored one. */
   cause?: string | null | undefined;
   /** By the server's clock. */
   countedAt: string | Date;
@@ -643,7 +643,10 @@ export type MoveInventoryItemInput = {
   /** The day on which it happened; today by default. */
   happenedOn?: string | Date | null | undefined;
   id: string;
-  /** Confirms a return of more containers than were sold with their duty. */
+  /**
+   * The user has confirmed: a return of more containers than were sold duty paid, or that a recalled
+   * product left before its recall.
+   */
   isConfirmed?: boolean | null | undefined;
   /** Of a transfer: the destination. */
   location?: string | null | undefined;

@@ -51,7 +51,7 @@ const textsOf = (series: ScanSeries | null) => {
   }
 };
 
-/** A series with its place as it is called now, and whether that place is gone. */
+/** Reads the place of a series again: gives the series its present name, or says that it was removed. */
 function usePresentPlace(series: ScanSeries | null) {
   const place = series?.mode === 'move' ? series.place : '';
   const { data } = useQuery(seriesPlaceQuery, {

@@ -205,7 +205,8 @@ it('suggests no move into a batch beyond the days shown, nor one in another vess
       batches: startDate < dayFromMonday(20) ? [saison, maturing] : [maturing, far, tank],
     }),
   });
-  // Clean behind the far one on day 53, a Friday; but its F1 would be taken from day 67 to 72.
+  // The first day free in its own vessel is 53, but then F1, its second vessel, is occupied (days 67
+  // to 72).
   await user.click(await screen.findByRole('button', { name: /^Décaler Ambrée au/ }));
   await waitFor(() => expect(api.variablesOf('MoveBatch')).toHaveLength(1));
   expect(api.variablesOf('MoveBatch')[0]?.input).toMatchObject({ brewDate: dayFromMonday(63) });

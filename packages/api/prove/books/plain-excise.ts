@@ -25,7 +25,7 @@ interface PlainMonth {
 
 /** The excise of a small brewery by the plain account, with months that are closed for good. */
 export function plainExcise(account: PlainAccount) {
-  /** Euros for a hectolitre and degree, as announced for each year. */
+  /** The duty rate of each year, in euros per hectolitre and degree. */
   const rates: Record<string, number> = { '2025': 4.05, '2026': 4.12 };
   const kept = new Map<string, PlainMonth>();
   /** By closed month and batch. */

@@ -1211,7 +1211,7 @@ export type CostYearInput = {
 };
 
 export type CountStocktakeLineInput = {
-  /** An empty text takes the cause back; null leaves it as it was. */
+  /** An empty text removes the cause; null keeps the stored one. */
   cause?: InputMaybe<Scalars['String']['input']>;
   /** By the server's clock. */
   countedAt: Scalars['DateTime']['input'];
@@ -3171,7 +3171,10 @@ export type MoveInventoryItemInput = {
   /** The day on which it happened; today by default. */
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
-  /** Confirms a return of more containers than were sold with their duty. */
+  /**
+   * The user has confirmed: a return of more containers than were sold duty paid, or that a recalled
+   * product left before its recall.
+   */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Of a transfer: the destination. */
   location?: InputMaybe<Scalars['String']['input']>;
@@ -3518,8 +3521,8 @@ export type Mutation = {
   /** Ends the contract of the caller's brewery today: read-only from then on, erased 30 days later. */
   terminateContract: BreweryStatus;
   /**
-   * Deactivates an active account as `deactivateUser` does, or activates a deactivated one. With
-   * `isActive`, nothing changes where the account is so already.
+   * Deactivates an active account as `deactivateUser` does, or activates a deactivated one. `isActive`
+   * is the wanted state: an account that has it already is not changed.
    */
   toggleUserStatus: User;
   transferBatch: ProductionBatch;
@@ -7783,7 +7786,10 @@ export type ReportProfitabilitySummary = {
   destroyedCost?: Maybe<Scalars['Decimal']['output']>;
   /** Litres destroyed in the period, before or without packaging. */
   destroyedVolume: Scalars['Decimal']['output'];
-  /** By container and size, by revenue, at most 500 in a preview; null in reports of before they were counted, like the next two. */
+  /**
+   * One entry per container and size, highest revenue first; at most 500 in a preview. Null, like
+   * `customers` and `costPerLiter`, in reports generated before these existed.
+   */
   formats?: Maybe<Array<ReportMargin>>;
   /** The five with the smallest known profit, smallest first. */
   leastProfitable: Array<ReportProfitability>;

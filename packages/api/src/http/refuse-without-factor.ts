@@ -32,7 +32,7 @@ export const allowedWithoutFactor: ReadonlySet<string> = new Set([
 const publicRoutes = /^\/api\/(?:public|leads)\//;
 
 /**
- * Refuses operations until the user has added a second factor that their brewery requires.
+ * Refuses operations of a user who must have a second factor and has not set one up yet.
  * @throws SECOND_FACTOR_REQUIRED
  */
 export function refuseWithoutFactor(document: DocumentNode, mustAddFactor: boolean): void {

@@ -68,7 +68,7 @@ export const productMoveSchema = z
     /** The day it happened, when that was not today. */
     happenedOn: pastDateSchema.nullish(),
     ...movementDocumentFields,
-    /** A return of more than was sold was asked about. */
+    /** The user has confirmed a return of more than was sold, or that a recalled product left before. */
     isConfirmed: z.boolean().nullish(),
   })
   .refine(({ move, location }) => move !== 'transfer' || Boolean(location), {

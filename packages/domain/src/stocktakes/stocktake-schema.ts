@@ -44,7 +44,7 @@ export const stocktakeCountSchema = z
     /** Where the lot was counted, null for no place in particular; not sent for a lot as a whole. */
     placeId: z.uuid().toLowerCase().nullish(),
     quantity: quantitySchema('La quantité comptée'),
-    /** An empty text takes the cause back; null leaves it as it was. */
+    /** An empty text removes the cause; null keeps the stored one. */
     cause: z
       .string()
       .trim()

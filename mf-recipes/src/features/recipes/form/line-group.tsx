@@ -19,7 +19,7 @@ const groupNames: Readonly<Record<LineGroup, string>> = {
 function gristChange(kg: number, saved: number | null): string {
   const difference = kg - (saved ?? kg);
   const size = Math.abs(difference);
-  // Above 10 kg one decimal is enough; three would touch the total beside it.
+  // From 10 kg on one decimal: with three the text runs into the total beside it.
   const shown = Number(size.toFixed(size < 10 ? 3 : 1));
   return shown === 0
     ? ''

@@ -155,8 +155,8 @@ const noFigures: TypedFigures = {
 export const typedFigures = Object.keys(noFigures) as (keyof TypedFigures)[];
 
 /**
- * Maps a recipe to form values. Figures that follow from the lines stay empty; so do those of water,
- * which drafts without grist were once saved with.
+ * Maps a recipe to form values. Figures are empty where the lines give them, and where the recipe has
+ * an original gravity of 1.000, which earlier versions stored for drafts without grain.
  */
 export function fieldsOf(recipe: RecipeFormFragment, brewery: Brewery): RecipeFields {
   const fields = toFieldValues(recipeSchema, {

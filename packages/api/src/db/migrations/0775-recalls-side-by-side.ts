@@ -1,15 +1,14 @@
 import type { Migration } from './migration';
 
 /**
- * A public page names the batches of every running recall, and those whose containers bear a
- * recalled material. What left before a recall can be entered after it, so that its customers are
- * warned.
+ * A public page names the batches of all running recalls, also batches packaged with recalled caps,
+ * labels or other materials. A sale made before a recall can be entered while it runs, so that its
+ * customer can be warned.
  */
 export const recallsSideBySide: Migration = {
   name: '0775-recalls-side-by-side',
   sql: `
-    drop function read_public_recall(text);
-    create function read_public_recall(identifier text)
+    create or replace function read_public_recall(identifier text)
     returns table (
       started_on date, reason text, instruction text, phone text, notice_url text,
       batch_numbers text[]
@@ -63,9 +62,6 @@ export const recallsSideBySide: Migration = {
           from running
         having count(*) > 0;
     end $$;
-    alter function read_public_recall(text) owner to cervoise_gate;
-    revoke all on function read_public_recall(text) from public;
-    grant execute on function read_public_recall(text) to cervoise_app;
 
     create or replace function refuse_blocked_movements() returns trigger language plpgsql
     set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$

@@ -13,7 +13,7 @@ export interface SecondFactorKeyRotation {
   readonly broken: readonly string[];
 }
 
-/** Seals the secret of every authenticator app, those of superadmins too, under the newest key. */
+/** Re-encrypts the secrets of all authenticator apps, including superadmins', with the newest key. */
 export async function rotateSecondFactorKeys(
   database: Kysely<Database>,
   { recipeKeys }: Pick<Secrets, 'recipeKeys'>,

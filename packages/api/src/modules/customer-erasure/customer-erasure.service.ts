@@ -5,9 +5,15 @@ import { type Author, authorOf, type WriteContext } from '../../db/author';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { Customer } from '../../generated/resolvers';
+import type { Secrets } from '../../secrets';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { recordAudit } from '../audit';
-import { customers, eraseCustomerRow, selectCustomersToErase } from '../customers';
+import {
+  customers,
+  type ErasedCustomer,
+  eraseCustomerRow,
+  selectCustomersToErase,
+} from '../customers';
 import {
   eraseNameOnSales,
   eraseOldSaleNames,
@@ -16,13 +22,17 @@ import {
   selectNameKeys,
   takeSalesOfName,
 } from '../inventory';
+import { defineEvent } from '../question';
 import {
   eraseFromRecalls,
   eraseOldAnswers,
   selectAnsweredSince,
   selectRecalledItems,
 } from '../recalls';
-import { customerErased } from './customer-erased';
+
+/** A customer is being erased. Its sales still name it, so that followers can find them. */
+export const customerErased =
+  defineEvent<[secrets: Pick<Secrets, 'recipeKeys'>, customer: ErasedCustomer]>('customerErased');
 
 /** Erases what identifies a customer, wherever it stands: on sales that only name it, too. */
 async function erase(

@@ -1,5 +1,5 @@
-export { customerErased } from './customer-erased';
 export {
   type CustomerErasureService,
   createCustomerErasureService,
+  customerErased,
 } from './customer-erasure.service';

@@ -74,6 +74,6 @@ it('takes the customer out of stored figures, and drops the files that may name 
       failure: expect.stringContaining('client effacé'),
     });
   }
-  // Of a period in which it bought nothing: as it was.
+  // The report of February, in which the customer bought nothing, is unchanged.
   expect((await download(february)).body).toContain('Anne Grand');
 });

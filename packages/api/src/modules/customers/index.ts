@@ -4,6 +4,7 @@ export { customers } from './customers.store';
 export {
   customerContacts,
   customerNamed,
+  type ErasedCustomer,
   eraseCustomerRow,
   selectCustomersToErase,
 } from './sold-to.store';

@@ -14,6 +14,14 @@ export const customerContacts = sql`(
          erased_at is not null as is_erased
     from customers)`;
 
+/** A customer that is being erased, as other modules look for it in what they keep. */
+export interface ErasedCustomer {
+  readonly tenantId: string;
+  readonly id: string;
+  /** The search keys of every name under which it bought. */
+  readonly nameKeys: readonly string[];
+}
+
 /** Erases what identifies a customer; the row stays for what refers to it, removed for good. */
 export async function eraseCustomerRow(
   tx: TenantTransaction,

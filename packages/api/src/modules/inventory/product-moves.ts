@@ -128,6 +128,14 @@ export async function askForReturn(
   });
 }
 
+const movesStoppedByRecalls: readonly ProductMove[] = [
+  'sale',
+  'suspension',
+  'export',
+  'tasting',
+  'own_use',
+];
+
 /**
  * Asks whether containers that a recall blocks left before it; the ledger refuses what left later.
  * @throws BAD_USER_INPUT that asks back
@@ -139,13 +147,6 @@ function askForBlocked({ isBlocked }: ProductRow, move: ProductMove): void {
       'Ce produit est bloqué par un rappel : seul ce qui est parti avant se note encore. Si c’est le cas, enregistrez à nouveau, au jour du départ.',
   });
 }
-const movesStoppedByRecalls: readonly ProductMove[] = [
-  'sale',
-  'suspension',
-  'export',
-  'tasting',
-  'own_use',
-];
 
 /**
  * Moves containers: transfers them, brings back what a customer returns, or takes them out for any

@@ -4,15 +4,9 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportPreview } from '../../generated/resolvers';
 import type { Secrets } from '../../secrets';
+import type { ErasedCustomer } from '../customers';
 import { customerSaleDays } from '../inventory';
 import { rewriteFigures } from './report-contents';
-
-/** A customer with the search keys of every name under which it bought. */
-interface ErasedCustomer {
-  readonly tenantId: string;
-  readonly id: string;
-  readonly nameKeys: readonly string[];
-}
 
 const erasedFile =
   'Le fichier nommait un client effacé depuis : générez le rapport à nouveau pour l’avoir sans lui.';

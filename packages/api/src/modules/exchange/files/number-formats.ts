@@ -6,7 +6,7 @@ export type NumberLook =
   /** A code, with zeros before it: « 00123 ». */
   | { readonly kind: 'digits'; readonly count: number };
 
-/** The formats without a code of their own that are percentages or times (ECMA-376, 18.8.30). */
+/** Excel's built-in percentage and time formats, which a workbook names by number (ECMA-376, 18.8.30). */
 const builtIn: ReadonlyMap<number, string> = new Map([
   [9, '0%'],
   [10, '0.00%'],
