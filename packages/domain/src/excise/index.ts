@@ -1,5 +1,6 @@
 export type { TaxedAt } from './duty';
 export * from './flows';
+export type { ExciseBeer, ExciseLine, ExciseReturn } from './line';
 export * from './month';
 export * from './products';
 export * from './rate-schema';
