@@ -1,4 +1,10 @@
-import { stocktakeCountSchema, stocktakeSchema, stocktakeStateOf, undoableUntil } from '.';
+import {
+  stocktakeCauseSchema,
+  stocktakeCountSchema,
+  stocktakeSchema,
+  stocktakeStateOf,
+  undoableUntil,
+} from '.';
 
 const lotId = '0b6f8f0e-4a44-4f0e-9d6b-1f7d3b0f8a11';
 
@@ -17,6 +23,14 @@ it('counts either a lot or a product, never below zero', () => {
   expect(stocktakeCountSchema.safeParse({ ...count, itemId: lotId }).success).toBe(false);
   expect(stocktakeCountSchema.safeParse({ ...count, lotId: null }).success).toBe(false);
   expect(stocktakeCountSchema.safeParse({ ...count, quantity: -1 }).success).toBe(false);
+});
+
+it.each([
+  [undefined, 'La cause est requise.'],
+  ['  ab ', 'La cause est requise (3 caractères au moins).'],
+  ['a'.repeat(201), 'La cause est trop longue (200 caractères au plus).'],
+])('refuses %p as a cause by the name of its field', (cause, message) => {
+  expect(stocktakeCauseSchema.safeParse({ cause }).error?.issues[0]?.message).toBe(message);
 });
 
 it('is open until it is validated, and then undone for a day', () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ingredientTypes } from '../ingredients/ingredient-types';
 import { decimal, quantitySchema } from '../numbers';
-import { requiredReason } from '../text/required-reason';
 import { requiredName } from '../text/short-text';
 
 /** What a stocktake may be limited to: types of ingredients and materials, and finished products. */
@@ -36,6 +35,11 @@ export const stocktakeSchema = z.object({
 });
 export type StocktakeValues = z.infer<typeof stocktakeSchema>;
 
+const causeText = z
+  .string({ error: 'La cause est requise.' })
+  .trim()
+  .max(200, 'La cause est trop longue (200 caractères au plus).');
+
 /** What was counted of a lot or of a finished product. */
 export const stocktakeCountSchema = z
   .object({
@@ -45,11 +49,7 @@ export const stocktakeCountSchema = z
     placeId: z.uuid().toLowerCase().nullish(),
     quantity: quantitySchema('La quantité comptée'),
     /** An empty text removes the cause; null keeps the stored one. */
-    cause: z
-      .string()
-      .trim()
-      .max(200, 'La cause est trop longue (200 caractères au plus).')
-      .nullish(),
+    cause: causeText.nullish(),
     /** When it was counted, which may be before it is sent. */
     countedAt: z.date(),
   })
@@ -60,4 +60,6 @@ export const stocktakeCountSchema = z
 export type StocktakeCountValues = z.infer<typeof stocktakeCountSchema>;
 
 /** Why a counted quantity is not the expected one. */
-export const stocktakeCauseSchema = z.object({ cause: requiredReason.max(200) });
+export const stocktakeCauseSchema = z.object({
+  cause: causeText.min(3, 'La cause est requise (3 caractères au moins).'),
+});
