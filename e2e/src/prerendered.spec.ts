@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
+  accounts,
   addressesOf,
   changeBuild,
+  demoPassword,
   expect,
   holdFiles,
   layoutShift,
   layoutSnapshot,
+  openAs,
   openNetworkLog,
   runReleaseCommand,
   test,
@@ -303,6 +306,60 @@ test('the prerendered page and its links stay usable when the remote cannot be l
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
   await expect(page).toHaveURL(/\/mentions-legales$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
+});
+
+/** The shell's first script: without it the login page is not replaced. */
+const shellScript = /\/releases\/shell\/files\/main\.[^/]+\.js$/;
+
+test.describe('/login', () => {
+  test('looks the same before and after it is replaced, without a layout shift', async ({
+    page,
+  }) => {
+    const release = await holdFiles(page, shellScript);
+    await page.goto('/login');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect(page.locator('#prerendered h1')).toHaveText('Connexion');
+    const before = await page.evaluate(layoutSnapshot);
+    expect(before.length).toBeGreaterThan(20);
+    release();
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    expect(await page.evaluate(layoutSnapshot)).toEqual(before);
+    expect(await page.evaluate(layoutShift)).toBeLessThan(0.001);
+  });
+
+  test('logs in with what was typed and sent before it is replaced', async ({ page }) => {
+    const release = await holdFiles(page, shellScript);
+    const requested = addressesOf(page);
+    await page.goto('/login');
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.type(accounts.brewer);
+    await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(requested().filter((address) => address.includes(demoPassword))).toEqual([]);
+  });
+
+  test('does not show its form to who is logged in', async ({ page }) => {
+    await openAs(page, 'brewer', '/robots.txt');
+    const release = await holdFiles(page, shellScript);
+    await page.goto('/login');
+    await expect(page.getByText('Chargement...')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveCount(0);
+    release();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('says that it needs it', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion');
+      await expect(page.locator('noscript p')).toBeVisible();
+      await expect(page.locator('noscript p')).toContainText('a besoin de JavaScript');
+    });
+  });
 });
 
 test('robots.txt, the sitemap and the favicon are served', async ({ request }) => {

@@ -56,6 +56,20 @@ it('marks a form that is submitted before the page is replaced', () => {
   expect(form).toHaveAttribute('data-sent');
 });
 
+it.each([
+  ['/login', null, true],
+  ['/login', 'token-1', false],
+  ['/cgu', 'token-1', true],
+])('at %s with the token %p shows the prerendered page: %p', (path, token, isShown) => {
+  window.history.replaceState(null, '', path);
+  if (token) localStorage.setItem('token', token);
+  document.body.innerHTML = `<div id="prerendered"></div><div id="root" hidden></div>${later}`;
+  startLater();
+  localStorage.clear();
+  expect(document.getElementById('prerendered') !== null).toBe(isShown);
+  expect(document.getElementById('root')?.hidden).toBe(isShown);
+});
+
 it('does nothing on a page without deferred scripts', () => {
   document.body.innerHTML = '';
   startLater();

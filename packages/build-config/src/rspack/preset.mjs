@@ -119,7 +119,9 @@ export function shellConfig(packageUrl) {
         new rspack.CopyRspackPlugin({
           patterns: [{ from: join(packageOf(packageUrl).folder, 'src/installed') }],
         }),
-        ...(mode.mode === 'production' ? [pageFiles(shellPages), sharedExports('provided')] : []),
+        ...(mode.mode === 'production'
+          ? [pageFiles(shellPages), sharedExports('provided'), prerenderedPages(packageUrl)]
+          : []),
         ...developmentParts(mode),
       ],
     };

@@ -160,15 +160,18 @@ describe('a prerendered page', () => {
   const folder = path.join(dataFolder, 'public');
   let other: FastifyInstance;
 
-  function publicRemote(mark: string) {
-    const page = { path: '/', file: '0.html', title: mark, description: 'Une page', styles: [] };
-    const foreign = { ...page, path: '/elsewhere' };
-    const files = {
+  function prerendered(paths: readonly string[], title: string) {
+    const page = { file: '0.html', title, description: 'Une page', structuredData: [] };
+    return {
       'prerendered/pages.json': JSON.stringify(
-        [page, foreign].map((one) => ({ ...one, scripts: [], shared: [], structuredData: [] })),
+        paths.map((path) => ({ ...page, path, styles: [], scripts: [], shared: [] })),
       ),
-      'prerendered/0.html': `<h1>${mark}</h1> __site_salesMailbox__`,
+      'prerendered/0.html': `<h1>${title}</h1> __site_salesMailbox__`,
     };
+  }
+
+  function publicRemote(mark: string) {
+    const files = prerendered(['/', '/elsewhere'], mark);
     const existing = remoteBuild('mf-landing', mark, '/').content;
     return {
       ...buildOf('mf-landing', files),
@@ -182,6 +185,7 @@ describe('a prerendered page', () => {
         '<!--head--><title>Cervoise</title><!--/head--><!--body--><div id="root"></div><!--/body--><!--remotes-->',
       'offer.json': '{"contracts":[1]}',
       'files/favicon.svg': '<svg/>',
+      ...prerendered(['/login', '/'], 'Connexion'),
     });
     await goLive(folder, shell);
     await goLive(folder, publicRemote('Première'));
@@ -196,8 +200,13 @@ describe('a prerendered page', () => {
     expect(body).toContain('<div id="root" hidden></div>');
     expect(body).toContain('<title>Première</title>');
     expect(body).not.toContain('<title>Cervoise</title>');
-    expect((await other.inject('/login')).body).toContain('<div id="root"></div>');
+    expect((await other.inject('/forgot-password')).body).toContain('<div id="root"></div>');
     expect((await other.inject('/elsewhere')).body).not.toContain('<h1>Première');
+  });
+
+  it('may be the shell’s own, where no remote owns the path', async () => {
+    expect((await other.inject('/login')).body).toContain('<div id="prerendered"><h1>Connexion');
+    expect((await other.inject('/')).body).not.toContain('<h1>Connexion');
   });
 
   it('changes when its remote is deployed', async () => {
@@ -213,6 +222,7 @@ describe('a prerendered page', () => {
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(sitemap.body.match(/<loc>.*?<\/loc>/g)).toEqual([
       '<loc>https://cervoise.example/</loc>',
+      '<loc>https://cervoise.example/login</loc>',
     ]);
     const robots = await other.inject('/robots.txt');
     expect(robots.body).toContain('Sitemap: https://cervoise.example/sitemap.xml');

@@ -30,7 +30,9 @@ const snapshot: Snapshot = {
       },
     ],
   },
-  builds: new Map(),
+  builds: new Map([
+    ['shell', { base: '/releases/shell/files/', manifest: null, pageFiles: { pages: [] } }],
+  ]),
 };
 
 const source = () =>

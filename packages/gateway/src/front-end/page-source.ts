@@ -62,14 +62,14 @@ type StoredPages = ReadonlyMap<string, StoredPage>;
 
 async function readStoredPages(releasesFolder: string, snapshot: Snapshot): Promise<StoredPages> {
   const shell = snapshot.builds.get('shell');
-  const remotes = snapshot.remotesFile.remotes.filter(({ address }) => address === undefined);
+  // Releases whose files are served here.
+  const releases = [...snapshot.versions].filter(([name]) => snapshot.builds.has(name));
   const prerendered = await Promise.all(
-    // Releases whose files are served here.
-    remotes.map(async ({ name, version }) => {
+    releases.map(async ([name, version]) => {
       const base = filesAddress(name);
       const pages = await readPrerenderedPages(releasesFolder, name, version);
       return [...pages]
-        .filter(([address]) => ownerOf(snapshot, address) === name)
+        .filter(([address]) => (ownerOf(snapshot, address) ?? 'shell') === name)
         .map(([address, page]) => {
           const shared = shell ? filesOfShared(shell, page.shared).styles : [];
           const sharedStyles = shared

@@ -30,6 +30,10 @@ export function LoginPage() {
   }
   return (
     <AccountFrame title="Connexion" context="Avec le compte reçu de votre brasserie.">
+      {/* The page is prerendered: it is seen without scripts. */}
+      <noscript>
+        <p className="cv-above-12">Cervoise a besoin de JavaScript pour fonctionner.</p>
+      </noscript>
       <LoginForm onChallenge={setChallenge} />
       <div className="cv-above-12">
         <PasskeyButton label="Se connecter avec une clé d’accès" />
