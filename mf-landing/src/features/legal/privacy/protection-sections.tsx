@@ -104,7 +104,7 @@ export const protectionSections: readonly LegalSection[] = [
         </div>
         <div>
           <dt>Sauvegardes</dt>
-          <dd>Les {legalTerms.backupsKept} dernières, une par jour</dd>
+          <dd>Les {legalTerms.backupsKept} dernières ; une nouvelle chaque nuit</dd>
         </div>
         <div>
           <dt>Factures</dt>
