@@ -39,6 +39,17 @@ it('lists a recipe with sugar in the fermenter whose saved version does not know
   expect(reasons).toEqual(['Sucre candi : ajouté en fermenteur, hors du moût mesuré au brassage.']);
 });
 
+it('does not blame sugar in the fermenter for other reasons', () => {
+  const recipe = { batchSizeInLiters: 20, lines: [malt, sugar], steps: [] };
+  const own = ownFigures(recipe, new Map(), brewhouse);
+  if (!own) throw new Error('No figures');
+  const changes = figureChanges({ ...own, originalGravity: 1.08, wortGravity: 1.06 }, own);
+  expect(changes.map(({ figure }) => figure)).toEqual(['originalGravity', 'wortGravity']);
+  expect(changeReasons(recipe, new Map(), brewhouse, changes)).toEqual([
+    expect.stringMatching(/^Les chiffres enregistrés n’étaient plus ceux des lignes/),
+  ]);
+});
+
 it('leaves out older recipes without such sugar, though they do not say either', () => {
   expect(changesOf([malt, { ...sugar, usageStage: 'boil' }]).changes).toEqual([]);
 });

@@ -34,6 +34,10 @@ export function figureChanges(
     .map((figure) => ({ figure, before: before[figure] ?? null, after: after[figure] }));
 }
 
+/** Whether only one of both says what the wort without the cellar's additions measures. */
+const isWortTold = ({ figure, before, after }: FigureChange): boolean =>
+  figure === 'wortGravity' && (before === null) !== (after === null);
+
 const joined = (names: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format([...new Set(names)]);
 
@@ -61,7 +65,7 @@ export function changeReasons(
         `${names} : grain infusé hors de l’empâtage, compté à ${steepedShare} % du rendement.`,
     );
   }
-  if (changed.has('wortGravity')) {
+  if (changes.some(isWortTold)) {
     say(
       lines
         .filter((line) => line.isFermentable && placeOf(line, 0) === 'cellar')

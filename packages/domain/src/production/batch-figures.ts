@@ -210,6 +210,13 @@ export function batchFigures(
     destroyed: [destroyedLiters > 0 ? destroyedLiters : null, null],
   } as const;
   const lost = sumOfKnown(lossStages.map((stage) => losses[stage][0]));
+  // What was lost is compared with what was planned of the same stages; without a volume before
+  // packaging its loss has that of the fermentation in it.
+  const isFermentationKnown = losses.fermentation[0] !== null || losses.packaging[0] !== null;
+  const plannedLosses = [
+    lost === null || losses.kettle[0] !== null ? planned.kettleLoss : null,
+    lost === null || isFermentationKnown ? planned.fermentationLoss : null,
+  ];
   const boiled = measured.postBoilVolumeInLiters ?? fermenter;
   return {
     originalGravity: figure(wort, plannedWort, 4),
@@ -229,7 +236,7 @@ export function batchFigures(
     ),
     efficiency: figure(efficiency, planned.efficiency, 1),
     fermenterVolume: figure(fermenter, planned.fermenterVolume, 3),
-    losses: figure(lost, sumOfKnown([planned.kettleLoss, planned.fermentationLoss]), 3),
+    losses: figure(lost, sumOfKnown(plannedLosses), 3),
     lossesShare: lost === null || !boiled ? null : rounded((lost / boiled) * 100, 1),
     lossesByStage: lossStages.map((stage) => ({
       stage,

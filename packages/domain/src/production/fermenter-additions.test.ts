@@ -1,10 +1,12 @@
 // Sugar, fruit and lactose added in the fermenter: what is measured on brew day is the wort without.
 import fc from 'fast-check';
 import {
+  addedPointsText,
   addedText,
   type BatchMeasurements,
   batchFigures,
   blendedBeer,
+  comparedWortGravity,
   fermentationCurve,
   gravityOfBrews,
   inProportion,
@@ -204,4 +206,15 @@ it('is told in a few words, and not at all where nothing is added', () => {
     null,
     null,
   ]);
+  expect([10.44, 1, 0.04].map(addedPointsText)).toEqual(['10,4\u00a0points', '1\u00a0point', null]);
+});
+
+it('is in the wort of a version that was saved before it said so', () => {
+  const figures = { originalGravity: 1.071, wortGravity: 1.061 };
+  expect(comparedWortGravity(planned, figures)).toBe(1.061);
+  expect(comparedWortGravity({ originalGravity: 1.07, wortGravity: null }, figures)).toBe(1.071);
+  // A recipe that plans no gravity has none to be compared with.
+  expect(comparedWortGravity({}, figures)).toBe(1.061);
+  const plain = { originalGravity: 1.071, wortGravity: null };
+  expect(comparedWortGravity(planned, plain)).toBe(1.071);
 });

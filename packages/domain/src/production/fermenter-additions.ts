@@ -16,6 +16,19 @@ export const plannedWortGravity = ({
 }: PlannedGravities): number | null => wortGravity ?? originalGravity ?? null;
 
 /**
+ * A calculated gravity of the wort that is compared with a version's planned one: a version that was
+ * saved before it said so counts as without an addition.
+ * @param figures of its lines
+ */
+export const comparedWortGravity = <Gravity extends number | null>(
+  { originalGravity, wortGravity }: PlannedGravities,
+  figures: { readonly originalGravity: Gravity; readonly wortGravity: number | null },
+): Gravity | number =>
+  originalGravity != null && wortGravity == null
+    ? figures.originalGravity
+    : (figures.wortGravity ?? figures.originalGravity);
+
+/**
  * Gravity points that sugar, fruit or honey added in the fermenter gives each litre: the planned
  * extract in the litres that are there.
  * @param liters in the fermenter; the planned ones until they are measured
@@ -36,9 +49,16 @@ export const withAdded = (wort: number | null, points: number | null): number | 
 
 const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** « 10 points ajoutés en fermenteur »; null where nothing is added, or it is unknown. */
-export function addedText(points: number | null | undefined): string | null {
+/** To a tenth of a point; null where nothing is added, or it is unknown. */
+function pointsText(points: number | null | undefined, one: string, many: string): string | null {
   const shown = Number((points ?? 0).toFixed(1));
-  if (shown <= 0) return null;
-  return `${tenths.format(shown)}\u00a0${plural(shown, 'point ajouté', 'points ajoutés')} en fermenteur`;
+  return shown > 0 ? `${tenths.format(shown)}\u00a0${plural(shown, one, many)}` : null;
 }
+
+/** « 10 points »; null where nothing is added, or it is unknown. */
+export const addedPointsText = (points: number | null | undefined): string | null =>
+  pointsText(points, 'point', 'points');
+
+/** « 10 points ajoutés en fermenteur »; null where nothing is added, or it is unknown. */
+export const addedText = (points: number | null | undefined): string | null =>
+  pointsText(points, 'point ajouté en fermenteur', 'points ajoutés en fermenteur');

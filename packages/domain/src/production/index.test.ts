@@ -229,6 +229,22 @@ describe('the figures of a batch', () => {
     expect(figures.lossesByStage.map(({ measured }) => measured)).toEqual([43, 12, 10, null]);
   });
 
+  it('compare what was lost with what was planned of the same stages', () => {
+    const lossesOf = (values: object) =>
+      batchFigures(planned, { ...unmeasured, fermenterVolumeInLiters: 482, ...values }).losses;
+    expect(lossesOf({})).toMatchObject({ measured: null, planned: 35 });
+    expect(lossesOf({ brightTankVolumeInLiters: 470 })).toMatchObject({
+      measured: 12,
+      planned: 15,
+    });
+    expect(lossesOf({ postBoilVolumeInLiters: 500 })).toMatchObject({ measured: 18, planned: 20 });
+    // Without a volume before packaging its loss has that of the fermentation in it.
+    const packaged = { packagedVolumeInLiters: 460 };
+    expect(lossesOf(packaged)).toMatchObject({ measured: 22, planned: 15 });
+    const destroyed = { lostLiters: 50, destroyedLiters: 50 };
+    expect(lossesOf(destroyed)).toMatchObject({ measured: 50, planned: null });
+  });
+
   it.each([
     ['before the volume to package was measured', 370, [43, 12, 10, 100]],
     ['after it', 470, [43, 12, 10, 100]],

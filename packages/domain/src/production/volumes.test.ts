@@ -1,4 +1,4 @@
-import { packableVolume, volumeRefusal } from '.';
+import { type BatchVolumes, packableVolume, volumeRefusal } from '.';
 
 /** Of 1 000 l brewed and measured 300 are in containers. */
 const batch = {
@@ -10,7 +10,7 @@ const batch = {
   givenLiters: 0,
   lostLiters: 0,
 };
-const fieldOf = (changes: Partial<typeof batch>, before?: typeof batch) =>
+const fieldOf = (changes: Partial<BatchVolumes>, before?: BatchVolumes) =>
   volumeRefusal({ ...batch, ...changes }, before)?.field ?? null;
 
 it('lets no more into containers than did not leave otherwise', () => {
@@ -29,8 +29,15 @@ it('compares the measured volume with what was there when it was measured', () =
   const given = { blendedLiters: -700, givenLiters: 700 };
   expect(fieldOf(given)).toBeNull();
   expect(fieldOf({ ...given, brightTankVolumeInLiters: 1001 })).toBe('brightTankVolumeInLiters');
-  // Before packaging what was given was not there any more.
-  expect(fieldOf({ ...given, packagedVolumeInLiters: 0 })).toBe('brightTankVolumeInLiters');
+  // With the first containers what was given is not there any more.
+  const before = {
+    ...batch,
+    ...given,
+    brightTankVolumeInLiters: null,
+    packagedVolumeInLiters: null,
+  };
+  expect(fieldOf(given, before)).toBe('brightTankVolumeInLiters');
+  expect(fieldOf({ ...given, brightTankVolumeInLiters: 300 }, before)).toBeNull();
   expect(fieldOf({ lostLiters: 700 })).toBeNull();
 });
 

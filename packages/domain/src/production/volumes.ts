@@ -2,7 +2,7 @@ import { addQuantities } from '../numbers';
 import { quantityText } from '../units';
 import { tankVolume } from './batch-figures';
 
-interface BatchVolumes {
+export interface BatchVolumes {
   readonly volumeInLiters: number;
   readonly fermenterVolumeInLiters: number | null;
   readonly brightTankVolumeInLiters: number | null;
@@ -39,10 +39,10 @@ const measured = [
 const text = (liters: number) => quantityText(liters, 'l');
 
 /** Why the volume measured for packaging is more than entered the tank; `null` when it is not. */
-function brightRefusal(batch: BatchVolumes): string | null {
-  const { brightTankVolumeInLiters: bright, packagedVolumeInLiters: packaged } = batch;
+function brightRefusal(batch: BatchVolumes, wasPackaged: boolean): string | null {
+  const { brightTankVolumeInLiters: bright } = batch;
   // It may have been measured before a loss and, of a batch packaged in part, before its rest was given away.
-  const given = packaged ? batch.givenLiters : 0;
+  const given = wasPackaged ? batch.givenLiters : 0;
   const entered = addQuantities(keptVolume(batch), batch.lostLiters, given);
   if (bright === null || bright <= entered) return null;
   return `Le volume à conditionner dépasse ce qui est entré en cuve (${text(entered)}) : corrigez d’abord le volume en fermenteur.`;
@@ -67,7 +67,10 @@ export function volumeRefusal(
     return { field: wort, message };
   }
   const bright = 'brightTankVolumeInLiters';
-  const refusal = isChanged('volumeInLiters', wort, bright) ? brightRefusal(batch) : null;
+  const wasPackaged = Boolean((before ?? batch).packagedVolumeInLiters);
+  const refusal = isChanged('volumeInLiters', wort, bright)
+    ? brightRefusal(batch, wasPackaged)
+    : null;
   if (refusal) return { field: bright, message: refusal };
   const packable = packableVolume(batch);
   const packaged = batch.packagedVolumeInLiters ?? 0;

@@ -1,6 +1,6 @@
 import { type BrewDayStep, brewDaySteps } from '@cervoise/domain/brew-day';
 import { recipeFigures, waterPlan } from '@cervoise/domain/brewing';
-import { volumeOfBrew } from '@cervoise/domain/production';
+import { comparedWortGravity, volumeOfBrew } from '@cervoise/domain/production';
 import { type KnownIngredients, lineIngredient } from '../recipes';
 import { needsOf } from './batch-needs';
 import type { BrewedBatch } from './batch-plan';
@@ -22,6 +22,7 @@ export function stepsOfBrewDay(
   const own = recipeFigures(content, ingredients, profile, abvFormula);
   const water =
     own && waterPlan({ lines: content.lines, water: content.water ?? null }, ingredients, own);
+  const figures = recipeFigures(scaled, ingredients, profileFor(batch.volumeInLiters), abvFormula);
   return brewDaySteps({
     steps: content.steps,
     lines: needs.map(({ line, unit, required }) => {
@@ -36,7 +37,7 @@ export function stepsOfBrewDay(
         timeInMinutes: line.timeInMinutes ?? null,
       };
     }),
-    figures: recipeFigures(scaled, ingredients, profileFor(batch.volumeInLiters), abvFormula),
+    figures: figures && { ...figures, wortGravity: comparedWortGravity(content, figures) },
     mashPh: water && own.mashedKg > 0 ? Number(water.ph.toFixed(2)) : null,
   });
 }

@@ -117,6 +117,25 @@ it('opens versions from before the wort was kept, and says what changed of a pla
   const before = await readBatch(batch.id);
   expect(before.figures).toMatchObject({ addedPoints: 0, originalGravity: { planned: 1.065 } });
   expect(before.figureChanges).toEqual([{ figure: 'wortGravity' }]);
+  // Everything that is compared with it counts the same.
+  const planned = before.brewDay.steps
+    .flatMap(({ readings }) => readings)
+    .find(({ field }) => field === 'originalGravity');
+  expect(planned?.planned).toBeCloseTo(1.065, 3);
+  await answeredBatch(brewery().start(batch.id));
+  const { malt, lotIdOf } = brewery();
+  const lotId = await lotIdOf(malt.id, 'ML-1');
+  const analysis = { id: lotId, extract: 89.5, requestId: randomUUID() };
+  await api().query(
+    'mutation ($input: RecordLotAnalysisInput!) { recordLotAnalysis(input: $input) { id } }',
+    { input: analysis },
+    token(),
+  );
+  const { lotFigures } = await read<{ lotFigures: { originalGravity: number } | null }>(
+    batch.id,
+    'lotFigures { originalGravity }',
+  );
+  expect(lotFigures?.originalGravity).toBeCloseTo(1.065, 3);
 
   const { data } = await api().query<{ answer: { changedCount: number } }>(
     'mutation ($ids: [ID!]!) { answer: takeRecipeFigures(ids: $ids) { changedCount } }',

@@ -1,4 +1,5 @@
 import { isAnalysed, linesOfLots, ownFigures } from '@cervoise/domain/brewing';
+import { comparedWortGravity } from '@cervoise/domain/production';
 import { groupBy } from '../../collections/group-by';
 import type { BatchLotFigures } from '../../generated/resolvers';
 import type { TakenLot } from '../ingredients';
@@ -33,7 +34,10 @@ export function lotFigures(
   const own = ownFigures({ ...content, lines }, ingredients, profile, abvFormula);
   if (!own) return null;
   const { estimatedAbv, wortGravity, ...figures } = own;
-  const originalGravity = wortGravity ?? figures.originalGravity;
+  const originalGravity = comparedWortGravity(content, {
+    originalGravity: figures.originalGravity,
+    wortGravity,
+  });
   const lots = new Map(
     analysed.map(({ lotId, lotNumber, ingredientId }) => [
       lotId,

@@ -125,6 +125,10 @@ it('measures the wort on brew day without sugar that is added in the fermenter',
     '10\u00a0points',
   );
   expect(plainSheet.figures.map(({ label }) => label)).not.toContain('Ajouté en fermenteur');
+  // Sums of one malt that differ in their last digits are no addition.
+  const small = { ...recipe.content, lines: [lineOf('1', { quantity: 82.2, extract: 80 })] };
+  const smallSheet = brewSheet({ ...recipe, content: small }, 3, null, 300);
+  expect(smallSheet.figures.map(({ label }) => label)).not.toContain('Ajouté en fermenteur');
   const fermentation = sheet.stages.find(({ title }) => title === 'Fermentation');
   expect(fermentation?.summary).toContain(wort);
   // Without grist the gravity is typed, and measured as it is.

@@ -11,7 +11,7 @@ import {
   waterSalts,
 } from '@cervoise/domain/brewing';
 import { durationText } from '@cervoise/domain/dates';
-import { plannedWortGravity } from '@cervoise/domain/production';
+import { addedPointsText, plannedWortGravity } from '@cervoise/domain/production';
 import {
   boiledMinutes,
   celsiusText,
@@ -79,7 +79,6 @@ const formats = [0, 1, 2, 3].map(
 const write = (value: number, decimals = 0) => formats[decimals]?.format(value) ?? '';
 const liters = (value: number) => `${write(value, value < 100 ? 1 : 0)}\u00a0l`;
 const gravity = (value: number) => write(value, 3);
-const points = (value: number) => `${write(value, 1)}\u00a0points`;
 
 /** Without formulas: a PDF's fonts have no subscript digits. */
 const saltNames = {
@@ -216,7 +215,7 @@ export function brewSheet(
   const mashed = figures !== null && figures.mashedKg > 0 ? figures : null;
   const originalGravity = calculated?.originalGravity ?? content.originalGravity;
   const wortGravity = calculated?.wortGravity ?? plannedWortGravity(content);
-  const added = pointsOf(originalGravity ?? 1) - pointsOf(wortGravity ?? 1);
+  const added = addedPointsText(pointsOf(originalGravity ?? 1) - pointsOf(wortGravity ?? 1));
   const finalGravity = calculated?.finalGravity ?? content.finalGravity;
   return {
     name: content.name,
@@ -225,7 +224,7 @@ export function brewSheet(
       .join(' · '),
     figures: [
       ...known('Densité initiale', originalGravity, gravity),
-      ...known('Ajouté en fermenteur', added > 0 ? added : null, points),
+      ...(added ? [{ label: 'Ajouté en fermenteur', planned: added }] : []),
       ...known('Densité finale', finalGravity, gravity),
       ...known('Alcool', calculated?.abv ?? content.estimatedAbv, (v) => `${write(v, 1)}\u00a0%`),
       ...known('Amertume', calculated?.ibu ?? content.ibu, (v) => `${write(v)}\u00a0IBU`),
