@@ -1,11 +1,12 @@
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
-import { describeError, useQuery } from '@cervoise/graphql-client';
+import { describeError, serverMessageOf, useQuery } from '@cervoise/graphql-client';
 import { useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { formatCount, toCalendarDate } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { useIsPhone } from '@cervoise/ui/theme';
+import { useMemo } from 'react';
 import type { BreweryDashboardQuery } from '../../generated/graphql';
 import { useKeptBatches } from '../../kept-batches/use-kept-batches';
 import { QueuedLogs } from '../../log-queue/queued-logs';
@@ -62,6 +63,13 @@ export function BreweryDashboard() {
     errorPolicy: 'all',
     context: { suppressErrorToast: true, keptOffline: true },
   });
+  // Examples are drawn once for an answer.
+  const answer = data?.volumeByPeriodPerMonth;
+  const hasFailed = error !== undefined;
+  const volumes = useMemo(
+    () => monthlyVolumes(answer, hasFailed, today),
+    [answer, hasFailed, today],
+  );
   // On a phone what needs nothing comes after the tanks.
   const defersCalm = isPhone && (data?.fermenting.nodes.length ?? 0) > 0;
   return (
@@ -92,9 +100,9 @@ export function BreweryDashboard() {
         {data && (
           <div className={`${styles.pair} cv-beside`}>
             <MonthlyChart
-              volumes={monthlyVolumes(data.volumeByPeriodPerMonth, error !== undefined, today)}
+              volumes={volumes}
               planned={error ? 0 : plannedThisMonth(data, today)}
-              failure={error ? error.message : null}
+              failure={error ? (serverMessageOf(error) ?? '') : null}
             />
             <UpcomingCard data={data} />
           </div>

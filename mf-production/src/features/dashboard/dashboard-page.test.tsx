@@ -52,15 +52,16 @@ const answers: MockAnswers = {
 
 async function open(answers: MockAnswers, role: Role = 'manager') {
   signIn({ role });
-  await act(async () =>
-    render(
-      <MemoryRouter>
-        <MockApiProvider api={createMockApi(answers)}>
-          <DashboardPage />
-        </MockApiProvider>
-      </MemoryRouter>,
-    ),
+  const api = createMockApi(answers);
+  const page = () => (
+    <MemoryRouter>
+      <MockApiProvider api={api}>
+        <DashboardPage />
+      </MockApiProvider>
+    </MemoryRouter>
   );
+  const { rerender } = await act(async () => render(page()));
+  return { drawAgain: () => rerender(page()) };
 }
 
 it('shows the points of attention, each with a link', async () => {
@@ -157,9 +158,33 @@ it('keeps the rest when the volumes fail, and shows zeros', async () => {
   expect(screen.getByRole('region', { name: 'En fermentation' })).toBeVisible();
 });
 
-it('labels placeholder volumes when the answer is invalid', async () => {
-  await open({ ...answers, volumeByPeriodPerMonth: null });
+it('says « Erreur inconnue » when the volumes fail without a message', async () => {
+  await open({
+    ...answers,
+    volumeByPeriodPerMonth: () => {
+      throw apiError('INTERNAL_SERVER_ERROR', { message: '' });
+    },
+  });
+  const region = within(await screen.findByRole('region', { name: 'Volume brassé par mois' }));
+  expect(region.getByRole('alert')).toHaveTextContent(/ Erreur inconnue$/);
+});
+
+it('shows zeros for an answer without a month', async () => {
+  await open({ ...answers, scheduledBatches: [], volumeByPeriodPerMonth: [] });
+  const region = within(await screen.findByRole('region', { name: 'Volume brassé par mois' }));
+  expect(region.getByRole('row', { name: /^Jan 0\shl/ })).toBeInTheDocument();
+  expect(region.queryByText(/Rien de brassé/)).toBeNull();
+});
+
+it('labels placeholder volumes when the answer is invalid, and draws them once', async () => {
+  const { drawAgain } = await open({ ...answers, volumeByPeriodPerMonth: null });
   expect(await screen.findByText('Données d’exemple')).toBeVisible();
+  const shown = () =>
+    within(screen.getByRole('region', { name: 'Volume brassé par mois' })).getByRole('table')
+      .textContent;
+  const before = shown();
+  drawAgain();
+  expect(shown()).toBe(before);
 });
 
 it('shows a new brewery its first steps', async () => {

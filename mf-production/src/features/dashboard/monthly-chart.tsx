@@ -20,13 +20,13 @@ interface MonthlyChartProps {
   readonly volumes: MonthlyVolumes;
   /** Litres planned to the end of this month. */
   readonly planned: number;
-  /** The error message, empty without one; null when there was no error. */
+  /** The server's message, empty without one; null when there was no error. */
   readonly failure: string | null;
 }
 
 /** Volumes brewed by month; the current one in copper, its planned part dashed. */
 export function MonthlyChart({ volumes, planned, failure }: MonthlyChartProps) {
-  const { months, areExamples } = volumes;
+  const { months, source } = volumes;
   const sum = months.reduce((total, { liters }) => total + liters, 0);
   const bars = months.map((month) => ({
     ...month,
@@ -34,13 +34,13 @@ export function MonthlyChart({ volumes, planned, failure }: MonthlyChartProps) {
     whole: hectoliters(month.liters + (month.isCurrent ? planned : 0)),
   }));
   const greatest = Math.max(...bars.map(({ whole }) => whole));
-  const isEmpty = greatest === 0 && failure === null;
+  const isEmpty = greatest === 0 && source === 'server';
   return (
     <Card
       title="Volume brassé par mois"
       className="cv-stack"
       action={
-        failure === null && !areExamples ? (
+        failure === null && source !== 'examples' ? (
           <span className="cv-small cv-muted">
             {formatQuantity(hectoliters(sum), 'hl')} sur {months.length} mois
           </span>
@@ -52,7 +52,7 @@ export function MonthlyChart({ volumes, planned, failure }: MonthlyChartProps) {
           <b className="cv-block">{failureTitle}</b> {failure || 'Erreur inconnue'}
         </p>
       )}
-      {areExamples && (
+      {source === 'examples' && (
         <p className={`${styles.failure} cv-round cv-tint cv-below-16`}>
           <b className="cv-block">Données d’exemple</b> Ces volumes ne sont pas ceux de votre
           brasserie : la réponse du serveur n’a pas pu être lue.

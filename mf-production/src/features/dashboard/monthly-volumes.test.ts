@@ -22,7 +22,7 @@ it('names the months of the server’s answer', () => {
       { label: 'févr.', liters: 4350, isCurrent: false },
       { label: 'mars', liters: 2680, isCurrent: true },
     ],
-    areExamples: false,
+    source: 'server',
   });
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['after a failure', null, true],
   ['without data', [], false],
 ])('shows zeros %s', (_, answer, failed) => {
-  expect(monthlyVolumes(answer, failed, today)).toEqual({ months: zeros, areExamples: false });
+  expect(monthlyVolumes(answer, failed, today)).toEqual({ months: zeros, source: 'none' });
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   [[{ month: '2026-03', totalVolume: '1' }]],
 ])('shows placeholders of 200 to 499 for %j, which is invalid', (answer) => {
   expect(monthlyVolumes(answer, false, today, () => 0).months[0]?.liters).toBe(200);
-  const { months, areExamples } = monthlyVolumes(answer, false, today, () => 0.9999);
+  const { months, source } = monthlyVolumes(answer, false, today, () => 0.9999);
   expect(months.map(({ liters }) => liters)).toEqual(Array(6).fill(499));
-  expect(areExamples).toBe(true);
+  expect(source).toBe('examples');
 });

@@ -11,8 +11,8 @@ export interface MonthlyVolume {
 
 export interface MonthlyVolumes {
   readonly months: readonly MonthlyVolume[];
-  /** Placeholder values when the response is invalid, as the chart states. */
-  readonly areExamples: boolean;
+  /** The server's; none, shown as zeros; or placeholder values when its answer is invalid. */
+  readonly source: 'server' | 'none' | 'examples';
 }
 
 /** The number of months shown, including this one. */
@@ -57,15 +57,15 @@ export function monthlyVolumes(
   random: () => number = Math.random,
 ): MonthlyVolumes {
   if (failed || (Array.isArray(answer) && answer.length === 0)) {
-    return { months: placeholders(() => 0), areExamples: false };
+    return { months: placeholders(() => 0), source: 'none' };
   }
   if (!Array.isArray(answer) || !answer.every(isPoint)) {
-    return { months: placeholders(() => 200 + Math.floor(random() * 300)), areExamples: true };
+    return { months: placeholders(() => 200 + Math.floor(random() * 300)), source: 'examples' };
   }
   const months = answer.map(({ month, totalVolume }) => ({
     label: formatMonthName(`${month}-01`),
     liters: totalVolume,
     isCurrent: today.startsWith(month),
   }));
-  return { months, areExamples: false };
+  return { months, source: 'server' };
 }
