@@ -9,6 +9,7 @@ export const batchRow = graphql(`
     isBlocked
     volumeInLiters
     brewDate
+    fermentationEndDate
     packagingDate
     fermentationDay
     readingDueOn

@@ -1,5 +1,6 @@
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { apiError } from '@cervoise/graphql-client/testing';
-import { shownFailures } from '@cervoise/records/testing';
+import { formOnScreen, shownFailures } from '@cervoise/records/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import {
@@ -81,17 +82,33 @@ describe('the board', () => {
     expect(planned).toHaveAttribute('href', '/production?view=planned');
   });
 
-  it('advances by keyboard, after a confirmation', async () => {
-    const { api, user } = await open();
-    api.answer({ updateProductionBatch: { ...fermenting, status: 'completed' } });
+  const today = calendarDateOf(new Date());
+  it.each([
+    ['today', addDays(today, 3), today],
+    ['on the day that was noted before', addDays(today, -2), addDays(today, -2)],
+  ])('advances by keyboard: the fermentation ended %s', async (_when, noted, sent) => {
+    const batch = { ...fermenting, fermentationEndDate: noted };
+    const { api, user } = await openAt('/production?view=board', {
+      ...answers,
+      productionBatchesPage: ({ filter: { statuses } }: StatusFilter) =>
+        pageOf([batch].filter(({ status }) => statuses?.includes(status))),
+    });
+    api.answer({ updateProductionBatch: { ...batch, status: 'completed' } });
     (await screen.findByRole('link', { name: fermenting.batchNumber })).focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Passer à terminé' }));
-    await screen.findByRole('list', { name: /^En cours/ });
+    const form = await formOnScreen(user, 'Fin de la fermentation');
+    expect(screen.queryAllByText(/^C’est le jour qui était prévu/)).toHaveLength(
+      noted === sent ? 1 : 0,
+    );
+    await form.press('Passer à terminé');
+    await form.gone();
     expect(api.variablesOf('UpdateProductionBatch')).toEqual([
       {
-        input: expect.objectContaining({ id: fermenting.id, status: 'completed' }),
+        input: expect.objectContaining({
+          id: fermenting.id,
+          status: 'completed',
+          fermentationEndDate: sent,
+        }),
       },
     ]);
   });

@@ -11,7 +11,7 @@ const days = {
 describe('the days planned after a brew', () => {
   const plan = { ...days, packagingDate: '2026-03-14' };
   const startedOn = (day: string, typed = {}) =>
-    laterDaysAtStart(plan, { ...plan, ...typed, brewDate: day, fermentationStartDate: day });
+    laterDaysAtStart(plan, { ...plan, ...typed, brewDate: day, fermentationStartDate: day }, typed);
 
   it('move with it', () => {
     expect(startedOn('2026-03-20')).toEqual({
@@ -29,10 +29,24 @@ describe('the days planned after a brew', () => {
     expect(startedOn('2026-03-20', typed)).toMatchObject(typed);
   });
 
+  it('leave a best-before date that still follows them, and move one that would not', () => {
+    const bestBeforeAt = (bestBeforeDate: string, values: object = {}) => {
+      const known = { ...plan, bestBeforeDate };
+      const start = { brewDate: '2026-03-20', fermentationStartDate: '2026-03-20', ...values };
+      return laterDaysAtStart(known, { ...known, ...start }, values).bestBeforeDate;
+    };
+    expect(bestBeforeAt('2026-09-14')).toBe('2026-09-14');
+    expect(bestBeforeAt('2026-03-28')).toBe('2026-04-16');
+    // The packaging was typed for later still.
+    expect(bestBeforeAt('2026-03-28', { packagingDate: '2026-06-01' })).toBeNull();
+    // One that is typed is refused where it is typed.
+    expect(bestBeforeAt('2026-03-28', { bestBeforeDate: '2026-03-30' })).toBe('2026-03-30');
+  });
+
   it('are unknown where they would precede it', () => {
     const start = { brewDate: '2026-03-20', fermentationStartDate: '2026-03-20' };
     const alone = { fermentationEndDate: '2026-03-15', packagingDate: '2026-03-21' };
-    expect(laterDaysAtStart(alone, { ...alone, ...start })).toEqual({
+    expect(laterDaysAtStart(alone, { ...alone, ...start }, {})).toEqual({
       fermentationEndDate: null,
       packagingDate: '2026-03-21',
     });
@@ -40,23 +54,25 @@ describe('the days planned after a brew', () => {
 });
 
 describe('the days at the end of fermentation', () => {
-  it('are today where the planned one is to come, or none was', () => {
+  it('are today where none is given, whatever was planned', () => {
     const early = { ...days, fermentationEndDate: '2026-03-17', packagingDate: '2026-03-20' };
-    expect(daysAtEnd(early, early, today)).toEqual({
+    expect(daysAtEnd(early, early, {}, today)).toEqual({
       fermentationEndDate: today,
       packagingDate: '2026-03-20',
     });
     const open = { ...days, fermentationEndDate: null, packagingDate: '2026-03-11' };
     // A packaging that was planned before it is not any more.
-    expect(daysAtEnd(open, open, today)).toEqual({
+    expect(daysAtEnd(open, open, {}, today)).toEqual({
       fermentationEndDate: today,
       packagingDate: null,
     });
+    expect(daysAtEnd(days, days, {}, today).fermentationEndDate).toBe(today);
   });
 
-  it('stay as planned in the past, and as they are typed', () => {
-    expect(daysAtEnd(days, days, today).fermentationEndDate).toBe('2026-03-10');
+  it('stay as they are given, be it the planned one', () => {
+    const given = { fermentationEndDate: '2026-03-10' };
+    expect(daysAtEnd(days, days, given, today).fermentationEndDate).toBe('2026-03-10');
     const typed = { ...days, fermentationEndDate: '2026-03-17' };
-    expect(daysAtEnd(days, typed, today).fermentationEndDate).toBe('2026-03-17');
+    expect(daysAtEnd(days, typed, {}, today).fermentationEndDate).toBe('2026-03-17');
   });
 });

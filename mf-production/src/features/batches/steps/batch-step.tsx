@@ -7,6 +7,7 @@ import { archiveBatchMutation, updateBatchMutation } from '../batch.graphql';
 import { stepLabels } from '../batch-texts';
 import { PlanForm } from '../packagings/plan-form';
 import { AbandonForm } from './abandon-form';
+import { CompleteForm } from './complete-form';
 import { LotsForm } from './lots-form';
 import { PackageForm } from './package-form';
 import { type StepBatch, stepRefetch } from './step-batch';
@@ -61,44 +62,33 @@ export function BatchStep({ batch, step, onClose }: BatchStepProps) {
       );
     case 'archived':
       return <ArchiveDialog batch={batch} onClose={onClose} />;
+    case 'completed':
+      return (
+        <FormDrawer title={`Terminer le ${name}`} onClose={onClose}>
+          <CompleteForm {...form} />
+        </FormDrawer>
+      );
+    case 'ready':
+      return <ReadyDialog batch={batch} onClose={onClose} />;
     default:
-      return <StatusDialog {...{ batch, step, onClose }} />;
+      return step satisfies never;
   }
 }
 
-const statusTexts = {
-  completed: {
-    title: 'Terminer',
-    text: 'La fermentation finit aujourd’hui, sauf si un jour passé est noté. Le brassin attend ensuite son conditionnement ; il ne revient pas en arrière.',
-    done: 'Brassin terminé',
-  },
-  ready: {
-    title: 'Marquer prêt',
-    text: 'Sa garde est finie, ses produits peuvent partir. Le brassin ne revient pas en arrière.',
-    done: 'Brassin prêt',
-  },
-} as const;
-
 interface DialogProps extends Pick<BatchStepProps, 'batch' | 'onClose'> {}
 
-/** A step that only asks for confirmation. */
-function StatusDialog({
-  batch,
-  step,
-  onClose,
-}: DialogProps & { readonly step: keyof typeof statusTexts }) {
+function ReadyDialog({ batch, onClose }: DialogProps) {
   const update = useFormMutation(updateBatchMutation, stepRefetch);
-  const { title, text, done } = statusTexts[step];
   return (
     <ConfirmDialog
       open
-      title={`${title} le brassin ${batch.batchNumber} ?`}
-      text={text}
-      confirmLabel={stepLabels[step]}
+      title={`Marquer prêt le brassin ${batch.batchNumber} ?`}
+      text="Sa garde est finie, ses produits peuvent partir. Le brassin ne revient pas en arrière."
+      confirmLabel={stepLabels.ready}
       describeError={describeError}
       onConfirm={async () => {
-        await update({ input: { id: batch.id, status: step, updatedAt: batch.updatedAt } });
-        toastSuccess({ title: done, message: `Brassin ${batch.batchNumber}` });
+        await update({ input: { id: batch.id, status: 'ready', updatedAt: batch.updatedAt } });
+        toastSuccess({ title: 'Brassin prêt', message: `Brassin ${batch.batchNumber}` });
         onClose();
       }}
       onCancel={onClose}

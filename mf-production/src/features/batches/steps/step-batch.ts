@@ -8,6 +8,8 @@ export interface StepBatch {
   readonly recipe: { readonly id: string };
   readonly status: BatchStatus;
   readonly updatedAt: Date;
+  /** Noted or planned. */
+  readonly fermentationEndDate?: Date | null;
   readonly vessels: readonly StayOfBatch[];
 }
 

@@ -373,6 +373,12 @@ describe('the other steps', () => {
       fermentationEndDate: '2026-03-26',
       packagingDate: '2026-03-30',
     });
+    // A best-before date that the packaging would reach moves too.
+    const dated = await brewery.plan({ ...planned, bestBeforeDate: '2026-03-25' });
+    expect(await answeredBatch(brewery.start(dated.id, { brewDate: '2026-03-12' }))).toMatchObject({
+      packagingDate: '2026-03-30',
+      bestBeforeDate: '2026-04-14',
+    });
     const early = await brewery.plan({
       brewDate: '2026-03-14',
       fermentationStartDate: '2026-03-14',
@@ -412,6 +418,35 @@ describe('the other steps', () => {
     await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
     const packed = brewery.calls.update({ id, status: 'packaged', packagingDate: '2026-03-13' });
     expect((await refusal(packed)).fields).toEqual(['packagingDate']);
+  });
+
+  it('happen today, whatever was planned for before, unless a day is given', async () => {
+    const brewery = await openBrewery(api, token, { first: 300, second: 300 });
+    const late = async () => {
+      const { id } = await brewery.plan({
+        brewDate: '2026-03-01',
+        fermentationStartDate: '2026-03-01',
+        fermentationEndDate: '2026-03-10',
+        packagingDate: '2026-03-11',
+      });
+      return (await answeredBatch(brewery.start(id))).id;
+    };
+    const id = await late();
+    const { calls } = brewery;
+    expect(await answeredBatch(calls.update({ id, status: 'completed' }))).toMatchObject({
+      brewDate: '2026-03-01',
+      fermentationEndDate: '2026-03-12',
+      packagingDate: null,
+    });
+    const other = await late();
+    const observed = { status: 'completed', fermentationEndDate: '2026-03-10' } as const;
+    expect(await answeredBatch(calls.update({ id: other, ...observed }))).toMatchObject({
+      fermentationEndDate: '2026-03-10',
+      packagingDate: '2026-03-11',
+    });
+    expect(await answeredBatch(calls.update({ id: other, status: 'packaged' }))).toMatchObject({
+      packagingDate: '2026-03-12',
+    });
   });
 
   it('archive packaged batches only', async () => {

@@ -10,10 +10,12 @@ import {
   batchVesselsSchema,
   daysAtEnd,
   efficiencyDoubt,
+  isGiven,
   isInTank,
   laterDaysAtStart,
   type PackagingValues,
   pastBrewDayQuestion,
+  type StepDays,
   transitionRefusal,
   volumeRefusal,
 } from '@cervoise/domain/production';
@@ -35,34 +37,40 @@ import { type BatchRecords, litersInTank, refuseBlocked } from './batches.record
 import { type Settling, settleBeer } from './beer-ledger';
 import { vesselToDraw } from './cellar';
 import { wasBlended } from './cellar.store';
-import { recordLoss } from './losses';
+import { endedInTank, recordLoss } from './losses';
 import { packagedColumns } from './packaging';
 import { markPackaged, shiftPlannedPackagings } from './planned-packagings.store';
 import { countVessels, freeVessels, moveStays, replaceVessels } from './vessels.store';
 
 const vesselIdSchema = z.uuid({ error: 'Cette occupation est inconnue.' }).nullable();
 
-/** The dates that a step sets by default: what was planned for later happens today, what follows moves. */
+/**
+ * The dates that a step sets by default: what was planned for later happens today, what follows moves.
+ * A brew day in the past was asked about when it was typed.
+ * @param given the days that came with the step
+ */
 function daysOf(
   status: BatchStatus,
   values: BatchValues,
   planned: BatchRow,
+  given: StepDays,
   today: string,
 ): Partial<BatchValues> {
-  const happened = (field: 'brewDate' | 'fermentationStartDate' | 'packagingDate') => {
+  const isPlanned = (field: keyof StepDays) => !isGiven(field, planned, values, given);
+  const happened = (field: 'brewDate' | 'fermentationStartDate') => {
     const day = values[field];
-    return day && day > today && day === planned[field] ? null : day;
+    return day && day > today && isPlanned(field) ? null : day;
   };
   switch (status) {
     case 'in_progress': {
       const start = happened('fermentationStartDate') ?? today;
       const brewed = { brewDate: happened('brewDate') ?? start, fermentationStartDate: start };
-      return { ...brewed, ...laterDaysAtStart(planned, { ...values, ...brewed }) };
+      return { ...brewed, ...laterDaysAtStart(planned, { ...values, ...brewed }, given) };
     }
     case 'completed':
-      return daysAtEnd(planned, values, today);
+      return daysAtEnd(planned, values, given, today);
     case 'packaged':
-      return { packagingDate: happened('packagingDate') ?? today };
+      return { packagingDate: (!isPlanned('packagingDate') && values.packagingDate) || today };
     default:
       return {};
   }
@@ -95,7 +103,7 @@ function refuseBrews(before: BatchRow, { brewCount, brewsToCome }: BatchValues):
 function refuseKeptRest(batch: BatchRow): void {
   if (!batch.isRestKept) return;
   const rest = quantityText(litersInTank(batch), 'l');
-  refuseField('status', `Il reste ${rest} en cuve : conditionnez-les, ou notez leur perte.`);
+  refuseField('status', `Il reste ${rest} en cuve : conditionnez ce reste, ou notez sa perte.`);
 }
 
 /** @throws BAD_USER_INPUT for days that do not fit what happened; those that stay are not refused */
@@ -142,6 +150,8 @@ type Announce = (
 ) => Promise<void>;
 
 interface StepOptions extends Settling {
+  /** The days that came with it. */
+  readonly given?: StepDays;
   /** The lots to start with. */
   readonly starting?: BatchStartValues;
   /** Columns written besides the form's values. */
@@ -186,9 +196,10 @@ export function createBatchSteps(
     status: BatchStatus,
     values: BatchValues,
     before: BatchRow,
+    given: StepDays,
     { today }: WriteContext,
   ): BatchValues =>
-    parseInput(batches.schema, { ...values, ...daysOf(status, values, before, today) });
+    parseInput(batches.schema, { ...values, ...daysOf(status, values, before, given, today) });
 
   const valuesOf = (row: BatchRow): BatchValues => parseInput(batches.schema, row);
 
@@ -228,12 +239,12 @@ export function createBatchSteps(
     before: BatchRow,
     sent: BatchValues,
     status: BatchStatus,
-    { starting = {}, columns: others = {}, ...settling }: StepOptions = {},
+    { given = {}, starting = {}, columns: others = {}, ...settling }: StepOptions = {},
   ): Promise<BatchRow> {
     refuseStep(before.status, status);
     if (status === 'ready' || status === 'archived') refuseKeptRest(before);
     if (status === 'in_progress' || status === 'packaged') refuseBlocked(before);
-    const fit = valuesAt(status, sent, before, context);
+    const fit = valuesAt(status, sent, before, given, context);
     refuseDays(status, fit, context.today, status === 'archived' ? before : undefined);
     const values = batches.columnsOf(fit, before, context.today);
     const vessels =
@@ -266,8 +277,9 @@ export function createBatchSteps(
       context: WriteContext,
       before: BatchRow,
       values: BatchValues,
-      { status, vessels, takePresentRecipe, isConfirmed }: UpdateProductionBatchInput,
+      input: UpdateProductionBatchInput,
     ): Promise<BatchRow> {
+      const { status, vessels, takePresentRecipe, isConfirmed } = input;
       if (before.status === 'archived') throw badUserInput('Un brassin archivé ne change plus.');
       if (before.status !== 'planned' && values.volumeInLiters !== before.volumeInLiters) {
         refuseField(
@@ -291,6 +303,7 @@ export function createBatchSteps(
       const batch = { ...before, ...recipe, vessels: placed };
       if (status != null && status !== before.status) {
         return step(tx, context, batch, values, status, {
+          given: input,
           columns: recipe,
           isPlacedAnew: vessels != null,
         });
@@ -354,6 +367,7 @@ export function createBatchSteps(
         return save(tx, context, before, written, settling);
       }
       return step(tx, context, before, values, 'packaged', {
+        given: { packagingDate: day },
         columns: { packagedVolumeInLiters, isRestKept },
         ...settling,
       });
@@ -401,7 +415,7 @@ export function createBatchSteps(
         });
       }
       await freeVessels(tx, before.id, context.today);
-      return save(tx, context, before, { status: 'archived', giveUpReason: reason });
+      return save(tx, context, before, { ...endedInTank(before), giveUpReason: reason });
     },
   };
 }

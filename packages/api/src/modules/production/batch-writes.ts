@@ -103,7 +103,7 @@ export function createBatchWrites(
             fermentationStartDate: input.fermentationStartDate,
           }),
         };
-        return steps.step(tx, context, before, values, 'in_progress', { starting });
+        return steps.step(tx, context, before, values, 'in_progress', { given: input, starting });
       });
     },
 

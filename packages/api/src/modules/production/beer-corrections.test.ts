@@ -182,6 +182,31 @@ describe('a corrected loss', () => {
     expect(await read(id)).toMatchObject({ status: 'archived', contents: [] });
   });
 
+  it('of all beer leaves no day behind that did not come', async () => {
+    const { id } = await brewery().plan({
+      brewDate: '2026-03-10',
+      fermentationEndDate: '2026-03-24',
+      packagingDate: '2026-03-31',
+    });
+    await answeredBatch(brewery().start(id));
+    const gone = { status: 'archived', fermentationEndDate: null, packagingDate: null };
+    expect(await lose(id, 500)).toMatchObject({
+      ...gone,
+      steps: expect.arrayContaining([
+        expect.objectContaining({ status: 'packaged', isReached: false }),
+      ]),
+    });
+    const line = await lineOf(id, 'lost');
+    await answeredBatch(correct(id, line.id, 50));
+    const days = { fermentationEndDate: '2026-03-12', packagingDate: '2026-03-31' };
+    await answeredBatch(brewery().calls.update({ id, status: 'completed', ...days }));
+    // A corrected loss empties it as a noted one does; what ended stays.
+    expect(await answeredBatch(correct(id, line.id, 500))).toMatchObject({
+      ...gone,
+      fermentationEndDate: '2026-03-12',
+    });
+  });
+
   it('of all beer leaves a batch as it was, whatever end was planned', async () => {
     const { id } = await brewery().plan({
       brewDate: '2026-03-10',

@@ -18,7 +18,7 @@ import type { WriteContext } from '../../records/records';
 import { selectStatusBeforeArchiving } from '../traceability-records';
 import type { BatchRow } from './batches.list';
 import { type BatchRecords, litersInTank } from './batches.records';
-import { contentsOf, lastClosedOn, refuseFullVessels, reopened, totalOf } from './beer-ledger';
+import { closingDay, contentsOf, refuseFullVessels, reopened, totalOf } from './beer-ledger';
 import {
   type CorrectableMovement,
   findBeerMovement,
@@ -29,6 +29,7 @@ import {
   selectCorrectableEvent,
 } from './beer-ledger.store';
 import { findBlend, findLoss, insertEvent, selectMixtures } from './cellar.store';
+import { endedInTank } from './losses';
 import { freeVessels, replaceVessels } from './vessels.store';
 
 /** A transfer, loss or blend with its lines and their corrections. */
@@ -144,7 +145,6 @@ async function correctBatch(
   const sums = await selectBeerSums(tx, batch.id);
   // The rest of a packaging that was written off reopens for it.
   const opened = reopened(sums);
-  const closedOn = lastClosedOn(sums) ?? batch.packagingDate;
   const isClosed =
     opened.length > 0 || (litersInTank(batch) === 0 && (await isEmptiedByPackaging(tx, batch.id)));
   const present = contentsOf([...sums, ...opened]);
@@ -163,6 +163,7 @@ async function correctBatch(
     ...(event.kind === 'blended' && { blendId: rowId }),
   };
   const left = isClosed ? negated(after) : [];
+  const leftOn = left.length > 0 ? await closingDay(tx, batch, sums) : null;
   const lines: NewBeerMovement[] = [
     ...opened.map((part) => ({ ...part, batchId: batch.id })),
     ...parts.map((part) => ({ ...mended, ...part })),
@@ -170,7 +171,7 @@ async function correctBatch(
       ...part,
       batchId: batch.id,
       kind: 'closed' as const,
-      movedOn: closedOn ?? first.movedOn,
+      movedOn: leftOn ?? first.movedOn,
     })),
   ];
   await refuseFullVessels(
@@ -237,7 +238,7 @@ async function columnsAfter(
   held: Parts,
 ): Promise<Partial<BatchRow>> {
   if (totalOf(held) === 0) {
-    if (isInTank(batch.status)) return { status: 'archived' };
+    if (isInTank(batch.status)) return endedInTank(batch);
     return batch.isRestKept ? { isRestKept: false } : {};
   }
   const status = await statusBefore(tx, context, batch);

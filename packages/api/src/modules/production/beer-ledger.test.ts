@@ -112,7 +112,7 @@ it('keeps the rest of a packaging in its vessel, to be packaged or lost later', 
   expect(packaged.allowedTransitions).toEqual([]);
   for (const status of ['ready', 'archived']) {
     expect(await refusal(change('updateProductionBatch', { id, status }))).toMatchObject({
-      message: 'Il reste 200 l en cuve : conditionnez-les, ou notez leur perte.',
+      message: 'Il reste 200 l en cuve : conditionnez ce reste, ou notez sa perte.',
       fields: ['status'],
     });
   }

@@ -14,6 +14,7 @@ import type { BatchRow, StoredVessel } from './batches.list';
 import {
   type BeerSum,
   insertBeerMovements,
+  lastPackagingDay,
   lockEnteredVessels,
   type NewBeerMovement,
   selectBeerSums,
@@ -120,12 +121,27 @@ export const reopened = (sums: readonly BeerSum[]): ClosedLine[] =>
     closedOn === null ? [] : [{ kind, equipmentId, liters: -liters, movedOn: closedOn }],
   );
 
-/** The last day on which something was written off. */
-export const lastClosedOn = (sums: readonly BeerSum[]): string | undefined =>
-  sums
-    .flatMap(({ closedOn }) => closedOn ?? [])
+const lastOf = (days: readonly (string | null | undefined)[]): string | undefined =>
+  days
+    .flatMap((day) => day ?? [])
     .sort()
     .at(-1);
+
+/**
+ * The day on which what packaging leaves of a locked batch is written off: that of what was, otherwise
+ * that of its last containers.
+ * @param packagedOn the day of containers that are filled now
+ */
+export async function closingDay(
+  tx: TenantTransaction,
+  batch: Pick<BatchRow, 'id' | 'packagingDate'>,
+  sums: readonly BeerSum[],
+  packagedOn?: string,
+): Promise<string | null> {
+  const before =
+    lastOf(sums.map(({ closedOn }) => closedOn)) ?? (await lastPackagingDay(tx, batch.id));
+  return lastOf([before, packagedOn]) ?? batch.packagingDate;
+}
 
 /** Wort of one of several brews, or a correction of it, on the day it was brewed. */
 export interface BrewSettling {
@@ -176,7 +192,6 @@ export async function settleBeer(
     -totalOf(ofKinds('packaged')),
   );
   // The rest that was written off reopens first, since its volume changes.
-  const closedOn = lastClosedOn(sums);
   if (brewed !== 0 || packaged !== 0) {
     for (const { movedOn, ...part } of reopened(sums)) add('closed', [part], movedOn);
   }
@@ -200,18 +215,19 @@ export async function settleBeer(
     const parts = drawn(contentsOf(sums), -brewed, 'fermenterVolumeInLiters');
     add('measured', signed(parts, -1), brewedOn);
   }
-  const packagedOn = settling.packagedOn ?? batch.packagingDate ?? today;
   if (packaged < 0) {
     const contents = contentsOf(sums);
     const chosen = equipmentId && drawBeer(contents, -packaged, equipmentId);
-    add('packaged', signed(chosen || drawn(contents, -packaged, 'lines'), -1), packagedOn);
+    const parts = signed(chosen || drawn(contents, -packaged, 'lines'), -1);
+    add('packaged', parts, settling.packagedOn ?? batch.packagingDate ?? today);
   }
   if (isInTank(batch.status)) {
     if (isPlacedAnew) add('transferred', movedParts(batch, contentsOf(sums), today));
   } else if (!batch.isRestKept) {
-    // It left with the last of its containers.
-    const leftOn = closedOn && closedOn > (settling.packagedOn ?? '') ? closedOn : packagedOn;
-    add('closed', signed(contentsOf(sums), -1), leftOn);
+    const left = signed(contentsOf(sums), -1);
+    if (left.length > 0) {
+      add('closed', left, (await closingDay(tx, batch, sums, settling.packagedOn)) ?? today);
+    }
   }
   await refuseFullVessels(
     tx,

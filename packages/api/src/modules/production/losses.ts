@@ -77,6 +77,13 @@ export async function recordLoss(
   );
 }
 
+/** The columns of a batch that is archived out of its tank: what was planned for later did not come. */
+export const endedInTank = ({ status }: Pick<BatchRow, 'status'>) => ({
+  status: 'archived' as const,
+  packagingDate: null,
+  ...(status === 'in_progress' && { fermentationEndDate: null }),
+});
+
 /** Archives a batch in tank from which beer was taken if none is left, and frees its vessels. */
 export async function closeEmptied(
   tx: TenantTransaction,
@@ -87,6 +94,6 @@ export async function closeEmptied(
 ): Promise<void> {
   if (addQuantities(litersInTank(batch), -volumeInLiters) > 0) return;
   await freeVessels(tx, batch.id, on ?? context.today);
-  const columns = isInTank(batch.status) ? { status: 'archived' } : { isRestKept: false };
+  const columns = isInTank(batch.status) ? endedInTank(batch) : { isRestKept: false };
   await batches.write(tx, context, { rows: [batch], columns });
 }

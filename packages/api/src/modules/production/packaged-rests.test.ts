@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refusal } from '../../testing/refusal';
 import { inventoryCalls } from '../inventory/testing/product-calls';
 import { answeredBatch } from './testing/batch-calls';
@@ -122,6 +123,54 @@ describe('the rest that packaging leaves', () => {
     const corrected = { batchId: id, id: lost?.id, volumeInLiters: 4, reason: 'Mal lu' };
     await changed('correctBeerMovement', corrected);
     expect(await closedOn(id)).toEqual({ '2026-03-05': -406 });
+  });
+
+  /** 500 l, of which 20 are purged, 200 are in kegs of February and the rest in those of March. */
+  const packedTwice = async () => {
+    const { id } = await start({ brewDate: '2026-01-31', fermentationStartDate: '2026-01-31' });
+    const loss = { batchId: id, kind: 'purge', volumeInLiters: 20, reason: 'Levure' };
+    await changed('recordBatchLoss', { ...loss, on: '2026-02-02' });
+    await answeredBatch(update(id, { status: 'completed', fermentationEndDate: '2026-02-10' }));
+    await answeredBatch(pack(id, 10, { packagingDate: '2026-02-20', isRestKept: true }));
+    await answeredBatch(pack(id, 14, { packagingDate: '2026-03-10' }));
+    expect(await closedOn(id)).toEqual({});
+    return id;
+  };
+  it.each([
+    [
+      'less was lost',
+      async (id: string) => {
+        const lost = (await readAll(id)).beerMovements.find(({ kind }) => kind === 'lost');
+        const corrected = { batchId: id, id: lost?.id, volumeInLiters: 5, reason: 'Mal lu' };
+        await changed('correctBeerMovement', corrected);
+      },
+      15,
+    ],
+    [
+      'more was brewed',
+      (id: string) => answeredBatch(update(id, { fermenterVolumeInLiters: 515 })),
+      15,
+    ],
+    [
+      'one of the first was not filled',
+      async (id: string) => {
+        const { rows } = await sql<{ id: string }>`
+          select line.id from inventory_movements line
+            join inventory_items item on item.id = line.item_id
+           where item.batch_id = ${id}::uuid and line.kind = 'packaging'
+           order by item.packaging_date`.execute(api().adminDatabase);
+        const calls = inventoryCalls(api(), token(), {
+          recipeId: brewery().recipe.id,
+          batchId: id,
+        });
+        expect((await calls.correct(rows[0]?.id, 9)).errors).toBeUndefined();
+      },
+      20,
+    ],
+  ] as const)('left with the last containers, where %s', async (_what, correct, liters) => {
+    const id = await packedTwice();
+    await correct(id);
+    expect(await closedOn(id)).toEqual({ '2026-03-10': -liters });
   });
 });
 

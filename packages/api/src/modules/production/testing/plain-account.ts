@@ -13,6 +13,8 @@ export interface PlainItem {
   readonly id: string;
   readonly batch: PlainBatch;
   readonly liters: number;
+  /** On which it was filled. */
+  readonly day: string;
   filled: number;
   onHand: number;
 }
@@ -64,8 +66,12 @@ export interface PlainBatch {
   readonly brews: PlainBrew[];
   readonly places: Place[];
   readonly drawn: { readonly lot: PlainLot; quantity: number }[];
-  /** Litres of the rest of a packaging that was written off. */
+  /** Litres of the rest of a packaging that was written off, and its day. */
   writtenOff: number;
+  writtenOffOn: string | null;
+  /** The day on which its fermentation ended, and that of its first containers. */
+  fermentedOn: string | null;
+  packagedOn: string | null;
 }
 
 export interface PlainAccount {
@@ -135,11 +141,24 @@ export function draw(batch: PlainBatch, liters: number, vessel: string | null): 
   return taken;
 }
 
-/** Adds to the rest of a packaging that is written off, or takes from it. */
-export function writeOff(batch: PlainBatch, liters: number): void {
+/**
+ * Adds to the rest of a packaging that is written off, or takes from it: it left with the last of its
+ * containers.
+ * @param filledOn the day of containers that are filled now, or were not
+ */
+export function writeOff(
+  { items }: PlainAccount,
+  batch: PlainBatch,
+  liters: number,
+  filledOn?: string,
+): void {
   const left = exact(batch.writtenOff + liters);
   if (left < 0) throw new Error(`${-left} l are not there.`);
+  const filled = items.filter((item) => item.batch === batch && item.filled > 0);
+  const days = batch.writtenOffOn ? [batch.writtenOffOn] : filled.map(({ day }) => day);
+  const last = [...days, ...(filledOn ? [filledOn] : [])].sort().at(-1) ?? batch.packagedOn;
   batch.writtenOff = left;
+  batch.writtenOffOn = left > 0 ? last : null;
   if (liters !== 0) batch.isPackagedLast = true;
 }
 

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { groupBy } from '../../../collections/group-by';
 import { type Actor, withTenant } from '../../../db/tenant-transaction';
 import type { TestApi } from '../../../testing';
 import { createComparison } from '../../../testing/history';
@@ -29,10 +30,11 @@ export async function differencesFrom(
   const materials = await batches.materials(actor, rows);
   const [money, original] = [costs(account), gravities(account)];
   const closed = await withTenant(api.database, actor, async (tx) => {
-    const sums = await sql<{ batchId: string; liters: number }>`
-      select batch_id, sum(liters) as liters from beer_movements
-       where kind = 'closed' and batch_id = any(${ids}::uuid[]) group by batch_id`.execute(tx);
-    return new Map(sums.rows.map(({ batchId, liters }) => [batchId, -liters]));
+    const sums = await sql<{ batchId: string; day: string; liters: number }>`
+      select batch_id, moved_on as day, -sum(liters) as liters from beer_movements
+       where kind = 'closed' and batch_id = any(${ids}::uuid[])
+       group by batch_id, moved_on having sum(liters) <> 0`.execute(tx);
+    return groupBy(sums.rows, ({ batchId }) => batchId);
   });
   expect('batches', rows.length, ids.length);
   for (const batch of account.batches) {
@@ -54,8 +56,11 @@ export async function differencesFrom(
     expect(`destroyed of ${what}`, row.destroyedLiters, destroyed);
     const lost = exact(lossesOf(account, batch, false) + destroyed);
     expect(`lost of ${what}`, row.lostLiters, lost);
-    if (isWithoutRest(batch))
-      expect(`rest of ${what}`, closed.get(batch.id) ?? 0, batch.writtenOff);
+    const left = (closed.get(batch.id) ?? []).map(({ day, liters }) => [day, liters]);
+    if (isWithoutRest(batch)) {
+      const written = batch.writtenOff > 0 ? [[batch.writtenOffOn, batch.writtenOff]] : [];
+      expect(`rest of ${what}`, left, written);
+    }
     expect(`rest kept of ${what}`, row.isRestKept, batch.isRestKept);
     const balance = exact(
       (row.fermenterVolumeInLiters ?? row.volumeInLiters) +
@@ -63,7 +68,7 @@ export async function differencesFrom(
         lost -
         filledOf(account, batch) -
         heldBy(batch) -
-        (closed.get(batch.id) ?? 0),
+        left.reduce((sum, [, liters]) => sum + Number(liters), 0),
     );
     expect(`litres of ${what} that are nowhere`, balance, 0);
 
@@ -108,11 +113,14 @@ export async function differencesFrom(
   return differences;
 }
 
-/** Litres by flow of the register of this year. */
+/** Litres by flow of the register of this year and the one before, in which a history may begin. */
 export async function registerOf(api: TestApi, actor: Actor): Promise<Map<string, number>> {
-  const { months } = await api.services.excise.year(actor, new Date().getFullYear());
+  const year = new Date().getFullYear();
+  const years = await Promise.all(
+    [year - 1, year].map((one) => api.services.excise.year(actor, one)),
+  );
   const sums = new Map<string, number>();
-  for (const { month } of months) {
+  for (const { month } of years.flatMap(({ months }) => months)) {
     const { lines } = await api.services.excise.month(actor, month);
     for (const { flow, liters } of lines.flatMap(({ flows }) => flows)) {
       sums.set(flow, exact((sums.get(flow) ?? 0) + liters));

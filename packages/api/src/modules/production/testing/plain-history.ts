@@ -237,7 +237,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
     } else if (difference > 0) {
       const inFirst = event.from.places.find(({ vessel }) => vessel === from)?.liters ?? 0;
       if (isClosed(event.from)) {
-        writeOff(event.from, -difference);
+        writeOff(account, event.from, -difference);
         event.sources.push({ vessel: from, liters: difference });
       } else {
         event.sources.push(...draw(event.from, difference, inFirst >= difference ? from : null));
@@ -250,13 +250,13 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         place.liters = exact(place.liters - part);
         if (part === 0) continue;
         if (isClosed(event.from)) {
-          writeOff(event.from, part);
+          writeOff(account, event.from, part);
         } else pour(event.from.places, place.vessel, part);
       }
     }
     if (event.kind === 'blend') {
       const { into } = event;
-      if (isClosed(into)) writeOff(into, difference);
+      if (isClosed(into)) writeOff(account, into, difference);
       else pour(into.places, target, difference);
     }
     for (const batch of new Set([event.from, event.into])) {
@@ -271,19 +271,19 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
   }
 
   /** Litres that go into containers, or come back out of them. */
-  const fill = (batch: PlainBatch, liters: number) => {
+  const fill = (batch: PlainBatch, liters: number, day: string) => {
     if (liters !== 0) batch.isPackagedLast = true;
-    if (isWithoutRest(batch)) writeOff(batch, -liters);
+    if (isWithoutRest(batch)) writeOff(account, batch, -liters, day);
     else if (liters > 0) draw(batch, liters, null);
     else pour(batch.places, fullestOf(batch), -liters);
   };
 
-  const addItem = async (batch: PlainBatch, liters: number, filled: number) => {
+  const addItem = async (batch: PlainBatch, liters: number, filled: number, day: string) => {
     const known = new Set(items.map(({ id }) => id));
     const products = (await batches.products(actor, [batch.id])).get(batch.id) ?? [];
     const added = products.find(({ id }) => !known.has(id));
     if (!added) throw new Error('A product was not made.');
-    items.push({ id: added.id, batch, liters, filled, onHand: filled });
+    items.push({ id: added.id, batch, liters, day, filled, onHand: filled });
     note(account, 'packaging', liters * filled);
   };
 
@@ -329,6 +329,9 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         places,
         drawn: [],
         writtenOff: 0,
+        writtenOffOn: null,
+        packagedOn: null,
+        fermentedOn: null,
       });
     },
     start: async (action) => {
@@ -393,7 +396,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         fermenterVolumeInLiters: liters,
       });
       const more = exact(liters - batch.wort);
-      if (isWithoutRest(batch)) writeOff(batch, more);
+      if (isWithoutRest(batch)) writeOff(account, batch, more);
       else if (more > 0) pour(batch.places, fullestOf(batch), more);
       else draw(batch, -more, null);
       batch.isRestKept = batch.isRestKept && hasBeer(batch);
@@ -479,8 +482,10 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
     complete: async (action) => {
       const { a } = action;
       const batch = batchOf(a, ({ status }) => status === 'in_progress');
-      const input = { id: batch.id, requestId: requestId(), status: 'completed' as const };
-      await batches.update(actor, input);
+      const fermentationEndDate = laterOf(batch.brewDay, dayAgo(action));
+      const step = { status: 'completed', fermentationEndDate } as const;
+      await batches.update(actor, { id: batch.id, requestId: requestId(), ...step });
+      batch.fermentedOn = fermentationEndDate;
       batch.status = 'completed';
       batch.isCompleted = true;
     },
@@ -550,11 +555,12 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       );
       const [liters, quantity] = b % 2 === 0 ? [20, 1 + (a % 12)] : [0.33, 1 + a];
       const isRestKept = amount > 200;
+      const day = laterOf(batch.packagedOn ?? batch.fermentedOn ?? today, dayAgo(action));
       const before = heldBy(batch);
       await batches.pack(actor, {
         id: batch.id,
         requestId: requestId(),
-        packagingDate: laterOf(batch.brewDay, dayAgo({ ...action, ago: 0 })),
+        packagingDate: day,
         isRestKept,
         ...(batch.status === 'completed' && { brightTankVolumeInLiters: before }),
         lines: [
@@ -562,16 +568,17 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         ],
       });
       const filled = exact(liters * quantity);
-      fill(batch, filled);
+      fill(batch, filled, day);
+      batch.packagedOn ??= day;
       const isKept = isRestKept && filled < before;
       batch.status = 'packaged';
       batch.isPackaged = true;
       batch.isRestKept = isKept;
       if (!isKept) {
-        writeOff(batch, heldBy(batch));
+        writeOff(account, batch, heldBy(batch), day);
         batch.places.splice(0);
       }
-      return addItem(batch, liters, quantity);
+      return addItem(batch, liters, quantity, day);
     },
     note: async (action) => {
       const { a, b } = action;
@@ -589,9 +596,9 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         packagingDate: today,
         requestId: requestId(),
       });
-      fill(batch, 5 * quantity);
+      fill(batch, 5 * quantity, today);
       batch.isRestKept = batch.isRestKept && hasBeer(batch);
-      return addItem(batch, 5, quantity);
+      return addItem(batch, 5, quantity, today);
     },
     recount: async (action) => {
       const { a, b } = action;
@@ -607,7 +614,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         requestId: requestId(),
       });
       const more = filled - item.filled;
-      fill(item.batch, exact(more * item.liters));
+      fill(item.batch, exact(more * item.liters), item.day);
       item.filled = filled;
       item.onHand += more;
       item.batch.isRestKept = item.batch.isRestKept && hasBeer(item.batch);
