@@ -7,7 +7,7 @@ import {
   isExpiringProduct,
   onHandStatuses,
 } from '@cervoise/domain/inventory';
-import { amountOf } from '@cervoise/domain/numbers';
+import { amountOf, roundTo } from '@cervoise/domain/numbers';
 import {
   daysUntil,
   formatCount,
@@ -59,7 +59,7 @@ export function describeProduct(
 
 /** Litres in all containers, to the millilitre. */
 export function totalVolume({ quantity, volumeInLiters }: Product): number {
-  return Math.round(quantity * volumeInLiters * 1000) / 1000;
+  return roundTo(quantity * volumeInLiters, 3);
 }
 
 /** Euros of all containers; null without a price. */

@@ -5,6 +5,7 @@ import {
   usualVolumes,
   volumeUnitOf,
 } from '@cervoise/domain/inventory';
+import { roundTo } from '@cervoise/domain/numbers';
 import { Button } from '@cervoise/ui/button';
 import { FieldFrame, type FieldProps, NumberInput, UsualTexts, useField } from '@cervoise/ui/form';
 import type { FieldValues } from 'react-hook-form';
@@ -16,9 +17,6 @@ const containerInWords: Readonly<Record<ContainerType, string>> = {
 };
 
 const perLiter = { cl: 100, l: 1 } as const;
-
-/** Avoids floating-point noise: 0,33 l are 33 cl, not 33,00000001. */
-const rounded = (value: number) => Math.round(value * 100_000) / 100_000;
 
 interface VolumeFieldProps<Values extends FieldValues, Output>
   extends Omit<FieldProps<Values, Output>, 'label' | 'help'> {
@@ -46,8 +44,8 @@ export function VolumeField<Values extends FieldValues, Output>({
         {...inputProps}
         unit={unit}
         disabled={props.disabled}
-        value={isNumber ? rounded(value * perLiter[unit]) : value}
-        onChange={(typed) => onChange(typed === null ? null : rounded(typed / perLiter[unit]))}
+        value={isNumber ? roundTo(value * perLiter[unit], 5) : value}
+        onChange={(typed) => onChange(typed === null ? null : roundTo(typed / perLiter[unit], 5))}
         onBlur={onBlur}
       />
       {suggestion !== null && isNumber && !props.disabled && (

@@ -1,4 +1,4 @@
-import { quantitySchema } from '@cervoise/domain/numbers';
+import { quantitySchema, roundTo } from '@cervoise/domain/numbers';
 import {
   deviationOf,
   isBeyondTolerance,
@@ -160,7 +160,7 @@ export function CountingCard({
             <button
               type="button"
               className="cv-chip"
-              onClick={() => set(Number(((counted ?? 0) + packQuantity).toFixed(3)))}
+              onClick={() => set(roundTo((counted ?? 0) + packQuantity, 3))}
             >
               {`+ ${amountText(packQuantity, line)}, un colis`}
             </button>

@@ -1,4 +1,5 @@
 import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
+import { roundTo } from '@cervoise/domain/numbers';
 import { FermentationTank } from '@cervoise/ui/drawing';
 import {
   absent,
@@ -55,7 +56,7 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
   const setPoint = plan.today?.temperature ?? null;
   const difference =
     lastTemperature && setPoint !== null
-      ? Math.round((lastTemperature.value - setPoint) * 10) / 10
+      ? roundTo(lastTemperature.value - setPoint, 1)
       : 0;
   const isOff = Math.abs(difference) > plan.temperatureTolerance;
   const due = toCalendarDate(batch.readingDueOn);

@@ -1,10 +1,11 @@
+import { roundTo } from '@cervoise/domain/numbers';
 import { formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { MonthBars } from '@cervoise/ui/month-bars';
 import { Card } from '@cervoise/ui/page';
 import styles from './monthly-chart.module.css';
 import type { MonthlyVolumes } from './monthly-volumes';
 
-const hectoliters = (liters: number) => Math.round(liters / 10) / 10;
+const hectoliters = (liters: number) => roundTo(liters / 100, 1);
 
 /** The next round figure above the maximum: 64.5 gives 80. */
 function topOf(greatest: number): number {

@@ -3,6 +3,7 @@ import {
   primingSugarLabels,
   residualCarbonation,
 } from '@cervoise/domain/brewing';
+import { roundTo } from '@cervoise/domain/numbers';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { FilterSelect } from '@cervoise/ui/filter-fields';
@@ -75,7 +76,7 @@ const figuresOf = (batch: PackagedBatch | undefined): TypedFigures =>
     ? {
         ...initialFigures,
         volume: batch.volumeInTankInLiters,
-        beerPrice: Math.round(batch.costs.perLiter * 100) / 100,
+        beerPrice: roundTo(batch.costs.perLiter, 2),
       }
     : initialFigures;
 

@@ -5,6 +5,7 @@ import {
   containerTypes,
   contentText,
 } from '@cervoise/domain/inventory';
+import { roundTo } from '@cervoise/domain/numbers';
 import { closureNames } from '@cervoise/domain/packaging';
 import { formatMoney, formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
@@ -13,12 +14,12 @@ import type { ReactNode } from 'react';
 import styles from './packaging.module.css';
 import type { PackagingCalculation } from './packaging-calculation';
 
-const litersText = (liters: number) => formatQuantity(Math.round(liters * 10) / 10, 'l');
+const litersText = (liters: number) => formatQuantity(roundTo(liters, 1), 'l');
 
 /** 3,42 kg from one kilogram, 840 g below. */
 const weightText = (grams: number) =>
   grams >= 1000
-    ? formatQuantity(Math.round(grams / 10) / 100, 'kg')
+    ? formatQuantity(roundTo(grams / 1000, 2), 'kg')
     : formatQuantity(Math.round(grams), 'g');
 
 /** « bouteilles », after their number. */
@@ -90,7 +91,7 @@ export function PackagingResults({ calculation, children }: PackagingResultsProp
               {sugarGrams > 0 && (
                 <span className="cv-small cv-muted cv-regular">
                   {' '}
-                  {formatQuantity(Math.round(sugarGramsPerLiter * 10) / 10, 'g/l')}
+                  {formatQuantity(roundTo(sugarGramsPerLiter, 1), 'g/l')}
                 </span>
               )}
             </dd>

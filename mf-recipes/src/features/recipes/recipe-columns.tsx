@@ -1,4 +1,5 @@
 import { ebcColor } from '@cervoise/domain/beer-color';
+import { roundKnown } from '@cervoise/domain/numbers';
 import { absent, formatDate, formatGravity, formatNumber } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, NameCell, Price } from '@cervoise/ui/table';
@@ -98,7 +99,7 @@ export const recipeColumns: readonly Column<RecipeRowFragment, SortField>[] = [
     from: 1200,
     render: (row) => (
       <Price
-        euros={row.costPerLiter == null ? null : Number(row.costPerLiter.toFixed(2))}
+        euros={roundKnown(row.costPerLiter, 2)}
         per="l"
       />
     ),

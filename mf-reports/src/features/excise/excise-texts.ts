@@ -4,6 +4,7 @@ import {
   exciseFigures,
   exciseFlowLabels,
 } from '@cervoise/domain/excise';
+import { addQuantities } from '@cervoise/domain/numbers';
 import { absent, formatLongDate, formatMonth, formatNumber } from '@cervoise/ui/format';
 import type { ExciseMonthFieldsFragment, ExciseYearFieldsFragment } from '../../generated/graphql';
 
@@ -116,6 +117,6 @@ export const entryFlows: readonly ExciseFlow[] = [
 
 /** The litres of some flows of a line. */
 export const litersOf = ({ flows }: ExciseLine, wanted: readonly ExciseFlow[]): number =>
-  flows
-    .filter(({ flow }) => wanted.includes(flow))
-    .reduce((total, { liters }) => total + Math.round(liters * 1000), 0) / 1000;
+  addQuantities(
+    ...flows.filter(({ flow }) => wanted.includes(flow)).map(({ liters }) => liters),
+  );

@@ -1,4 +1,5 @@
 import { type ExciseClass, exciseClasses, exciseClassLabels } from '@cervoise/domain/excise';
+import { addAmounts, roundTo } from '@cervoise/domain/numbers';
 import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/read-failure';
 import { Button } from '@cervoise/ui/button';
@@ -23,7 +24,7 @@ const shownClosings = 4;
 
 /** « 102,95 € de moins qu’en octobre 2026 ». */
 function comparisonOf({ month, duty, previousDuty }: ExciseMonth): string | null {
-  const difference = Math.round((duty - previousDuty) * 100) / 100;
+  const difference = roundTo(duty - previousDuty, 2);
   const before = monthTitle(monthAfter(month, -1)).toLowerCase();
   if (previousDuty === 0) return null;
   if (difference === 0) return `Autant qu’en ${before}`;
@@ -44,9 +45,11 @@ export function DueCard({ counted, fileButton, onRectify }: DueCardProps) {
   const { declareUntil, duty, lines, declaration, month } = counted;
   const days = daysUntil(declareUntil);
   const dutyOf = (wanted: ExciseClass) =>
-    lines
-      .filter(({ product }) => product?.exciseClass === wanted)
-      .reduce((total, line) => total + Math.round((line.duty ?? 0) * 100), 0) / 100;
+    addAmounts(
+      ...lines
+        .filter(({ product }) => product?.exciseClass === wanted)
+        .map((line) => line.duty ?? 0),
+    );
   const unrated = lines.flatMap((line) =>
     line.product && line.duty == null ? line.product.label : [],
   );

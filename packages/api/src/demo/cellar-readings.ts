@@ -1,3 +1,4 @@
+import { roundTo } from '@cervoise/domain/numbers';
 import {
   type BatchLogValues,
   type FermentationPlan,
@@ -18,8 +19,6 @@ const readingDays = [0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16];
 
 /** Deterministic noise between −1 and 1. */
 const variation = (seed: number) => (((seed * 7919) % 201) - 100) / 100;
-
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** For a beer without a recipe. */
 const usualPlan = { originalGravity: 1.058, finalGravity: 1.012 };
@@ -50,8 +49,8 @@ export function measuresOf(
   const plan = planOf(content);
   const isFermented = batch.fermentedDaysAgo !== undefined;
   return {
-    original: rounded((plan.originalGravity ?? 0) + variation(seed) * 0.0015, 4),
-    final: isFermented ? rounded((plan.finalGravity ?? 0) + variation(seed + 3) * 0.001, 4) : null,
+    original: roundTo((plan.originalGravity ?? 0) + variation(seed) * 0.0015, 4),
+    final: isFermented ? roundTo((plan.finalGravity ?? 0) + variation(seed + 3) * 0.001, 4) : null,
   };
 }
 
@@ -73,8 +72,8 @@ export function readingsOf(
       return {
         daysAgo: brewedDaysAgo - day,
         type: 'gravity',
-        gravityReading: rounded(gravity, 4),
-        temperatureReading: rounded(setPoint + variation(seed * 3 + day) * 0.5, 1),
+        gravityReading: roundTo(gravity, 4),
+        temperatureReading: roundTo(setPoint + variation(seed * 3 + day) * 0.5, 1),
         ...(day === 0 ? { phReading: 5.2, notes: 'Moût refroidi, ensemencé.' } : {}),
       };
     });
@@ -94,8 +93,8 @@ export function readingsOf(
     readings.push({
       daysAgo: 1,
       type: 'gravity',
-      gravityReading: rounded((plannedGravity(plan, day) ?? 0) + 0.0006, 4),
-      temperatureReading: rounded(setPoint + (warmth ?? variation(seed) * 0.4), 1),
+      gravityReading: roundTo((plannedGravity(plan, day) ?? 0) + 0.0006, 4),
+      temperatureReading: roundTo(setPoint + (warmth ?? variation(seed) * 0.4), 1),
     });
   }
   return readings.sort((a, b) => b.daysAgo - a.daysAgo);

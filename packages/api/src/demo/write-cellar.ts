@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@cervoise/domain/dates';
+import { roundTo } from '@cervoise/domain/numbers';
 import { batchStatuses, batchStatusLabels } from '@cervoise/domain/production';
 import { sql } from 'kysely';
 import type { Author } from '../db/author';
@@ -23,8 +24,6 @@ import type { DemoProduct } from './demo-products';
 const plannedBefore = 7;
 /** Days from packaging until it is sold. */
 const restingDays = 14;
-
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 interface Cellar {
   readonly authors: readonly Author[];
@@ -78,7 +77,7 @@ function packagedOf(batch: DemoBatch, products: readonly DemoProduct[]) {
   const count = (type: DemoProduct['containerType']) =>
     own.reduce((sum, one) => sum + (one.containerType === type ? one.packaged : 0), 0);
   return {
-    liters: rounded(
+    liters: roundTo(
       own.reduce((sum, { packaged, volumeInLiters }) => sum + packaged * volumeInLiters, 0),
       3,
     ),
@@ -99,20 +98,20 @@ function measuredColumns(batch: DemoBatch, cellar: Cellar, seed: number) {
   if (batch.status === 'planned') return { volumeInLiters: volume };
   const { original, final } = measuresOf(batch, content, seed);
   // The packaged volume was in the tank, with a remainder.
-  const inFermenter = liters > 0 ? rounded(liters * 1.045, 0) : volume * 0.97;
+  const inFermenter = liters > 0 ? roundTo(liters * 1.045, 0) : volume * 0.97;
   return {
     volumeInLiters: volume,
     measuredOriginalGravity: original,
     measuredFinalGravity: final,
-    measuredAbv: final === null ? null : rounded((original - final) * 131.25, 2),
+    measuredAbv: final === null ? null : roundTo((original - final) * 131.25, 2),
     mashPh: 5.35 + (seed % 5) / 50,
-    preBoilVolumeInLiters: rounded(inFermenter * 1.17, 0),
-    preBoilGravity: rounded(original - 0.006, 4),
-    postBoilVolumeInLiters: rounded(inFermenter * 1.06, 0),
+    preBoilVolumeInLiters: roundTo(inFermenter * 1.17, 0),
+    preBoilGravity: roundTo(original - 0.006, 4),
+    postBoilVolumeInLiters: roundTo(inFermenter * 1.06, 0),
     fermenterVolumeInLiters: inFermenter,
     pitchTemperatureInCelsius: 18 + (seed % 4) / 2,
     yeastGeneration: 1 + (seed % 3),
-    ...(liters > 0 ? { brightTankVolumeInLiters: rounded(liters * 1.02, 0) } : {}),
+    ...(liters > 0 ? { brightTankVolumeInLiters: roundTo(liters * 1.02, 0) } : {}),
     ...(liters > 0 ? { packagedVolumeInLiters: liters, ...counts } : {}),
   };
 }

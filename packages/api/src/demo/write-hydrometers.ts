@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { roundTo } from '@cervoise/domain/numbers';
 import { plannedGravity, plannedTemperature } from '@cervoise/domain/production';
 import type { TenantTransaction } from '../db/tenant-transaction';
 import { insertHydrometer } from '../modules/hydrometers';
@@ -42,8 +43,8 @@ function readingsOf(
     const celsius = (plannedTemperature(plan.steps, day) ?? 19) + noiseOf(turn + 7) * 400;
     return {
       readAt: new Date(start + turn * interval * 60_000),
-      gravity: Number(((plannedGravity(plan, day) ?? 1.05) + noiseOf(turn) + stray).toFixed(4)),
-      celsius: Number(celsius.toFixed(1)),
+      gravity: roundTo((plannedGravity(plan, day) ?? 1.05) + noiseOf(turn) + stray, 4),
+      celsius: roundTo(celsius, 1),
       battery: 96 - Math.round(day),
     };
   });

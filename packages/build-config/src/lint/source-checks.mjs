@@ -174,9 +174,23 @@ function checkCutTexts({ path, text }) {
     : [];
 }
 
+/** `Number(x.toFixed(2))` and `Math.round(x * 100) / 100`. */
+const ownRounding =
+  /\bNumber\([^;]*?\.toFixed\(|Math\.round\([^;`]*?\* (10[0_]*|1e\d)\) \/ \1\b/;
+
+/**
+ * Both make 1.0005 another figure than the screen and the database.
+ * @param {Source} source
+ */
+function checkRounding({ path, text }) {
+  return !unseenText.test(path) && ownRounding.test(text)
+    ? [`${path}: round with roundTo of @cervoise/domain/numbers`]
+    : [];
+}
+
 /**
  * Checks that no linter offers: settings, file names, names of the router, French apostrophes,
- * layout effects, the server's log, private members, cut texts.
+ * layout effects, the server's log, private members, cut texts, rounding.
  * @param {Source[]} sources
  * @returns {string[]} one line per finding
  */
@@ -190,6 +204,7 @@ export function checkSources(sources) {
       ...checkConsole(source),
       ...checkPrivateMembers(source),
       ...checkCutTexts(source),
+      ...checkRounding(source),
     ]),
     ...checkRouterNames(sources),
   ];

@@ -1,3 +1,5 @@
+import { roundTo } from '../numbers';
+
 /** What is measured on brew day, where it belongs. */
 export const brewDayFields = [
   'mashWaterInLiters',
@@ -70,7 +72,7 @@ export function deviationOf(
 ): Deviation | null {
   if (planned === null) return null;
   const { kind } = brewDayFieldRules[field];
-  const gap = Number((value - planned).toFixed(brewDayKindRules[kind].decimals));
+  const gap = roundTo(value - planned, brewDayKindRules[kind].decimals);
   const size = kind === 'liters' && planned > 0 ? (Math.abs(gap) / planned) * 100 : Math.abs(gap);
   return { gap, isNotable: size >= notable[kind] };
 }

@@ -1,4 +1,5 @@
 import type { RecipeFigures } from '../brewing';
+import { roundKnown, roundTo } from '../numbers';
 import { boiledMinutes, boilMinutes, type UsageStage } from '../recipes';
 import type { BrewDayField } from './fields';
 import {
@@ -69,9 +70,8 @@ const kilogramsText = amountsIn('kilogram', 1);
 const celsiusText = amountsIn('celsius', 1);
 const litersText = amountsIn('liter', 0);
 
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-const liters = (value: number | undefined) => (value === undefined ? null : rounded(value, 1));
-const gravity = (value: number | undefined) => (value === undefined ? null : rounded(value, 4));
+const liters = (value: number | undefined) => roundKnown(value, 1);
+const gravity = (value: number | undefined) => roundKnown(value, 4);
 
 const ofStage = (lines: readonly BrewDayLine[], ...stages: readonly UsageStage[]) =>
   lines.filter(({ usageStage }) => stages.includes(usageStage));
@@ -96,7 +96,7 @@ function beforeMash({ lines, figures }: BrewDayRecipe): NewStep[] {
   const mashWater = liters(figures?.volumes.mashWater);
   const grain = figures ? kilogramsText(figures.mashedKg) : null;
   const water = mashWater === null ? null : litersText(mashWater);
-  const heat = strike === null ? null : celsiusText(rounded(strike, 1));
+  const heat = strike === null ? null : celsiusText(roundTo(strike, 1));
   return [
     {
       kind: 'crush',
@@ -110,7 +110,7 @@ function beforeMash({ lines, figures }: BrewDayRecipe): NewStep[] {
       kind: 'heat_water',
       title: 'Chauffe de l’eau',
       instruction: [water, heat && `à ${heat}`].filter(Boolean).join(' ') || null,
-      celsius: strike === null ? null : rounded(strike, 1),
+      celsius: strike === null ? null : roundTo(strike, 1),
       readings: [{ field: 'mashWaterInLiters', planned: mashWater }],
     },
     {

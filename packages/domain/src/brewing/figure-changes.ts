@@ -1,3 +1,4 @@
+import { roundKnown } from '../numbers';
 import type { EquipmentProfile } from './equipment-profile-schema';
 import type { OwnFigures, StoredFigure } from './own-figures';
 import { type BrewingRecipe, recipeFigures } from './recipe-figures';
@@ -28,7 +29,7 @@ export function figureChanges(
 ): FigureChange[] {
   const figures = Object.keys(shownDecimals) as StoredFigure[];
   const shown = (value: number | null | undefined, figure: StoredFigure) =>
-    value?.toFixed(shownDecimals[figure]);
+    roundKnown(value, shownDecimals[figure]);
   return figures
     .filter((figure) => shown(before[figure], figure) !== shown(after[figure] ?? null, figure))
     .map((figure) => ({ figure, before: before[figure] ?? null, after: after[figure] }));

@@ -1,3 +1,4 @@
+import { roundTo } from '../numbers';
 import type { EquipmentProfile } from './equipment-profile-schema';
 import { type AbvFormula, abvFormulas, alcoholByVolume } from './gravity';
 import { type BrewingRecipe, type RecipeFigures, recipeFigures } from './recipe-figures';
@@ -31,12 +32,12 @@ export const hasGrist = (
 /** Calculated figures as they are stored. */
 function roundedFigures(figures: RecipeFigures): OwnFigures {
   const rounded = storedFigures.map(({ field, figure, decimals, min, max }) => {
-    const value = Number(figures[figure].toFixed(decimals));
+    const value = roundTo(figures[figure], decimals);
     return [field, value >= min && value <= max ? value : null];
   });
   // `Object.fromEntries` is typed with any string as key; these are the fields of `storedFigures`.
   const stored = Object.fromEntries(rounded) as Omit<OwnFigures, 'wortGravity'>;
-  const wort = Number(figures.wortGravity.toFixed(4));
+  const wort = roundTo(figures.wortGravity, 4);
   const isBelow = stored.originalGravity !== null && wort < stored.originalGravity;
   return { ...stored, wortGravity: isBelow ? wort : null };
 }
@@ -77,5 +78,5 @@ export function abvByFormula(
   const saved = abvFormulas.find((one) => Math.abs(byFormula(one) - estimatedAbv) <= roundedAbv);
   return saved === undefined || saved === formula
     ? estimatedAbv
-    : Number(byFormula(formula).toFixed(2));
+    : roundTo(byFormula(formula), 2);
 }

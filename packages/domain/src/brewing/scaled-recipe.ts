@@ -1,3 +1,4 @@
+import { roundTo } from '../numbers';
 import { isBrewDayStage, roundQuantity } from '../recipes';
 import type { EquipmentProfile } from './equipment-profile-schema';
 import type { AbvFormula } from './gravity';
@@ -68,7 +69,7 @@ function factorOf(
 function scaledWater(water: RecipeWater | null | undefined, factor: number): RecipeWater | null {
   if (!water) return null;
   const scale = (amount: number | null | undefined) =>
-    amount == null ? amount : Math.round(amount * factor * 10) / 10;
+    amount == null ? amount : roundTo(amount * factor, 1);
   const salts = waterSalts.map((salt): [keyof SaltGrams, number | null | undefined] => [
     salt,
     scale(water.salts[salt]),

@@ -1,3 +1,4 @@
+import { roundTo } from '../numbers';
 import type { RecipeFigures } from './recipe-figures';
 import type { BeerStyle, StyleRange, StyleRanges } from './styles';
 
@@ -43,7 +44,7 @@ type Figures = Pick<RecipeFigures, StyleFigure>;
 
 function checkFigure(figure: StyleFigure, exact: number, range: StyleRange): StyleFigureCheck {
   const { subject, unit, decimals } = shownAs[figure];
-  const rounded = (number: number) => Number(number.toFixed(decimals));
+  const rounded = (number: number) => roundTo(number, decimals);
   const value = rounded(exact);
   const above = range.max === null ? 0 : rounded(value - range.max);
   const below = rounded(range.min - value);

@@ -1,3 +1,4 @@
+import { roundTo } from '../numbers';
 import {
   diluted,
   ionsPerGram,
@@ -122,7 +123,7 @@ export function waterAdditions(
     if (moved < 1e-6) break;
   }
   for (const salt of waterSalts) {
-    grams[salt] = grams[salt] < leastGrams ? 0 : Math.round(grams[salt] * liters * 10) / 10;
+    grams[salt] = grams[salt] < leastGrams ? 0 : roundTo(grams[salt] * liters, 1);
   }
-  return { salts: grams, osmosisShare: osmosisShare ?? Math.round(share * 100) / 100 };
+  return { salts: grams, osmosisShare: osmosisShare ?? roundTo(share, 2) };
 }

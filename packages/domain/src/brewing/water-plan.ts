@@ -1,3 +1,4 @@
+import { roundTo } from '../numbers';
 import { srmOfEbc } from './color';
 import { mashPh } from './mash-ph';
 import type { BrewingRecipe, RecipeFigures } from './recipe-figures';
@@ -153,7 +154,7 @@ export function waterPlan(
   const unsoured = stageOf(salted, lineAcid);
   const fall = unsoured.ph - stageOf(salted, lineAcid + 1).ph;
   const wantedAcid = (Math.max(0, unsoured.ph - wantedMashPh) / fall) * totalWater;
-  const proposedAcid = acid ? Math.round((wantedAcid / perMilliliter) * 10) / 10 : 0;
+  const proposedAcid = acid ? roundTo(wantedAcid / perMilliliter, 1) : 0;
   const acidInMilliliters =
     acid && isKnown(water.acidInMilliliters) ? water.acidInMilliliters : proposedAcid;
   const addedAcid = (acidInMilliliters * perMilliliter) / totalWater;

@@ -1,3 +1,4 @@
+import { roundTo } from '../numbers';
 import { plural } from '../text';
 
 const minutesOfDay = 24 * 60;
@@ -12,7 +13,7 @@ export const hoursText = (minutes: number): string =>
 export function durationText(minutes: number): string {
   const whole = Math.round(minutes);
   if (whole >= 2 * minutesOfDay) {
-    const days = Number((whole / minutesOfDay).toFixed(1));
+    const days = roundTo(whole / minutesOfDay, 1);
     daysFormat ??= new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
     return `${daysFormat.format(days)}\u00a0${plural(days, 'jour')}`;
   }

@@ -1,3 +1,4 @@
+import { roundTo } from '../numbers';
 import type { ExciseClass } from './rates';
 
 /**
@@ -67,7 +68,7 @@ export function exciseProduct(
   measuredAbv: number,
   isSmallBrewery: boolean,
 ): ExciseProduct {
-  const abv = Math.round(measuredAbv * 100) / 100;
+  const abv = roundTo(measuredAbv, 2);
   const exciseClass = exciseClassOf(abv, isSmallBrewery);
   const end = ` ${twoDecimals.format(abv)} %${exciseClass === 'standard' ? ', taux normal' : ''}`;
   const name = withoutCdata(beerName.trim()).slice(0, longestLabel - end.length);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gravityOfPlato, gravityOfPoints } from '../brewing';
-import { parseFrenchNumber } from '../numbers';
+import { parseFrenchNumber, roundTo } from '../numbers';
 import type { HydrometerKind, SentGravityUnit, TiltColor } from './devices';
 
 /** What a message says, in the units of the product; null where it says nothing. */
@@ -60,8 +60,6 @@ interface Sent {
   readonly readAt?: Date | null;
 }
 
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-
 /** A gravity as sent, as specific gravity. */
 function gravityOf(value: number, sentUnit: SentGravityUnit): number {
   if (sentUnit === 'plato') return gravityOfPlato(value);
@@ -75,7 +73,7 @@ function celsiusOf(value: number, sentUnit: string | null | undefined): number |
     : sentUnit?.startsWith('K')
       ? value - 273.15
       : value;
-  return rounded(celsius, 1) === absentSensor ? null : celsius;
+  return roundTo(celsius, 1) === absentSensor ? null : celsius;
 }
 
 const knownBattery = (battery: number | null | undefined): number | null =>
@@ -90,10 +88,10 @@ function readSent(
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   const read = {
-    gravity: sent.gravity == null ? null : rounded(gravityOf(sent.gravity, sent.gravityUnit), 4),
+    gravity: sent.gravity == null ? null : roundTo(gravityOf(sent.gravity, sent.gravityUnit), 4),
     celsius: sent.temperature == null ? null : celsiusOf(sent.temperature, sent.temperatureUnit),
   };
-  const celsius = read.celsius === null ? null : rounded(read.celsius, 1);
+  const celsius = read.celsius === null ? null : roundTo(read.celsius, 1);
   if (
     read.gravity !== null &&
     !(read.gravity >= gravityRange.least && read.gravity <= gravityRange.most)

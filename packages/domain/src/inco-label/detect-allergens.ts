@@ -1,4 +1,5 @@
 import { type IngredientType, isPackagingMaterial } from '../ingredients';
+import { roundTo } from '../numbers';
 import { searchKey } from '../text';
 import { allergensNamed } from './allergen-words';
 import { type Allergen, allergens, isGlutenCereal } from './allergens';
@@ -38,7 +39,7 @@ export interface DetectedAllergen {
 
 function roundedDose(sulphites: readonly LabelIngredient[]): number | null {
   const milligrams = sulphurDioxideOf(sulphites);
-  return milligrams === null ? null : Math.round(milligrams * 10) / 10;
+  return milligrams === null ? null : roundTo(milligrams, 1);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { roundTo } from '../numbers';
 import type { ContainerType } from '.';
 
 /** Common container volumes in litres, the most common first. */
@@ -25,7 +26,7 @@ export function likelyVolume(type: ContainerType, liters: number): number | null
   const [least, most] = plausible[type];
   if (liters >= least && liters <= most) return null;
   const other = liters > most ? liters / 100 : liters * 100;
-  return other >= least && other <= most ? Math.round(other * 1000) / 1000 : null;
+  return other >= least && other <= most ? roundTo(other, 3) : null;
 }
 
 const eanLengths = [8, 12, 13, 14];

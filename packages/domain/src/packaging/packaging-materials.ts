@@ -1,4 +1,5 @@
 import { type IngredientType, ingredientTypeLabels } from '../ingredients';
+import { roundTo } from '../numbers';
 import type { PackagingFormatValues } from './packaging-format-schema';
 
 type MaterialOfFormat = Pick<
@@ -67,8 +68,8 @@ export function correctedMaterial({ material, drawn, from, to }: MaterialChange)
   const after = material
     ? materialFor(material, to)
     : Math.ceil((Math.round(drawn * 1000) * to) / from) / 1000;
-  if (after >= before) return Math.round((after - before) * 1000) / 1000;
+  if (after >= before) return roundTo(after - before, 3);
   const missing = Math.max(0, before - drawn);
   const returned = Math.min(drawn, before - after - missing);
-  return returned > 0 ? -Math.round(returned * 1000) / 1000 : 0;
+  return returned > 0 ? -roundTo(returned, 3) : 0;
 }

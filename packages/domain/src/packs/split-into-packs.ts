@@ -1,3 +1,5 @@
+import { roundTo } from '../numbers';
+
 /** Whole packs, and the rest that is less than one, in the unit. */
 export interface SplitQuantity {
   readonly packs: number;
@@ -38,7 +40,7 @@ export function quantityOfPacks(
   const parts = [packs ?? 0, rest ?? 0] as const;
   if (parts.some(Number.isNaN)) return Number.NaN;
   if (parts.some((part) => part < 0)) return Math.min(...parts);
-  return Number((parts[0] * packQuantity + parts[1]).toFixed(6));
+  return roundTo(parts[0] * packQuantity + parts[1], 6);
 }
 
 /** The least quantity of whole packs that is enough; the quantity itself without a pack size. */

@@ -1,4 +1,4 @@
-import { addQuantities } from '../numbers';
+import { addQuantities, roundTo } from '../numbers';
 import { isExpiredLot, type LotStock, lotsInLeavingOrder, usableLots } from '../stock';
 import { proposeSlurry, type SlurryLot } from '../yeast';
 
@@ -51,8 +51,6 @@ export interface PlannedShortage {
   readonly runsOut: boolean;
 }
 
-const thousandth = (quantity: number) => Math.round(quantity * 1000) / 1000;
-
 /**
  * Simulates what is planned by day, first expired first out, without lots that are expired by then or
  * blocked; yeast is pitched from good slurry where that suffices.
@@ -90,7 +88,7 @@ export function simulateNeeds<Need extends PlannedNeed>(
       left.set(lot.id, (left.get(lot.id) ?? 0) - taken);
       wanted -= taken;
     }
-    return { ...need, missing: Math.max(0, thousandth(wanted)), isHarvested: false };
+    return { ...need, missing: Math.max(0, roundTo(wanted, 3)), isHarvested: false };
   });
   return { needs: met, left };
 }

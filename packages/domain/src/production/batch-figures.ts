@@ -5,7 +5,7 @@ import {
   finalGravityOf,
   pointsOf,
 } from '../brewing';
-import { addQuantities } from '../numbers';
+import { addQuantities, roundKnown, roundTo } from '../numbers';
 import {
   type PlannedGravities,
   plannedWortGravity,
@@ -95,17 +95,14 @@ export interface BatchFigures {
   >)[];
 }
 
-const rounded = (value: number | null, decimals: number): number | null =>
-  value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
-
 const figure = (
   measured: number | null,
   planned: number | null,
   decimals: number,
   isEstimated = false,
 ): BatchFigure => ({
-  measured: rounded(measured, decimals),
-  planned: rounded(planned, decimals),
+  measured: roundKnown(measured, decimals),
+  planned: roundKnown(planned, decimals),
   isEstimated: isEstimated && measured !== null,
 });
 
@@ -151,7 +148,7 @@ export function tankVolume(
   const filled = batch.fermenterVolumeInLiters ?? batch.volumeInLiters;
   const { blendedLiters, lostLiters, packagedVolumeInLiters: packaged } = batch;
   const liters = filled + blendedLiters - lostLiters - (packaged ?? 0);
-  return Math.round(liters * 1000) / 1000;
+  return roundTo(liters, 3);
 }
 
 /**
@@ -220,8 +217,8 @@ export function batchFigures(
   const boiled = measured.postBoilVolumeInLiters ?? fermenter;
   return {
     originalGravity: figure(wort, plannedWort, 4),
-    addedPoints: rounded(added, 1),
-    fermentedGravity: rounded(original, 4),
+    addedPoints: roundKnown(added, 1),
+    fermentedGravity: roundKnown(original, 4),
     finalGravity: figure(final.gravity, planned.finalGravity, 4, final.isEstimated),
     abv: figure(
       abv,
@@ -237,11 +234,11 @@ export function batchFigures(
     efficiency: figure(efficiency, planned.efficiency, 1),
     fermenterVolume: figure(fermenter, planned.fermenterVolume, 3),
     losses: figure(lost, sumOfKnown(plannedLosses), 3),
-    lossesShare: lost === null || !boiled ? null : rounded((lost / boiled) * 100, 1),
+    lossesShare: lost === null || !boiled ? null : roundKnown((lost / boiled) * 100, 1),
     lossesByStage: lossStages.map((stage) => ({
       stage,
-      measured: rounded(losses[stage][0], 3),
-      planned: rounded(losses[stage][1], 3),
+      measured: roundKnown(losses[stage][0], 3),
+      planned: roundKnown(losses[stage][1], 3),
     })),
   };
 }

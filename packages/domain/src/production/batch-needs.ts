@@ -1,4 +1,4 @@
-import { addQuantities } from '../numbers';
+import { addQuantities, roundTo } from '../numbers';
 import { isBrewDayStage, scaleLines, type UsageStage, usageStages } from '../recipes';
 import { isExpiredLot, type LotStock, lotsInLeavingOrder, usableLots } from '../stock';
 import { convertQuantity, type IngredientUnit, quantityText } from '../units';
@@ -29,8 +29,6 @@ export interface BatchNeed<Line extends RecipeLine = RecipeLine> {
   readonly isDueAtStart: boolean;
 }
 
-const thousandth = (quantity: number) => Math.round(quantity * 1000) / 1000;
-
 /**
  * The need of a batch for each line of its recipe, in brewing order.
  * @param from litres that the recipe is written for
@@ -55,7 +53,7 @@ export function batchNeeds<Line extends RecipeLine>(
         line,
         ingredientId: known && converted !== null ? known.id : null,
         unit: known && converted !== null ? known.unit : unit,
-        required: thousandth(converted ?? quantity),
+        required: roundTo(converted ?? quantity, 3),
         isDueAtStart: isBrewDayStage(line.usageStage) || line.usageStage === 'fermentation',
       };
     })

@@ -1,4 +1,4 @@
-import { addQuantities } from '../numbers';
+import { addQuantities, roundTo } from '../numbers';
 
 /** The kinds of lines in the ledger of beer. */
 export const beerMovementKinds = [
@@ -53,7 +53,7 @@ export function partBeer(
   return vessels
     .map(({ equipmentId, volumeInLiters }, place) => {
       const isLast = place === vessels.length - 1;
-      const share = Math.round((1000 * liters * volumeInLiters) / planned) / 1000;
+      const share = roundTo((liters * volumeInLiters) / planned, 3);
       const part = isLast ? left : Math.min(left, share);
       left = addQuantities(left, -part);
       return { equipmentId, liters: part };

@@ -1,3 +1,5 @@
+import { roundTo } from '../numbers';
+
 /** Brews of one batch at most. */
 export const maxBrews = 12;
 
@@ -11,14 +13,12 @@ export interface BatchBrews {
   readonly brewsToCome: number;
 }
 
-const thousandth = (liters: number): number => Math.round(liters * 1000) / 1000;
-
 /** A planned batch once its first brew is in the tank; the others are still to come. */
 export const afterFirstBrew = ({
   volumeInLiters,
   brewCount,
 }: Omit<BatchBrews, 'brewsToCome'>): BatchBrews => ({
-  volumeInLiters: thousandth(volumeInLiters / brewCount),
+  volumeInLiters: roundTo(volumeInLiters / brewCount, 3),
   brewCount: 1,
   brewsToCome: brewCount - 1,
 });
@@ -29,7 +29,7 @@ export const afterFurtherBrew = ({
   brewCount,
   brewsToCome,
 }: BatchBrews): BatchBrews => ({
-  volumeInLiters: thousandth((volumeInLiters * (brewCount + 1)) / brewCount),
+  volumeInLiters: roundTo((volumeInLiters * (brewCount + 1)) / brewCount, 3),
   brewCount: brewCount + 1,
   brewsToCome: Math.max(0, brewsToCome - 1),
 });
@@ -38,11 +38,11 @@ export const afterFurtherBrew = ({
 export const volumeOfBrew = ({
   volumeInLiters,
   brewCount,
-}: Omit<BatchBrews, 'brewsToCome'>): number => thousandth(volumeInLiters / brewCount);
+}: Omit<BatchBrews, 'brewsToCome'>): number => roundTo(volumeInLiters / brewCount, 3);
 
 /** Litres of the brews that a started batch still waits for. */
 export const volumeToCome = ({ volumeInLiters, brewCount, brewsToCome }: BatchBrews): number =>
-  thousandth((volumeInLiters * brewsToCome) / brewCount);
+  roundTo((volumeInLiters * brewsToCome) / brewCount, 3);
 
 /**
  * The original gravity of brews in one tank, in proportion to their litres; null where one was not
@@ -62,5 +62,5 @@ export function gravityOfBrews(
     points += (originalGravity - 1) * volumeInLiters;
     liters += volumeInLiters;
   }
-  return liters === 0 ? null : Number((1 + points / liters).toFixed(4));
+  return liters === 0 ? null : roundTo(1 + points / liters, 4);
 }

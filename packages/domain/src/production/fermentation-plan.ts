@@ -1,3 +1,4 @@
+import { roundTo } from '../numbers';
 import { type RecipeStepValues, temperatureProfile } from '../recipes';
 import { type PlannedGravities, plannedWortGravity } from './fermenter-additions';
 
@@ -70,7 +71,7 @@ export function plannedTemperature(steps: readonly PlannedStep[], day: number): 
   if (!last) return next?.celsius ?? null;
   if (!next) return last.celsius;
   const share = (minute - last.minute) / (next.minute - last.minute);
-  return Math.round((last.celsius + (next.celsius - last.celsius) * share) * 10) / 10;
+  return roundTo(last.celsius + (next.celsius - last.celsius) * share, 1);
 }
 
 /**
@@ -83,7 +84,7 @@ export function plannedGravity(plan: FermentationPlan, day: number): number | nu
   if (original === null || final === null) return null;
   const { fermentationDays } = plannedDays(plan);
   const gravity = original - (original - final) * fermentedShare(day, fermentationDays);
-  return Math.round(gravity * 10_000) / 10_000;
+  return roundTo(gravity, 4);
 }
 
 /** The planned curve, one point per day from pitching to the end of fermentation. */

@@ -1,4 +1,5 @@
 import { pointsOf } from '../brewing';
+import { roundTo } from '../numbers';
 import { plural } from '../text';
 
 /** The gravities that a recipe plans. */
@@ -51,7 +52,7 @@ const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** To a tenth of a point; null where nothing is added, or it is unknown. */
 function pointsText(points: number | null | undefined, one: string, many: string): string | null {
-  const shown = Number((points ?? 0).toFixed(1));
+  const shown = roundTo(points ?? 0, 1);
   return shown > 0 ? `${tenths.format(shown)}\u00a0${plural(shown, one, many)}` : null;
 }
 

@@ -1,4 +1,4 @@
-import { addQuantities } from '../numbers';
+import { addQuantities, roundTo } from '../numbers';
 
 /** What is measured of all beer of a batch, with the decimals that are kept. */
 const decimals = { measuredAbv: 2, measuredFinalGravity: 4 } as const;
@@ -33,7 +33,7 @@ function mixedValue(
   if (added === 0) return held;
   if (held === null || given === null) return null;
   const share = added / (Math.max(0, heldLiters) + added);
-  return Number((given * share + held * (1 - share)).toFixed(decimals[field]));
+  return roundTo(given * share + held * (1 - share), decimals[field]);
 }
 
 /** What some litres of a beer do to another one. */

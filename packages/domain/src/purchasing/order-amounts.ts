@@ -1,4 +1,4 @@
-import { addAmounts, amountOf } from '../numbers';
+import { addAmounts, amountOf, roundTo } from '../numbers';
 
 interface PricedLine {
   readonly quantity: number;
@@ -39,5 +39,5 @@ export function landedPrice(
   if (line.price == null) return null;
   const value = lines.reduce((sum, { quantity, price }) => sum + quantity * (price ?? 0), 0);
   const factor = value > 0 ? 1 + (carriage ?? 0) / value : 1;
-  return Math.round(line.price * factor * 10_000) / 10_000;
+  return roundTo(line.price * factor, 4);
 }

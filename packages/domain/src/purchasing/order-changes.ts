@@ -1,4 +1,5 @@
 import { frenchDay } from '../dates';
+import { roundTo } from '../numbers';
 import { type IngredientUnit, quantityText, unitSymbols } from '../units';
 import { vatRateText } from './order-vat';
 
@@ -40,7 +41,7 @@ function moneyText(amount: number): string {
 export function orderedText({ quantity, packQuantity, unit }: Omit<SentLine, 'id'>): string {
   const whole = quantityText(quantity, unit);
   if (packQuantity === null || packQuantity <= 0) return whole;
-  const count = Math.round((quantity / packQuantity) * 1000) / 1000;
+  const count = roundTo(quantity / packQuantity, 3);
   if (!Number.isInteger(count)) return whole;
   return `${count} × ${quantityText(packQuantity, unit)}, soit ${whole}`;
 }

@@ -1,3 +1,5 @@
+import { roundTo } from '../numbers';
+
 const orderStates = ['draft', 'sent', 'partly_received', 'received', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
@@ -29,7 +31,7 @@ export const outstandingQuantity = ({
   receivedQuantity,
   isClosed,
 }: LineProgress): number =>
-  isClosed ? 0 : Math.max(0, Math.round((quantity - receivedQuantity) * 1000) / 1000);
+  isClosed ? 0 : Math.max(0, roundTo(quantity - receivedQuantity, 3));
 
 interface OrderProgress {
   readonly sentAt: Date | null;

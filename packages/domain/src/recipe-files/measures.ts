@@ -1,4 +1,5 @@
 import { ebcOfSrm, gravityOfPlato, srmOfLovibond, sucrosePoints } from '../brewing';
+import { roundTo } from '../numbers';
 
 /** A number with its unit in lower case; '' where there is none. */
 export interface Measure {
@@ -87,10 +88,7 @@ const converted = (factors: Factors, { value, unit }: Measure, usual: string): n
 };
 
 /** Rounded to the millionth, so that a written value reads back the same. */
-const fine = (value: number): number => Math.round(value * 1e6) / 1e6;
-
-/** A number rounded to some decimals. */
-export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+const fine = (value: number): number => roundTo(value, 6);
 
 /** A weight in grams. @param usual the unit of a bare number */
 export const gramsOf = (measure: Measure, usual = 'kg'): number | null => {
@@ -107,7 +105,7 @@ export const litersOf = (measure: Measure): number | null => {
 /** A duration in minutes, to the tenth. */
 export const minutesOf = (measure: Measure, usual = 'min'): number | null => {
   const duration = converted(minutes, measure, usual);
-  return duration === null ? null : rounded(duration, 1);
+  return duration === null ? null : roundTo(duration, 1);
 };
 
 /** An amount in our units. */
@@ -131,8 +129,8 @@ export function amountOf(measure: Measure, usual: string): Amount | null {
 /** A temperature in °C, to the tenth. */
 export function celsiusOf({ value, unit }: Measure, usual = 'c'): number | null {
   const scale = unit || usual;
-  if (scale === 'c') return rounded(value, 1);
-  return scale === 'f' ? rounded((value - 32) / 1.8, 1) : null;
+  if (scale === 'c') return roundTo(value, 1);
+  return scale === 'f' ? roundTo((value - 32) / 1.8, 1) : null;
 }
 
 /** A colour in EBC, to the tenth; never below zero. */
@@ -146,7 +144,7 @@ export function ebcOf({ value, unit }: Measure, usual: 'srm' | 'lovi'): number |
         : scale === 'l' || scale.startsWith('lovi')
           ? ebcOfSrm(srmOfLovibond(value))
           : null;
-  return ebc === null ? null : Math.max(0, rounded(ebc, 1));
+  return ebc === null ? null : Math.max(0, roundTo(ebc, 1));
 }
 
 /**
@@ -160,15 +158,15 @@ export function gravityOf({ value, unit }: Measure): number | null {
     unit === 'brix' ||
     (unit === '' && value > 1.3 && value < 40);
   const gravity = isPlato ? gravityOfPlato(value) : value > 900 ? value / 1000 : value;
-  return gravity >= 0.99 && gravity <= 1.2 ? rounded(gravity, 4) : null;
+  return gravity >= 0.99 && gravity <= 1.2 ? roundTo(gravity, 4) : null;
 }
 
 const pointsPerPoundAndGallon = (sucrosePoints * 0.45359237) / 3.785411784;
 
 /** The extract in per cent of a malt whose points a pound and US gallon are known, at most 100. */
 export const extractOfPoints = (points: number): number =>
-  Math.min(100, rounded((points / pointsPerPoundAndGallon) * 100, 2));
+  Math.min(100, roundTo((points / pointsPerPoundAndGallon) * 100, 2));
 
 /** A malt's potential as files write it: the gravity of one kilogram with this much extract. */
 export const potentialOf = (extract: number): number =>
-  rounded(1 + ((extract / 100) * pointsPerPoundAndGallon) / 1000, 4);
+  roundTo(1 + ((extract / 100) * pointsPerPoundAndGallon) / 1000, 4);

@@ -60,7 +60,7 @@ it('reads its units, stands, dry hop days and water', () => {
     efficiency: 68,
     originalGravity: 1.065,
     ibu: 45,
-    ebc: 9.8,
+    ebc: 9.9,
     equipment: { name: 'Grainfather', boilOffInLitersPerHour: 3 },
     water: { source: { calcium: 90, bicarbonate: 220 }, target: { calcium: 120 } },
     unread: ['Recette, non repris : carbonatation.'],

@@ -1,9 +1,8 @@
 import { type TypedIons, waterIonLabels, waterIons } from '../brewing';
 import { highestAlphaAcid } from '../ingredients';
-import { largestQuantity } from '../numbers';
+import { largestQuantity, roundTo } from '../numbers';
 import { largestRecipe } from '../recipes';
 import type { FileEquipment, FileLine, FileRecipe, FileStep } from './imported-recipe';
-import { rounded } from './measures';
 import type { UnreadList } from './unread-list';
 
 /** Returns a value, or reports it and returns null where it is outside a recipe's limits. */
@@ -15,7 +14,7 @@ function within(
   unread: UnreadList,
 ): number | null {
   if (value == null) return null;
-  const limited = rounded(value, decimals);
+  const limited = roundTo(value, decimals);
   if (limited >= min && limited <= max) return limited;
   unread.note(`${what}${of ? ` de ${of}` : ''} hors limites : ${limited}`);
   return null;
@@ -45,7 +44,7 @@ function waterWithinLimits(water: FileRecipe['water'], unread: UnreadList): File
 function equipmentWithinLimits({ name, ...volumes }: FileEquipment): FileEquipment {
   const kept = Object.entries(volumes).map(([field, value]) => [
     field,
-    value == null || value < 0 || value > 1_000_000 ? null : rounded(value, 3),
+    value == null || value < 0 || value > 1_000_000 ? null : roundTo(value, 3),
   ]);
   // The same fields, each a number or null.
   return { name, ...Object.fromEntries(kept) } as FileEquipment;

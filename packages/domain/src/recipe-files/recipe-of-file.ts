@@ -1,6 +1,7 @@
 import type { BrewingIngredient, EquipmentProfile, RecipeFigures } from '../brewing';
 import { equipmentProfileSchema, findStyle, hasGrist, usualEquipmentProfile } from '../brewing';
 import { isPackagingMaterial } from '../ingredients';
+import { roundTo } from '../numbers';
 import { boilMinutes, type RecipeValues, recipeStepTypeLabels } from '../recipes';
 import { truncate } from '../text';
 import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
@@ -92,8 +93,6 @@ export function profileOfFile(file: FileRecipe, usualLiters: number): EquipmentP
   return equipmentProfileSchema.safeParse(profile).data ?? null;
 }
 
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-
 /** Of the weight as it is weighed out, as other programs count it. */
 function extractAsIs(
   line: RecipeValues['lines'][number],
@@ -103,7 +102,7 @@ function extractAsIs(
   const basis = line.extractBasis ?? ingredient?.extractBasis ?? 'dry';
   const moisture = line.moisture ?? ingredient?.moisture ?? 0;
   if (extract === null || basis === 'as_is') return extract;
-  return rounded(extract * (1 - moisture / 100), 2);
+  return roundTo(extract * (1 - moisture / 100), 2);
 }
 
 /**
@@ -126,14 +125,14 @@ export function fileOfRecipe(
     style: style?.name ?? recipe.style ?? null,
     notes: recipe.description ?? null,
     batchSizeInLiters: recipe.batchSizeInLiters,
-    preBoilSizeInLiters: figures ? rounded(figures.volumes.preBoilHot, 3) : null,
+    preBoilSizeInLiters: figures ? roundTo(figures.volumes.preBoilHot, 3) : null,
     boilTimeInMinutes: boilMinutes(recipe.steps) ?? figures?.boilMinutes ?? null,
     efficiency: recipe.efficiency ?? profile.efficiency,
-    originalGravity: figures ? rounded(figures.originalGravity, 4) : null,
-    finalGravity: figures ? rounded(figures.finalGravity, 4) : null,
-    abv: figures ? rounded(figures.abv, 2) : null,
-    ibu: figures ? rounded(figures.ibu, 1) : null,
-    ebc: figures ? rounded(figures.ebc, 1) : null,
+    originalGravity: figures ? roundTo(figures.originalGravity, 4) : null,
+    finalGravity: figures ? roundTo(figures.finalGravity, 4) : null,
+    abv: figures ? roundTo(figures.abv, 2) : null,
+    ibu: figures ? roundTo(figures.ibu, 1) : null,
+    ebc: figures ? roundTo(figures.ebc, 1) : null,
     water: recipe.water,
     attenuationFollowsMash: recipe.attenuationFollowsMash,
     lines: recipe.lines.map((line): FileLine => {
@@ -159,7 +158,7 @@ export function fileOfRecipe(
       const liters = infusion?.method === 'infusion' ? infusion.liters : null;
       return step.type === 'boil'
         ? []
-        : { ...step, infusionInLiters: liters === null ? null : rounded(liters, 1) };
+        : { ...step, infusionInLiters: liters === null ? null : roundTo(liters, 1) };
     }),
   };
 }

@@ -1,7 +1,8 @@
+import { roundTo } from '../numbers';
 import type { IngredientUnit } from '../units';
 
 /** To the millionth of the unit: the finest quantity of a recipe line. */
-export const roundQuantity = (quantity: number): number => Math.round(quantity * 1e6) / 1e6;
+export const roundQuantity = (quantity: number): number => roundTo(quantity, 6);
 
 interface ScalableLine {
   readonly quantity: number;

@@ -1,4 +1,4 @@
-import { addQuantities } from '../numbers';
+import { addQuantities, roundTo } from '../numbers';
 import { isExpiredLot, type LotStock, lotsInLeavingOrder, usableLots } from '../stock';
 import { convertQuantity, type IngredientUnit } from '../units';
 
@@ -63,8 +63,6 @@ function takeFrom<Lot extends LotStock>(
   return taken;
 }
 
-const thousandth = (quantity: number) => Math.round(quantity * 1000) / 1000;
-
 /**
  * Checks the stock for a recipe's lines: the need of each ingredient, what is missing, and which
  * lots to take. Lines of one ingredient are summed. Quantities reserved by other batches are left
@@ -90,7 +88,7 @@ export function stockNeeds<Lot extends LotStock>(
     needs.set(key, { line, required: sum + (quantity ?? line.quantity) });
   }
   return [...needs].map(([key, { line, required: sum }]) => {
-    const required = thousandth(sum);
+    const required = roundTo(sum, 3);
     const ingredient = stocked.get(key);
     if (!ingredient) {
       const name = line.name ?? stocked.get(line.ingredientId ?? '')?.name ?? '';

@@ -1,3 +1,4 @@
+import { roundTo } from '../numbers';
 import { hectolitersOf } from '../units/hectoliters';
 import { frenchValue, type ValueKind } from './french-values';
 
@@ -77,8 +78,7 @@ const pointsFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }
 
 /** « 4,1 hl de plus », « 0,6 point de moins », « autant ». */
 function differenceInWords(kind: ValueKind, value: number, other: number): string {
-  const scale = 10 ** decimalsOf(kind);
-  const gap = Math.round((value - other) * scale) / scale;
+  const gap = roundTo(value - other, decimalsOf(kind));
   if (gap === 0) return 'autant';
   const size = Math.abs(gap);
   return `${amountInWords(kind, size)} de ${gap > 0 ? 'plus' : 'moins'}`;

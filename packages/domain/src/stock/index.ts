@@ -1,4 +1,4 @@
-import { exactValue } from '../numbers';
+import { exactValue, roundTo } from '../numbers';
 import type { ValuedLot } from './valuation';
 
 export * from './levels';
@@ -34,7 +34,7 @@ export function averageCost(
  */
 export function costChange(previous: number | null, cost: number | null): number | null {
   if (previous === null || cost === null || previous === 0) return null;
-  return Math.round(((cost - previous) / previous) * 1000) / 10;
+  return roundTo(((cost - previous) / previous) * 100, 1);
 }
 
 /**

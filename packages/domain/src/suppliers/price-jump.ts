@@ -1,3 +1,5 @@
+import { roundTo } from '../numbers';
+
 /** Per cent, up or down, from which a new price is worth a second look. */
 const largestUsual = 15;
 
@@ -12,7 +14,7 @@ export function priceJumpText(
   if (last == null || price == null || last <= 0 || !Number.isFinite(price)) return null;
   const percent = (price / last - 1) * 100;
   // To the hundredth: 15 % more is not more than 15 %, whatever the fractions say.
-  if (Math.abs(Math.round(percent * 100) / 100) <= largestUsual) return null;
+  if (Math.abs(roundTo(percent, 2)) <= largestUsual) return null;
   percents ??= new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0, signDisplay: 'always' });
   const change = percents.format(percent).replace('-', '−');
   return `${change}\u00a0% par rapport au dernier prix. Vérifiez-le.`;

@@ -1,3 +1,4 @@
+import { roundTo } from '../numbers';
 import { plural } from '../text/plural';
 
 /** Units an ingredient is counted in. */
@@ -50,7 +51,7 @@ export function convertQuantity(
 ): number | null {
   if (from === to) return quantity;
   if (!isMass(from) || !isMass(to)) return null;
-  return Number(((quantity * gramsPerUnit[from]) / gramsPerUnit[to]).toFixed(6));
+  return roundTo((quantity * gramsPerUnit[from]) / gramsPerUnit[to], 6);
 }
 
 /** A quantity in the unit that it is weighed in: grams under a kilogram. */
@@ -59,7 +60,7 @@ export function weighedQuantity(
   unit: IngredientUnit,
 ): { readonly quantity: number; readonly unit: IngredientUnit } {
   if (unit !== 'kg' || Math.abs(quantity) >= 1) return { quantity, unit };
-  return { quantity: Number((quantity * 1000).toFixed(3)), unit: 'g' };
+  return { quantity: roundTo(quantity * 1000, 3), unit: 'g' };
 }
 
 // Created on first use: pages that only convert quantities do not pay for it.

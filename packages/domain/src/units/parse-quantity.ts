@@ -1,4 +1,4 @@
-import { parseFrenchNumber } from '../numbers';
+import { parseFrenchNumber, roundTo } from '../numbers';
 import { convertQuantity, type IngredientUnit } from './ingredient-unit';
 
 /** What is written after a quantity: its unit, and how many of it one is. */
@@ -36,5 +36,5 @@ export function parseQuantity(text: string, unit: IngredientUnit): number | null
   const quantity = parseFrenchNumber(figure);
   if (from === null || quantity === null) return Number.NaN;
   const converted = convertQuantity(quantity * factor, from, unit);
-  return converted === null ? Number.NaN : Number(converted.toFixed(6));
+  return converted === null ? Number.NaN : roundTo(converted, 6);
 }

@@ -1,4 +1,5 @@
 import { advisedPitchRate, cellsToPitch } from '../brewing';
+import { roundTo } from '../numbers';
 import { lotsInLeavingOrder } from '../stock';
 import type { IngredientUnit } from '../units';
 import {
@@ -50,8 +51,8 @@ export function slurryOf(cells: number, { unit, yeast }: Counted, day: string): 
 export function slurryToPitch(cells: number, lot: Counted, day: string): number {
   const perTenth = (unitsPerLiter[lot.unit] ?? 1) / 10;
   // Thousandths are cut first, so that 4.1 litres and a rounding error are not 4.2.
-  const tenths = Math.ceil(Number((slurryOf(cells, lot, day) / perTenth).toFixed(3)));
-  return Number((tenths * perTenth).toFixed(3));
+  const tenths = Math.ceil(roundTo(slurryOf(cells, lot, day) / perTenth, 3));
+  return roundTo(tenths * perTenth, 3);
 }
 
 /** A quantity of a lot. */

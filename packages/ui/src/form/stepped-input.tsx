@@ -1,3 +1,4 @@
+import { roundTo } from '@cervoise/domain/numbers';
 import { type ReactNode, useRef } from 'react';
 import { StepButton } from './step-button';
 import './stepped-input.css';
@@ -27,7 +28,7 @@ export function SteppedInput({
   latest.current = value;
   const move = (direction: 1 | -1) => {
     const from = Number(latest.current) || 0;
-    const next = Math.max(0, Number((from + direction * step).toFixed(6)));
+    const next = Math.max(0, roundTo(from + direction * step, 6));
     latest.current = next;
     onStep(next);
   };

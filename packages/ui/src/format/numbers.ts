@@ -1,3 +1,4 @@
+import { roundTo } from '@cervoise/domain/numbers';
 import { hectolitersOf } from '@cervoise/domain/units';
 import { numberFormat } from './formatters';
 
@@ -37,8 +38,8 @@ export function formatNumber(value: Amount, decimals = 2, minimumDecimals = 0): 
 /** The common number of decimals of a list's figures: the maximum needed, at most `most`. */
 export function sharedDecimals(values: readonly Amount[], most = 3): number {
   const needed = values.filter(known).map((value) => {
-    const rounded = Number(value.toFixed(most));
-    return [0, 1, 2].find((count) => Number(value.toFixed(count)) === rounded) ?? most;
+    const rounded = roundTo(value, most);
+    return [0, 1, 2].find((count) => roundTo(value, count) === rounded) ?? most;
   });
   return Math.max(0, ...needed);
 }

@@ -1,4 +1,4 @@
-import { parseFrenchNumber } from '@cervoise/domain/numbers';
+import { parseFrenchNumber, roundTo } from '@cervoise/domain/numbers';
 import { StepButton } from '@cervoise/ui/form';
 import { formatNumber } from '@cervoise/ui/format';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
@@ -49,7 +49,7 @@ export function StepperField({
   const known = (number: number | null): number =>
     number === null || Number.isNaN(number) ? start : number;
   const move = (direction: 1 | -1) => {
-    const next = Number((known(latest.current) + direction * step).toFixed(decimals));
+    const next = roundTo(known(latest.current) + direction * step, decimals);
     latest.current = next;
     setDraft(null);
     onChange(next);

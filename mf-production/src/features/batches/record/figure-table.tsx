@@ -1,3 +1,4 @@
+import { roundTo } from '@cervoise/domain/numbers';
 import { absent } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import type { BatchDetailFragment } from '../../../generated/graphql';
@@ -20,15 +21,7 @@ export interface FigureRow {
 export const gapOf = ({ measured, planned }: Figure, decimals: number): number | null =>
   measured == null || planned == null
     ? null
-    : asShown(asShown(measured, decimals) - asShown(planned, decimals), decimals);
-
-/** Rounds as `Intl` does: `toFixed` writes 1.0085 as 1.008. */
-const asShown = (value: number, decimals: number) =>
-  Number(
-    new Intl.NumberFormat('en', { maximumFractionDigits: decimals, useGrouping: false }).format(
-      value,
-    ),
-  );
+    : roundTo(roundTo(measured, decimals) - roundTo(planned, decimals), decimals);
 
 interface GapWords {
   readonly decimals: number;

@@ -1,4 +1,5 @@
 import { platoOf, type StyleFigure } from '@cervoise/domain/brewing';
+import { roundTo } from '@cervoise/domain/numbers';
 import { formatDifference, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { type GravityUnit, gravityText } from './gravity-unit';
 
@@ -39,7 +40,7 @@ export function gapText(
 ): string {
   const inPlato = isGravity(figure) && unit === 'plato';
   const shown = (exact: number) =>
-    Number((inPlato ? platoOf(exact) : exact).toFixed(inPlato ? 1 : decimalsOf[figure]));
+    roundTo(inPlato ? platoOf(exact) : exact, inPlato ? 1 : decimalsOf[figure]);
   const gap = shown(value) - shown(saved);
   if (Math.abs(gap) < 1e-9) return '';
   const unitShown = inPlato ? '°P' : units[figure].replace(' vol.', '');
@@ -47,6 +48,6 @@ export function gapText(
 }
 
 export function gapOfMoney(gap: number): string {
-  const cents = Math.round(gap * 100) / 100;
+  const cents = roundTo(gap, 2);
   return cents === 0 ? '' : `${cents > 0 ? '+' : '−'}${formatMoney(Math.abs(cents))}`;
 }

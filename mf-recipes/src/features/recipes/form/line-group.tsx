@@ -1,4 +1,5 @@
 import type { RecipeFigures } from '@cervoise/domain/brewing';
+import { roundTo } from '@cervoise/domain/numbers';
 import { RemovedNotice } from '@cervoise/ui/form';
 import { formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
 import { typeset } from '@cervoise/ui/typeset';
@@ -20,7 +21,7 @@ function gristChange(kg: number, saved: number | null): string {
   const difference = kg - (saved ?? kg);
   const size = Math.abs(difference);
   // From 10 kg on one decimal: with three the text runs into the total beside it.
-  const shown = Number(size.toFixed(size < 10 ? 3 : 1));
+  const shown = roundTo(size, size < 10 ? 3 : 1);
   return shown === 0
     ? ''
     : `${formatQuantity(shown, 'kg')} de ${difference > 0 ? 'plus' : 'moins'}`;

@@ -1,3 +1,4 @@
+import { roundTo } from '@cervoise/domain/numbers';
 import { convertQuantity, parseQuantity, unitSymbols } from '@cervoise/domain/units';
 import { FieldFrame, NumberInput, useField } from '@cervoise/ui/form';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ export function LineShareField({ name, index, onChange }: ShareFieldProps) {
   return (
     <NumberInput
       aria-label={`Part de ${name}`}
-      value={typed === undefined ? Math.round(share * 10) / 10 : typed}
+      value={typed === undefined ? roundTo(share, 1) : typed}
       onChange={(next) => {
         setTyped(next);
         if (next !== null && next >= 0 && next <= 100) onChange(index, next);

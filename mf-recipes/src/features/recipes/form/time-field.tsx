@@ -1,3 +1,4 @@
+import { roundTo } from '@cervoise/domain/numbers';
 import { FieldFrame, NumberInput, useField } from '@cervoise/ui/form';
 import type { RecipeForm } from './recipe-values';
 
@@ -14,8 +15,6 @@ interface TimeFieldProps {
   /** The unit, after the figure. */
   readonly units: { readonly minutes?: string; readonly days: string };
 }
-
-const roundTo = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** A time of a recipe: minutes on brew day, days in the cellar. */
 export function TimeField({ form, name, label, inDays, units }: TimeFieldProps) {

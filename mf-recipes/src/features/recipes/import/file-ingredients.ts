@@ -1,3 +1,4 @@
+import { roundKnown } from '@cervoise/domain/numbers';
 import type {
   IngredientMatch,
   NewRecipeIngredient,
@@ -65,9 +66,6 @@ export function ingredientsOf({ recipes }: RecipesPreview): FileIngredient[] {
 export const proposedChoice = ({ match }: FileIngredient): IngredientChoice =>
   match?.ingredientId ?? 'keep';
 
-const tenth = (value: number | null | undefined) =>
-  value == null ? null : Math.round(value * 10) / 10;
-
 /** The ingredient to add to the stock, weighed in kilograms, as malts and hops are. */
 function newIngredientOf({
   key,
@@ -82,13 +80,13 @@ function newIngredientOf({
     name,
     type,
     unit: isWeighed ? 'kg' : (line.unit ?? 'kg'),
-    maltColor: tenth(line.color),
-    maltExtract: tenth(line.extract),
+    maltColor: roundKnown(line.color, 1),
+    maltExtract: roundKnown(line.extract, 1),
     extractBasis: line.extractBasis ?? null,
-    alphaAcid: tenth(line.alphaAcid),
+    alphaAcid: roundKnown(line.alphaAcid, 1),
     hopForm: line.hopForm ?? null,
     yeastForm,
-    yeastAttenuation: tenth(line.attenuation),
+    yeastAttenuation: roundKnown(line.attenuation, 1),
   };
 }
 

@@ -1,5 +1,6 @@
 import { ebcColor } from '@cervoise/domain/beer-color';
 import { type StyleFigure, styleFigureLabels, styleFigures } from '@cervoise/domain/brewing';
+import { roundTo } from '@cervoise/domain/numbers';
 import { addedText } from '@cervoise/domain/production';
 import { absent, formatGravity, formatList, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
@@ -114,7 +115,7 @@ function CostCell({ plan: { recipe, figures } }: FiguresCardProps) {
   const { targetCostPerLiter: target } = recipe;
   const unpriced = figures?.unpriced ?? [];
   const cost = figures && figures.cost > 0 ? figures.costPerLiter : null;
-  const isOver = cost !== null && target != null && Number(cost.toFixed(2)) > target;
+  const isOver = cost !== null && target != null && roundTo(cost, 2) > target;
   return (
     <div className={`${styles.cell} cv-shrink`}>
       <dt className="cv-fine cv-muted">Coût</dt>

@@ -1,3 +1,4 @@
+import { roundTo } from '@cervoise/domain/numbers';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
@@ -23,7 +24,7 @@ export function HopsCard({ plan }: { readonly plan: PlannedRecipe }) {
   const { figures } = plan;
   if (hops.length === 0 || !figures) return null;
   const summary = [
-    formatQuantity(Number(figures.hopKg.toFixed(3)), 'kg'),
+    formatQuantity(roundTo(figures.hopKg, 3), 'kg'),
     `${formatNumber(figures.hopGramsPerLiter, 1)} g/l`,
     `${formatNumber(plan.planned.ibu ?? figures.ibu, 0)} IBU`,
   ];

@@ -1,3 +1,4 @@
+import { roundKnown } from '@cervoise/domain/numbers';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { selectProductKinds } from '../inventory';
 import { selectCostYears } from './cost-years.store';
@@ -14,7 +15,7 @@ export async function selectCostsOfProducts(
   return new Map(
     kinds.map(({ id, batchId, ...kind }) => {
       const cost = productionCostOf(containerOf(batchId, kind));
-      return [id, cost === null ? null : Number(cost.toFixed(4))];
+      return [id, roundKnown(cost, 4)];
     }),
   );
 }

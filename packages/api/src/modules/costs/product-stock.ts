@@ -1,12 +1,10 @@
 import { atCostOf, type CostPool, totalOf } from '@cervoise/domain/costs';
+import { roundTo } from '@cervoise/domain/numbers';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportProductStock } from '../../generated/resolvers';
 import type { ClosedDays, ClosedProducts } from '../excise';
 import { type ProductStockRow, selectProductStock } from '../inventory';
 import { poolOf, readCosts } from './cost-books';
-
-/** Euros, or litres to the thousandth, without floating-point noise. */
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** The containers on hand at the mean cost of their pool; null where none is known. */
 export const atCost = (
@@ -19,8 +17,8 @@ export const atCost = (
     const { recipeId: _, ...shown } = row;
     return {
       ...shown,
-      value: known > 0 ? rounded(value, 2) : null,
-      costedVolume: rounded(known * row.volumeInLiters, 3),
+      value: known > 0 ? roundTo(value, 2) : null,
+      costedVolume: roundTo(known * row.volumeInLiters, 3),
     };
   });
 

@@ -1,4 +1,5 @@
 import type { SheetColumn, WrittenCell } from '@cervoise/domain/exchange';
+import { roundTo } from '@cervoise/domain/numbers';
 import type { ExportedValue } from './export-definition';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -18,7 +19,7 @@ export function valueAt(values: unknown, field: string): ExportedValue {
 }
 
 /** Beyond any unit's decimals: what calculations leave there is noise. */
-const withoutNoise = (value: number) => Math.round(value * 1e6) / 1e6;
+const withoutNoise = (value: number) => roundTo(value, 6);
 
 /** A value as displayed in a cell: a choice by its label, a boolean in words. */
 export function writtenCell({ cell }: SheetColumn, value: ExportedValue): WrittenCell {

@@ -1,4 +1,5 @@
 import { type ExciseFlow, exciseFlows, isEntry } from '@cervoise/domain/excise';
+import { addQuantities } from '@cervoise/domain/numbers';
 import type {
   ExciseGap,
   ExciseMonth,
@@ -35,23 +36,20 @@ export function shownMovement(row: ExciseMovementRow): ExciseMovement {
   return { ...movement, inventoryItemId: itemId, beerName: recipeName, postedOn: day };
 }
 
-const sum = (values: readonly number[]) =>
-  values.reduce((total, value) => total + Math.round(value * 1000), 0) / 1000;
-
 const totalsOf = (
   { month, lines, duty, closed }: CountedMonth,
   { declarations }: Pick<CountedBooks, 'declarations'>,
 ): ExciseMonthTotals => {
   const moved = (wanted: (flow: ExciseFlow) => boolean) =>
-    sum(lines.flatMap(({ flows }) => exciseFlows.filter(wanted).map((flow) => flows[flow])));
+    addQuantities(...lines.flatMap(({ flows }) => exciseFlows.filter(wanted).map((flow) => flows[flow])));
   return {
     month,
     closedAt: closed?.createdAt,
     declaredOn: declarations.find((one) => one.month === month)?.declaredOn,
-    opening: sum(lines.map(({ opening }) => opening)),
+    opening: addQuantities(...lines.map(({ opening }) => opening)),
     entries: moved(isEntry),
     exits: moved((flow) => !isEntry(flow)),
-    closing: sum(lines.map(({ closing }) => closing)),
+    closing: addQuantities(...lines.map(({ closing }) => closing)),
     hectoliterDegrees: lines.reduce((total, line) => total + (line.hectoliterDegrees ?? 0), 0),
     duty,
     isIncomplete: lines.some(

@@ -1,13 +1,11 @@
 import { alcoholByVolume } from '@cervoise/domain/brewing';
 import { detectAllergens, type LabelFacts } from '@cervoise/domain/inco-label';
+import { roundKnown } from '@cervoise/domain/numbers';
 import { inProportion } from '@cervoise/domain/production';
 import { draftIngredientList } from '@cervoise/domain/qr-codes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ProductRow } from '../inventory';
 import { type BrewedBeer, type BrewedRecipes, beerIngredients, beersOf } from '../publications';
-
-const rounded = (value: number | null, decimals: number) =>
-  value === null ? null : Number(value.toFixed(decimals));
 
 /** The measured figures of the beer in a batch, in proportion where it is a blend. */
 function measuredFigures(beers: readonly BrewedBeer[]) {
@@ -28,13 +26,13 @@ function measuredFigures(beers: readonly BrewedBeer[]) {
       : alcoholByVolume(originalGravity, finalGravity, own?.abvFormula);
   const abv = own?.measuredAbv ?? mixed(({ measuredAbv }) => measuredAbv) ?? computed;
   return {
-    measuredAbv: rounded(abv, 2),
-    estimatedAbv: rounded(
+    measuredAbv: roundKnown(abv, 2),
+    estimatedAbv: roundKnown(
       mixed(({ content }) => content.estimatedAbv),
       1,
     ),
-    originalGravity: rounded(originalGravity, 4),
-    finalGravity: rounded(finalGravity, 4),
+    originalGravity: roundKnown(originalGravity, 4),
+    finalGravity: roundKnown(finalGravity, 4),
   };
 }
 

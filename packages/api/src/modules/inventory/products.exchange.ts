@@ -7,6 +7,7 @@ import {
   newInventoryItemSchema,
   settledBeerMessage,
 } from '@cervoise/domain/inventory';
+import { amountOf, roundTo } from '@cervoise/domain/numbers';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { emptyToNull } from '../../records/define-records';
@@ -52,15 +53,11 @@ export const productsExport = exportRecords(products, {
     bestBeforeFrom: dayQuery,
     bestBeforeTo: dayQuery,
   },
-  // In thousandths and in hundredths of a cent, which multiply exactly.
   cells: ({ recipeName, batchNumber, quantity, volumeInLiters, unitPrice }) => ({
     recipeId: recipeName,
     batchId: batchNumber,
-    totalVolume: (quantity * Math.round(volumeInLiters * 1000)) / 1000,
-    totalValue:
-      unitPrice === null
-        ? null
-        : Math.round((quantity * Math.round(unitPrice * 10_000)) / 100) / 100,
+    totalVolume: roundTo(quantity * volumeInLiters, 3),
+    totalValue: unitPrice === null ? null : amountOf(quantity, unitPrice),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { addDays } from '@cervoise/domain/dates';
-import { addQuantities, amountOf, eurosOf, exactValue } from '@cervoise/domain/numbers';
+import { addQuantities, amountOf, eurosOf, exactValue, roundTo } from '@cervoise/domain/numbers';
 import { type BatchNeed, batchNeeds } from '@cervoise/domain/production';
 import { isSlurryUnit, usualGenerationLimit } from '@cervoise/domain/yeast';
 import { groupBy } from '../../collections/group-by';
@@ -45,8 +45,6 @@ function dueDateOf(line: Line, batch: BatchForNeeds, today: string): string | nu
       return batch.brewDate;
   }
 }
-
-const cents = (euros: number) => Math.round(euros * 100) / 100;
 
 const costOf = (lots: readonly TakenLot[]): number | null =>
   lots.some(({ costPerUnit }) => costPerUnit === null)
@@ -196,7 +194,7 @@ export function batchCosts(
   packagingCost: number | null = 0,
 ): BatchCosts {
   const sum = (values: readonly (number | null | undefined)[]) =>
-    cents(values.reduce<number>((total, value) => total + (value ?? 0), 0));
+    roundTo(values.reduce<number>((total, value) => total + (value ?? 0), 0), 2);
   const taken = sum(lines.map(({ cost }) => cost));
   const toTake = sum(lines.map(({ costToTake }) => costToTake));
   const { volumeInLiters, fermenterVolumeInLiters: brewed } = batch;
@@ -218,9 +216,9 @@ export function batchCosts(
   return {
     taken,
     toTake,
-    blended: blendedCost == null ? 0 : cents(blendedCost - taken),
-    perLiter: cents((borne + toTake) / (left || brewed || volumeInLiters)),
-    packaging: packagingCost === null ? null : cents(packagingCost),
+    blended: blendedCost == null ? 0 : roundTo(blendedCost - taken, 2),
+    perLiter: roundTo((borne + toTake) / (left || brewed || volumeInLiters), 2),
+    packaging: packagingCost === null ? null : roundTo(packagingCost, 2),
     unpriced: [...new Set(lines.filter(isUnpriced).map(({ name }) => name))],
     isBlendUnpriced: blendedCost === null,
   };

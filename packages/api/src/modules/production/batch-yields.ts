@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { roundTo } from '@cervoise/domain/numbers';
 import type { BatchMeasurements } from '@cervoise/domain/production';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -15,8 +16,6 @@ export interface BatchYield extends ReportBatch {
 
 /** Batches computed without yielding: some milliseconds. */
 const batchesAtOnce = 100;
-
-const tenth = (value: number) => Math.round(value * 10) / 10;
 
 function yieldsOf(
   batch: BrewedBatchRow & Pick<BatchYield, 'brewed'> & Pick<BatchMeasurements, 'blended'>,
@@ -60,5 +59,5 @@ export function averageOf(values: readonly (number | null | undefined)[]): numbe
   const known = values.filter((value) => value != null);
   return known.length === 0
     ? null
-    : tenth(known.reduce((sum, value) => sum + value, 0) / known.length);
+    : roundTo(known.reduce((sum, value) => sum + value, 0) / known.length, 1);
 }

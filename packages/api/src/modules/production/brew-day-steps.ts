@@ -1,5 +1,6 @@
 import { type BrewDayStep, brewDaySteps } from '@cervoise/domain/brew-day';
 import { recipeFigures, waterPlan } from '@cervoise/domain/brewing';
+import { roundTo } from '@cervoise/domain/numbers';
 import { comparedWortGravity, volumeOfBrew } from '@cervoise/domain/production';
 import { type KnownIngredients, lineIngredient } from '../recipes';
 import { needsOf } from './batch-needs';
@@ -38,6 +39,6 @@ export function stepsOfBrewDay(
       };
     }),
     figures: figures && { ...figures, wortGravity: comparedWortGravity(content, figures) },
-    mashPh: water && own.mashedKg > 0 ? Number(water.ph.toFixed(2)) : null,
+    mashPh: water && own.mashedKg > 0 ? roundTo(water.ph, 2) : null,
   });
 }

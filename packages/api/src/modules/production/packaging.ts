@@ -1,7 +1,6 @@
+import { roundTo } from '@cervoise/domain/numbers';
 import type { PackagingValues } from '@cervoise/domain/production';
 import type { BatchRow } from './batches.list';
-
-const thousandth = (liters: number) => Math.round(liters * 1000) / 1000;
 
 /** The columns that packaging writes; the caller checks status and volumes. */
 export interface Packaged {
@@ -19,7 +18,7 @@ export function packagedColumns(before: BatchRow, { lines }: PackagingValues): P
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const liters = lines.reduce((sum, line) => sum + line.quantity * line.volumeInLiters, 0);
   return {
-    packagedVolumeInLiters: thousandth((before.packagedVolumeInLiters ?? 0) + liters),
+    packagedVolumeInLiters: roundTo((before.packagedVolumeInLiters ?? 0) + liters, 3),
     bottleCount: before.bottleCount + countOf('bottle'),
     kegCount: before.kegCount + countOf('keg'),
     canCount: before.canCount + countOf('can'),

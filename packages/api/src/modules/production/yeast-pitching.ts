@@ -1,5 +1,5 @@
 import { cellsPerUnit } from '@cervoise/domain/brewing';
-import { addQuantities } from '@cervoise/domain/numbers';
+import { addQuantities, roundTo } from '@cervoise/domain/numbers';
 import {
   type BatchNeed,
   type LotShare,
@@ -92,7 +92,7 @@ export function missingSlurry(
   const ofLine = cells.get(line.id);
   if (!ofLine || !isSlurry(lot)) return null;
   const quantity = slurryOf((ofLine * missing) / required, lot, day);
-  return Number.isFinite(quantity) ? Number(quantity.toFixed(6)) : null;
+  return Number.isFinite(quantity) ? roundTo(quantity, 6) : null;
 }
 
 /** Whether a lot can be drawn for a line: of its ingredient, or harvested from that yeast. */
@@ -124,7 +124,7 @@ export function restForBrew(
     .filter(({ recipeLineId }) => recipeLineId === need.line.id)
     .map((lot) => ({ lot, quantity: lot.quantity, day: lot.takenOn }));
   const rest = addQuantities(need.required, -quantityForLine(need, ofLine, cells));
-  const part = Math.round((1000 * need.required) / brewCount) / 1000;
+  const part = roundTo(need.required / brewCount, 3);
   return Math.max(0, Math.min(rest, part));
 }
 

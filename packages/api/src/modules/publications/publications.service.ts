@@ -1,3 +1,4 @@
+import { roundKnown } from '@cervoise/domain/numbers';
 import { inProportion } from '@cervoise/domain/production';
 import {
   draftIngredientList,
@@ -116,9 +117,6 @@ export const declaredNutrition = defineQuestion<
   string | null
 >('declaredNutrition');
 
-const round = (value: number | null | undefined, decimals: number) =>
-  value == null ? null : Number(value.toFixed(decimals));
-
 export type PublicationsService = ReturnType<typeof createPublicationsService>;
 
 /** The facts that breweries publish of their beers for whoever scans a code. */
@@ -158,8 +156,8 @@ export function createPublicationsService({ database, now, recipes }: Dependenci
         const abv = own?.measuredAbv ?? mixed('estimatedAbv');
         return {
           style: own?.content.style ?? null,
-          abv: round(abv, 1),
-          ebc: round(mixed('ebc'), 0),
+          abv: roundKnown(abv, 1),
+          ebc: roundKnown(mixed('ebc'), 0),
           ...draftIngredientList(ingredients),
           contactEmail: null,
           nutrition: await declaredNutrition.ask(tx, recipeId, abv),

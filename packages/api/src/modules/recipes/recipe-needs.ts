@@ -1,3 +1,4 @@
+import { roundTo } from '@cervoise/domain/numbers';
 import { batchNeeds } from '@cervoise/domain/production';
 import { scaleLines, scaleSchema, stockNeeds } from '@cervoise/domain/recipes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -91,7 +92,7 @@ export async function checkStock(
   const stock = [...recipe.ingredients.values()].map((ingredient) => ({
     ...ingredient,
     lots: ingredient.isDeleted ? [] : ingredient.lots,
-    reservedQuantity: Math.round((reserved.get(ingredient.id) ?? 0) * 1000) / 1000,
+    reservedQuantity: roundTo(reserved.get(ingredient.id) ?? 0, 3),
   }));
   const needs = stockNeeds(lines, stock, today);
   return {

@@ -1,4 +1,5 @@
 import { recipeFigures, usualEquipmentProfile } from '@cervoise/domain/brewing';
+import { roundTo } from '@cervoise/domain/numbers';
 import type { Recipe, RecipeLineIngredient } from '../../generated/resolvers';
 import type { KnownIngredient } from '../ingredients';
 import type { RecipeContent } from './recipe-contents';
@@ -41,7 +42,7 @@ export function costPerLiterOf(content: RecipeContent, ingredients: KnownIngredi
   const profile = usualEquipmentProfile(content.batchSizeInLiters);
   const figures = recipeFigures(content, ingredients, profile);
   if (!figures || content.lines.length === 0 || figures.unpriced.length > 0) return null;
-  return Math.round(figures.costPerLiter * 10_000) / 10_000;
+  return roundTo(figures.costPerLiter, 4);
 }
 
 /** Maps the content of a recipe to the API's type. */

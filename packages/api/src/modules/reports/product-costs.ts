@@ -1,10 +1,8 @@
+import { roundKnown } from '@cervoise/domain/numbers';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ProductCosts } from '../../generated/resolvers';
 import { readUnitCosts, selectCostYears } from '../costs';
 import { selectProductKinds } from '../inventory';
-
-const rounded = (value: number | null, decimals: number) =>
-  value === null ? null : Number(value.toFixed(decimals));
 
 /** What a container of each product costs, as it comes into stock. */
 export async function selectProductCosts(
@@ -19,11 +17,11 @@ export async function selectProductCosts(
       return [
         id,
         {
-          beer: rounded(ingredients, 4),
-          conversion: rounded(conversion, 4),
-          materials: rounded(materials, 4),
+          beer: roundKnown(ingredients, 4),
+          conversion: roundKnown(conversion, 4),
+          materials: roundKnown(materials, 4),
           packagedCount,
-          materialsOfLot: rounded(materials === null ? null : materials * packagedCount, 2),
+          materialsOfLot: roundKnown(materials === null ? null : materials * packagedCount, 2),
         },
       ];
     }),

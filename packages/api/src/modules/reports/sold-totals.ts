@@ -1,4 +1,5 @@
 import { atCostOf } from '@cervoise/domain/costs';
+import { roundTo } from '@cervoise/domain/numbers';
 import type { costsByDay } from '../costs';
 import type { SoldContainers } from '../inventory';
 
@@ -20,10 +21,6 @@ export interface SoldTotals {
   readonly uncostedVolume: number;
 }
 
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-
-const cents = (value: number) => Math.round(value * 100) / 100;
-
 /**
  * The sums of some sales. A container that was sold costs what left its pool on its day; one that a
  * later correction took back, what came back on that day.
@@ -43,20 +40,20 @@ export function soldTotals(
     cost += value;
     costedVolume += known * sale.volumeInLiters;
   }
-  const total = cents(revenue);
+  const total = roundTo(revenue, 2);
   const isCosted = Math.abs(costedVolume) > 1e-9 || soldVolume === 0;
-  const profit = isCosted ? cents(total - cents(cost)) : null;
+  const profit = isCosted ? roundTo(total - roundTo(cost, 2), 2) : null;
   return {
     itemsSold,
-    soldVolume: rounded(soldVolume, 3),
+    soldVolume: roundTo(soldVolume, 3),
     revenue: total,
-    ingredientCost: isCosted ? cents(cost) : null,
+    ingredientCost: isCosted ? roundTo(cost, 2) : null,
     profit,
-    profitMargin: profit === null || total === 0 ? null : rounded((100 * profit) / total, 1),
-    costPerLiter: Math.abs(costedVolume) > 1e-9 ? rounded(cost / costedVolume, 4) : null,
-    averagePricePerUnit: itemsSold === 0 ? null : rounded(total / itemsSold, 4),
+    profitMargin: profit === null || total === 0 ? null : roundTo((100 * profit) / total, 1),
+    costPerLiter: Math.abs(costedVolume) > 1e-9 ? roundTo(cost / costedVolume, 4) : null,
+    averagePricePerUnit: itemsSold === 0 ? null : roundTo(total / itemsSold, 4),
     unpricedSaleCount: unpriced,
-    uncostedVolume: rounded(soldVolume - costedVolume, 3),
+    uncostedVolume: roundTo(soldVolume - costedVolume, 3),
   };
 }
 

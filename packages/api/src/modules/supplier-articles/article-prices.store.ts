@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { roundTo } from '@cervoise/domain/numbers';
 import type { SupplierPriceValues } from '@cervoise/domain/suppliers';
 import { type SqlBool, sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
@@ -29,7 +30,7 @@ export const pricesJson = sql`(
            limit ${sql.lit(shownPrices + 1)}) latest)`;
 
 const percentBetween = (before: number, after: number) =>
-  before === 0 ? null : Math.round((after / before - 1) * 1000) / 10;
+  before === 0 ? null : roundTo((after / before - 1) * 100, 1);
 
 /** The prices that are shown, each compared with the one before, and that of a day (YYYY-MM-DD). */
 export function pricesOn(stored: readonly StoredPrice[], day: string) {

@@ -1,3 +1,4 @@
+import { roundTo } from '@cervoise/domain/numbers';
 import { planForValues, type TenantTransaction } from '../../db/tenant-transaction';
 import type { TraceContainers, TraceTotals } from '../../generated/resolvers';
 import { selectTracedLots, type TracedLot } from '../ingredients';
@@ -15,8 +16,6 @@ export interface TracedStock {
   readonly totals: TraceTotals;
 }
 
-const thousandth = (liters: number) => Math.round(liters * 1000) / 1000;
-
 function totalsOf(
   lots: readonly TracedLot[],
   batches: readonly TracedBatch[],
@@ -27,7 +26,7 @@ function totalsOf(
     ...totals,
     lotCount: lots.length,
     batchCount: batches.length,
-    brewedLiters: thousandth(batches.reduce((total, one) => total + one.volumeInLiters, 0)),
+    brewedLiters: roundTo(batches.reduce((total, one) => total + one.volumeInLiters, 0), 3),
     missingQuantity: madeQuantity - inStockQuantity - soldQuantity - lostQuantity,
   };
 }

@@ -1,3 +1,4 @@
+import { roundTo } from '@cervoise/domain/numbers';
 import type { Value, ValueKind } from '@cervoise/domain/reports';
 import { type Cell, columnName } from '../../../workbook/cells';
 import {
@@ -33,9 +34,8 @@ const decimals: Readonly<Record<Exclude<ValueKind, 'text' | 'date'>, number>> = 
 
 /** A value as a workbook has it: rounded by its unit, a percentage as a part of one. */
 function numberOf(kind: Exclude<ValueKind, 'text' | 'date'>, value: number): number {
-  const scale = 10 ** decimals[kind];
   const inUnit = kind === 'percent' ? value / 100 : value;
-  return Math.round(inUnit * scale) / scale;
+  return roundTo(inUnit, decimals[kind]);
 }
 
 const widths: Readonly<Record<ValueKind, number>> = {

@@ -1,3 +1,4 @@
+import { roundTo } from '@cervoise/domain/numbers';
 import { monthsOf, type ReportPeriod, samePeriodLastYear } from '@cervoise/domain/reports';
 import { groupBy } from '../../../collections/group-by';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
@@ -116,7 +117,7 @@ export async function readProduction(
     summary: {
       totalVolume: own.totalVolume,
       totalBatches: own.batchCount,
-      averageVolumePerMonth: Math.round((own.totalVolume / months) * 1000) / 1000,
+      averageVolumePerMonth: roundTo(own.totalVolume / months, 3),
     },
     efficiency: {
       totalBatches: own.batchCount,

@@ -1,4 +1,4 @@
-import { addQuantities } from '@cervoise/domain/numbers';
+import { addQuantities, roundTo } from '@cervoise/domain/numbers';
 import { searchKey } from '@cervoise/domain/text';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type {
@@ -42,7 +42,7 @@ function destroyedTotals(destroyed: readonly { liters: number; value: number | n
     destroyedCost:
       destroyed.length > 0 && known.length === 0
         ? null
-        : Number(known.reduce((total, { value }) => total + (value ?? 0), 0).toFixed(2)),
+        : roundTo(known.reduce((total, { value }) => total + (value ?? 0), 0), 2),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CostPool } from '@cervoise/domain/costs';
+import { roundTo } from '@cervoise/domain/numbers';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type { ReportFigure, ReportPreview } from '../../../generated/resolvers';
@@ -27,7 +28,7 @@ export interface StockRead {
 
 /** Adds euros, or litres to the thousandth, without floating-point noise. */
 const sum = (values: readonly (number | null | undefined)[]) =>
-  Math.round(values.reduce<number>((total, value) => total + (value ?? 0), 0) * 1000) / 1000;
+  roundTo(values.reduce<number>((total, value) => total + (value ?? 0), 0), 3);
 
 async function stockAt(
   tx: TenantTransaction,
