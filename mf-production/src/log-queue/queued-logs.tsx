@@ -1,3 +1,4 @@
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { batchLogTypeLabels } from '@cervoise/domain/production';
 import type { Standstill } from '@cervoise/graphql-client/write-queue';
 import { Button, LinkButton } from '@cervoise/ui/button';
@@ -36,7 +37,7 @@ function valuesText(log: Queued): string {
   const texts = [
     values.gravityReading !== null && formatGravity(values.gravityReading),
     values.temperatureReading !== null && formatTemperature(values.temperatureReading),
-    values.phReading !== null && `pH ${values.phReading.toLocaleString('fr-FR')}`,
+    values.phReading !== null && `pH ${frenchNumber(values.phReading)}`,
     values.notes,
   ];
   return texts.filter(Boolean).join(' · ') || batchLogTypeLabels[values.type];

@@ -133,12 +133,6 @@ function textFor(expression, count, place, depth = 0) {
   }
 }
 
-/** Whether an expression is a format of numbers. @param {Node} format @param {Place} place */
-const isNumberFormat = (format, { named }) => {
-  const meaning = named.get(nameOf(format) ?? '');
-  return meaning?.type === 'NewExpression' && meaning.callee.property?.value === 'NumberFormat';
-};
-
 /**
  * What a call writes for a count.
  * @param {Node} call @param {number} count @param {Place} place @param {number} depth
@@ -148,15 +142,10 @@ function callFor(call, count, place, depth) {
   const [counted, one, many] = call.arguments.map(
     (/** @type {Node} */ { expression }) => expression,
   );
-  const method = call.callee.type === 'MemberExpression' ? call.callee.property.value : null;
-  // With options it writes a measure or an amount of money.
-  if (method === 'toLocaleString')
-    return call.arguments.length > 1 ? unknown : written(call.callee.object, count, place);
   if (!counted) return unknown;
   const number = written(counted, count, place);
   const name = call.callee.value;
-  if (name === 'formatNumber' || (method === 'format' && isNumberFormat(call.callee.object, place)))
-    return number;
+  if (name === 'formatNumber' || name === 'frenchNumber') return number;
   if (name === 'formatCount' || name === 'plural') {
     const single = literalOf(one);
     const word =

@@ -189,8 +189,20 @@ function checkRounding({ path, text }) {
 }
 
 /**
+ * `Intl` itself groups thousands by a space that is too thin to see and writes a hyphen for a minus.
+ * @param {Source} source
+ */
+function checkNumberFormats({ path, text }) {
+  if (unseenText.test(path) || path === 'packages/domain/src/numbers/number-text.ts') return [];
+  return /Intl\.NumberFormat\(|\.toLocaleString\(/.test(text)
+    ? [`${path}: write numbers with frenchNumber of @cervoise/domain/numbers`]
+    : [];
+}
+
+/**
  * Checks that no linter offers: settings, file names, names of the router, French apostrophes,
- * layout effects, the server's log, private members, cut texts, rounding.
+ * layout effects, the server's log, private members, cut texts, rounding and
+ * texts of numbers.
  * @param {Source[]} sources
  * @returns {string[]} one line per finding
  */
@@ -205,6 +217,7 @@ export function checkSources(sources) {
       ...checkPrivateMembers(source),
       ...checkCutTexts(source),
       ...checkRounding(source),
+      ...checkNumberFormats(source),
     ]),
     ...checkRouterNames(sources),
   ];

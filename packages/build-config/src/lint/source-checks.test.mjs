@@ -90,3 +90,14 @@ it('finds a figure that is rounded otherwise than on screen', () => {
     expect(checkSources([{ path, text }])).toEqual([]);
   }
 });
+
+it('finds a number that is written otherwise than on screen', () => {
+  const path = 'packages/api/src/modules/x/x-mail.ts';
+  for (const text of ["new Intl.NumberFormat('fr-FR')", "count.toLocaleString('fr-FR')"]) {
+    expect(checkSources([{ path, text }])).toEqual([
+      `${path}: write numbers with frenchNumber of @cervoise/domain/numbers`,
+    ]);
+  }
+  const own = "frenchNumber(count); date.toLocaleDateString('fr-FR'); Intl.NumberFormatOptions";
+  expect(checkSources([{ path, text: own }])).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { RecipeFigures } from '../brewing';
-import { roundKnown, roundTo } from '../numbers';
+import { formatFrench, roundKnown, roundTo } from '../numbers';
 import { boiledMinutes, boilMinutes, type UsageStage } from '../recipes';
 import type { BrewDayField } from './fields';
 import {
@@ -61,11 +61,8 @@ export interface BrewDayRecipe {
   readonly mashPh: number | null;
 }
 
-/** Writes amounts of a unit with full-width no-break spaces: Inter's narrow one is too thin to see. */
-function amountsIn(unit: string, maximumFractionDigits: number): (value: number) => string {
-  const format = new Intl.NumberFormat('fr-FR', { style: 'unit', unit, maximumFractionDigits });
-  return (value) => format.format(value).replaceAll('\u202f', '\u00a0');
-}
+const amountsIn = (unit: string, maximumFractionDigits: number) => (value: number) =>
+  formatFrench(value, { style: 'unit', unit, maximumFractionDigits });
 const kilogramsText = amountsIn('kilogram', 1);
 const celsiusText = amountsIn('celsius', 1);
 const litersText = amountsIn('liter', 0);

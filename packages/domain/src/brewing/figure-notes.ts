@@ -1,10 +1,9 @@
+import { frenchNumber } from '../numbers';
 import type { EquipmentProfile } from './equipment-profile-schema';
 import type { HotWort } from './hot-wort';
 import { type ResolvedLine, usualAttenuation, usualExtract } from './resolved-lines';
 import type { BrewVolumes } from './volumes';
 import { isSteeped, steepedShare } from './wort';
-
-const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 
 /** In French: the assumptions where lines lack a value. */
 export function assumptions(
@@ -66,9 +65,9 @@ export function otherStands(
       (hop.minutes ?? 0) > minutes ||
       (hop.celsius !== null && (hop.celsius < lowest || hop.celsius > highest));
     if (!differs) return [];
-    const time = hop.minutes === null ? '' : `${whole.format(hop.minutes)} min `;
+    const time = hop.minutes === null ? '' : `${frenchNumber(hop.minutes, 0)} min `;
     return [
-      `${hop.name} : ${time}à ${whole.format(hop.celsius ?? lowest)} °C comptées, l’étape de whirlpool dit ${whole.format(minutes)} min à ${whole.format(lowest)} °C.`,
+      `${hop.name} : ${time}à ${frenchNumber(hop.celsius ?? lowest, 0)} °C comptées, l’étape de whirlpool dit ${frenchNumber(minutes, 0)} min à ${frenchNumber(lowest, 0)} °C.`,
     ];
   });
 }
@@ -82,7 +81,7 @@ export function overflows(profile: EquipmentProfile, volumes: BrewVolumes): stri
   ] as const;
   return vessels.flatMap(([vessel, liters, capacity]) =>
     capacity != null && liters > capacity
-      ? [`${vessel} déborde : ${whole.format(liters)} l pour ${whole.format(capacity)} l.`]
+      ? [`${vessel} déborde : ${frenchNumber(liters, 0)} l pour ${frenchNumber(capacity, 0)} l.`]
       : [],
   );
 }
@@ -92,12 +91,12 @@ export function excessInfusions({ mashWater, infusionWater, totalWater }: BrewVo
   const excess = mashWater + infusionWater - totalWater;
   if (infusionWater === 0 || excess < 0.5) return [];
   return [
-    `Les infusions demandent ${whole.format(excess)} l de plus que l’eau du brassin : empâtez plus épais.`,
+    `Les infusions demandent ${frenchNumber(excess, 0)} l de plus que l’eau du brassin : empâtez plus épais.`,
   ];
 }
 
 const liters = (value: number): string =>
-  `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 }).format(value)} l`;
+  `${frenchNumber(value, Math.abs(value) < 100 ? 1 : 0)} l`;
 
 /**
  * In French: what is lost between two volumes of a brew, and which gravity that leaves. Losses in
@@ -129,6 +128,6 @@ export function volumeSteps(profile: EquipmentProfile, volumes: BrewVolumes): st
   ] as const;
   return [
     ...sentences.flatMap(([lost, sentence]) => (lost > 0.05 ? [sentence] : [])),
-    `Le rendement de ${whole.format(profile.efficiency)} % compte l’extrait qui arrive en fermenteur, toutes pertes comprises.`,
+    `Le rendement de ${frenchNumber(profile.efficiency, 0)} % compte l’extrait qui arrive en fermenteur, toutes pertes comprises.`,
   ];
 }

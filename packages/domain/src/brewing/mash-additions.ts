@@ -1,3 +1,4 @@
+import { frenchNumber } from '../numbers';
 import { celsiusText, type RecipeStepValues } from '../recipes';
 import { grainLitersPerKg, infusionLiters } from './mash';
 
@@ -65,9 +66,6 @@ export function mashAdditions(
   return additions;
 }
 
-const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
-const frenchSmall = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
 /** In French: « infusion de 120 l à 95 °C », « décoction de 180 l ». */
 export function mashAdditionText({ method, liters, celsius }: MashAddition): string {
   if (liters === null) {
@@ -75,7 +73,7 @@ export function mashAdditionText({ method, liters, celsius }: MashAddition): str
       ? `infusion à ${celsiusText(celsius)} : n’atteint pas ce palier`
       : 'décoction : n’atteint pas ce palier';
   }
-  const volume = `${(liters < 100 ? frenchSmall : french).format(liters)}\u00a0l`;
+  const volume = `${frenchNumber(liters, liters < 100 ? 1 : 0)}\u00a0l`;
   return method === 'infusion'
     ? `infusion de ${volume} à ${celsiusText(celsius)}`
     : `décoction de ${volume}`;

@@ -1,4 +1,4 @@
-import { roundTo } from '../numbers';
+import { frenchNumber, roundTo } from '../numbers';
 import type { RecipeFigures } from './recipe-figures';
 import type { BeerStyle, StyleRange, StyleRanges } from './styles';
 
@@ -54,7 +54,7 @@ function checkFigure(figure: StyleFigure, exact: number, range: StyleRange): Sty
   }
   const position = above > 0 ? 'above' : 'below';
   const where = above > 0 ? 'au-dessus' : 'au-dessous';
-  const by = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: decimals }).format(difference);
+  const by = frenchNumber(difference, decimals);
   const message = `${subject} ${where} du style de ${by}${unit}`;
   return { figure, ...range, value, position, difference, message };
 }

@@ -1,4 +1,4 @@
-import { roundTo } from '../numbers';
+import { frenchNumber, roundTo } from '../numbers';
 import { srmOfEbc } from './color';
 import { mashPh } from './mash-ph';
 import type { BrewingRecipe, RecipeFigures } from './recipe-figures';
@@ -75,8 +75,6 @@ const waterOf = (typed: TypedIons): Water => ({
 
 const noWater = waterOf({});
 
-const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
-
 /** How far an ion is from its target; 0 within a tenth of it or 5 mg/l, or without one. */
 function missBy(ion: WaterIon, target: TypedIons, treated: Water): number {
   const wanted = target[ion];
@@ -90,7 +88,7 @@ function unmetIons(target: TypedIons, treated: Water, isBicarbonateTaken: boolea
   return waterIons.flatMap((ion) => {
     const difference = missBy(ion, target, treated);
     if (difference === 0 || (isBicarbonateTaken && ion === 'bicarbonate')) return [];
-    const amount = `${french.format(Math.abs(difference))}\u00a0mg/l`;
+    const amount = `${frenchNumber(Math.abs(difference), 0)}\u00a0mg/l`;
     return difference > 0
       ? [`${waterIonLabels[ion]} : ${amount} de trop.`]
       : [`${waterIonLabels[ion]} : il manque ${amount}.`];

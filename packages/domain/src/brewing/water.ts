@@ -1,3 +1,4 @@
+import { frenchNumber } from '../numbers';
 import type { RecipeWater, Water } from './water-schemas';
 
 /** The ions of a brewing water, in the usual order of analyses. */
@@ -111,8 +112,6 @@ export const residualAlkalinity = (water: Water): number =>
 export const isKnown = (value: number | null | undefined): value is number =>
   value != null && Number.isFinite(value);
 
-const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
 /** The water of a recipe in one line, for comparisons; `null` where it has no data. */
 export function describeWater(water: RecipeWater | null | undefined): string | null {
   if (!water) return null;
@@ -121,14 +120,14 @@ export function describeWater(water: RecipeWater | null | undefined): string | n
       .flatMap((ion) => {
         const value = typed[ion];
         return isKnown(value)
-          ? [`${waterIonLabels[ion].toLowerCase()} ${french.format(value)}`]
+          ? [`${waterIonLabels[ion].toLowerCase()} ${frenchNumber(value, 1)}`]
           : [];
       })
       .join(', ');
   const salts = waterSalts
     .flatMap((salt) => {
       const value = water.salts[salt];
-      return isKnown(value) ? [`${waterSaltLabels[salt]} ${french.format(value)}\u00a0g`] : [];
+      return isKnown(value) ? [`${waterSaltLabels[salt]} ${frenchNumber(value, 1)}\u00a0g`] : [];
     })
     .join(', ');
   const parts = [
@@ -137,16 +136,16 @@ export function describeWater(water: RecipeWater | null | undefined): string | n
     ['sels', salts],
     [
       'eau osmosée',
-      isKnown(water.osmosisShare) ? `${french.format(water.osmosisShare)}\u00a0%` : '',
+      isKnown(water.osmosisShare) ? `${frenchNumber(water.osmosisShare, 1)}\u00a0%` : '',
     ],
     [
       'acide',
       water.acid
         ? [
             waterAcidLabels[water.acid].toLowerCase(),
-            isKnown(water.acidStrength) ? `${french.format(water.acidStrength)}\u00a0%` : '',
+            isKnown(water.acidStrength) ? `${frenchNumber(water.acidStrength, 1)}\u00a0%` : '',
             isKnown(water.acidInMilliliters)
-              ? `${french.format(water.acidInMilliliters)}\u00a0ml`
+              ? `${frenchNumber(water.acidInMilliliters, 1)}\u00a0ml`
               : '',
           ]
             .filter(Boolean)

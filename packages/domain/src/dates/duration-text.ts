@@ -1,9 +1,7 @@
-import { roundTo } from '../numbers';
+import { frenchNumber, roundTo } from '../numbers';
 import { plural } from '../text';
 
 const minutesOfDay = 24 * 60;
-
-let daysFormat: Intl.NumberFormat | undefined;
 
 /** Hours and minutes: « 1 h 19 », « 2 h 00 ». */
 export const hoursText = (minutes: number): string =>
@@ -14,8 +12,7 @@ export function durationText(minutes: number): string {
   const whole = Math.round(minutes);
   if (whole >= 2 * minutesOfDay) {
     const days = roundTo(whole / minutesOfDay, 1);
-    daysFormat ??= new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-    return `${daysFormat.format(days)}\u00a0${plural(days, 'jour')}`;
+    return `${frenchNumber(days, 1)}\u00a0${plural(days, 'jour')}`;
   }
   if (whole < 60) return `${whole}\u00a0min`;
   return whole % 60 === 0 ? `${whole / 60}\u00a0h` : hoursText(whole);

@@ -1,4 +1,4 @@
-import { roundTo } from '../numbers';
+import { frenchNumber, roundTo } from '../numbers';
 import type { ExciseClass } from './rates';
 
 /**
@@ -19,11 +19,6 @@ const highestFreeAbv = 0.5;
 /** Up to it, beer has the rate of light beer (CIBS, art. L. 313-20). */
 const highestLightAbv = 2.8;
 const highestUsualAbv = 18;
-
-const twoDecimals = new Intl.NumberFormat('fr-FR', {
-  maximumFractionDigits: 2,
-  useGrouping: false,
-});
 
 /** Whether a beer is too weak for the excise. */
 export const isOutOfScope = (abv: number | null): boolean => abv !== null && abv <= highestFreeAbv;
@@ -70,7 +65,7 @@ export function exciseProduct(
 ): ExciseProduct {
   const abv = roundTo(measuredAbv, 2);
   const exciseClass = exciseClassOf(abv, isSmallBrewery);
-  const end = ` ${twoDecimals.format(abv)} %${exciseClass === 'standard' ? ', taux normal' : ''}`;
+  const end = ` ${frenchNumber(abv, 2)} %${exciseClass === 'standard' ? ', taux normal' : ''}`;
   const name = withoutCdata(beerName.trim()).slice(0, longestLabel - end.length);
   return {
     label: `${name}${end}`,

@@ -1,3 +1,4 @@
+import { frenchNumber } from '../numbers';
 import { plural } from '../text';
 
 /** The floating hydrometers whose messages are understood. */
@@ -45,12 +46,10 @@ export const tiltColorLabels: Readonly<Record<TiltColor, string>> = {
 /** The most hydrometers of a brewery. */
 export const mostHydrometers = 50;
 
-const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-
 /** What a device says of its battery: « 3,96 V », « 87 % », of a Tilt the age of its battery. */
 export function batteryText(kind: HydrometerKind, battery: number): string {
-  if (kind === 'rapt') return `${french.format(battery)} %`;
+  if (kind === 'rapt') return `${frenchNumber(battery, 2)} %`;
   if (kind === 'tiltbridge')
-    return `pile : ${french.format(battery)} ${plural(battery, 'semaine')}`;
-  return `${french.format(battery)} V`;
+    return `pile : ${frenchNumber(battery, 2)} ${plural(battery, 'semaine')}`;
+  return `${frenchNumber(battery, 2)} V`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gravityOfPlato, gravityOfPoints } from '../brewing';
-import { parseFrenchNumber, roundTo } from '../numbers';
+import { frenchNumber, parseFrenchNumber, roundTo } from '../numbers';
 import type { HydrometerKind, SentGravityUnit, TiltColor } from './devices';
 
 /** What a message says, in the units of the product; null where it says nothing. */
@@ -31,8 +31,6 @@ const absentSensor = -127;
 const greatestBattery = 9999;
 /** From here on a « gravity » is counted in thousandths, as some firmwares do: 1050. */
 const leastThousandths = 500;
-
-const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4 });
 
 /** A number, also as a text (« 1.0570 », « 1,057 »); an empty text is none. */
 const sentNumber = (label: string) =>
@@ -96,7 +94,7 @@ function readSent(
     read.gravity !== null &&
     !(read.gravity >= gravityRange.least && read.gravity <= gravityRange.most)
   ) {
-    const shown = french.format(sent.gravity ?? 0);
+    const shown = frenchNumber(sent.gravity ?? 0, 4);
     refuse(fields.gravity, `${shown} n’est pas une densité : vérifiez l’unité du densimètre.`);
   }
   if (celsius !== null && (celsius < celsiusRange.least || celsius > celsiusRange.most)) {

@@ -1,3 +1,4 @@
+import { frenchNumber } from '../numbers';
 import { searchKey } from '../text';
 import { allergenNames } from './allergens';
 import type { IncoLabelChoices } from './choice-schemas';
@@ -28,8 +29,6 @@ export interface LabelGap {
 const inForm = (field: keyof IncoLabelChoices) => ({ place: 'form', field }) as const;
 const inco = (article: string) => `Règlement (UE) 1169/2011, ${article}`;
 
-const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-
 function* nameGaps(abv: number | null, { legalName }: IncoLabelChoices): Generator<LabelGap> {
   const at = inForm('legalName');
   if (!legalName) {
@@ -58,7 +57,7 @@ function* strengthGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<
   const { abv } = choices;
   if (abv == null || measuredAbv === null || isTolerated(abv, measuredAbv)) return;
   yield {
-    text: `Un alcool à ${percent.format(strengthTolerance(measuredAbv))} % vol au plus des ${percent.format(measuredAbv)} % mesurés.`,
+    text: `Un alcool à ${frenchNumber(strengthTolerance(measuredAbv), 2)} % vol au plus des ${frenchNumber(measuredAbv, 2)} % mesurés.`,
     article: inco('annexe XII'),
     at: inForm('abv'),
   };

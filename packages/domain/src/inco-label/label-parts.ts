@@ -1,5 +1,6 @@
 import { frenchDay } from '../dates/calendar-date';
 import { type ContainerType, containerTypeLabels, contentText } from '../inventory';
+import { frenchMoney } from '../numbers';
 import { type Allergen, allergenNames } from './allergens';
 import type { IncoLabelChoices } from './choice-schemas';
 import type { DetectedAllergen } from './detect-allergens';
@@ -104,8 +105,6 @@ export function declaresNutrition(facts: LabelFacts, choices: IncoLabelChoices):
 
 const plain = (text: string): TextPart[] => [{ text, isAllergen: false }];
 
-const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-
 function containsText(named: readonly Allergen[]): TextPart[] {
   const names = named.flatMap((allergen, place) => [
     ...(place > 0 ? plain(', ') : []),
@@ -129,7 +128,7 @@ function operatorText(choices: IncoLabelChoices): string | null {
 
 function depositText({ containerType }: LabelFacts, deposit: number): string {
   const agreed = containerType === 'keg' ? 'consigné' : 'consignée';
-  return `${containerTypeLabels[containerType]} ${agreed}\u00a0: ${money.format(deposit)}`;
+  return `${containerTypeLabels[containerType]} ${agreed}\u00a0: ${frenchMoney(deposit)}`;
 }
 
 function energyPart(facts: LabelFacts, abv: number | null): string | null {

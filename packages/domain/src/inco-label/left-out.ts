@@ -1,3 +1,4 @@
+import { frenchNumber } from '../numbers';
 import { searchKey } from '../text';
 import { type Allergen, allergenNames } from './allergens';
 import type { LeftOutAllergen } from './choice-schemas';
@@ -46,9 +47,8 @@ export function isLeftOut(
 }
 
 const quoted = new Intl.ListFormat('fr', { type: 'conjunction' });
-const dose = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const doseText = (milligrams: number | null) =>
-  milligrams === null ? 'une dose inconnue' : `${dose.format(milligrams)}\u00a0mg/l`;
+  milligrams === null ? 'une dose inconnue' : `${frenchNumber(milligrams, 1)}\u00a0mg/l`;
 
 /**
  * Why an allergen that was left out is named again, to be decided anew; null where it is not, or where

@@ -1,3 +1,4 @@
+import { frenchNumber } from '../numbers';
 import { type Energy, energyFactors, ethanolGrams } from './energy';
 
 /** What 100 ml holds besides energy, in the order of regulation (EU) 1169/2011, annex XV. */
@@ -91,8 +92,6 @@ export function energyQuestion(typed: TypedNutrition, abv: number | null): strin
     : null;
 }
 
-const grams = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-
 /**
  * The declaration of 100 ml (article 32(2)) in one line, for labels without room for a table (article
  * 34(2)); null while a part of it is unknown.
@@ -102,7 +101,7 @@ export function nutritionText(typed: TypedNutrition, abv: number | null): string
   if (!energy || missingNutrients(typed).length > 0) return null;
   const { kilojoules, kilocalories } = energy;
   const parts = nutrients.map((nutrient) => {
-    const amount = `${grams.format(typed[nutrient] ?? 0)}\u00a0g`;
+    const amount = `${frenchNumber(typed[nutrient] ?? 0, 2)}\u00a0g`;
     const name = nutrientNames[nutrient].toLowerCase();
     return wholeOf[nutrient] ? `dont ${name} ${amount}` : `${name} ${amount}`;
   });

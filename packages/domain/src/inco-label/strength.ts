@@ -1,7 +1,4 @@
-const percentage = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-});
+import { frenchNumber } from '../numbers';
 
 /** Above it a drink states its strength, and may leave ingredients and nutrition out, % vol. */
 const lowStrength = 1.2;
@@ -20,7 +17,7 @@ export const needsBestBefore = (abv: number): boolean => abv < keepingStrength;
 
 /** « alc. 5,2 % vol »: at most one decimal, then the symbol (annex XII). */
 export const strengthText = (abv: number): string =>
-  `alc.\u00a0${percentage.format(abv)}\u00a0%\u00a0vol`;
+  `alc.\u00a0${frenchNumber(abv, 1)}\u00a0%\u00a0vol`;
 
 /**
  * How far the stated strength may be from the real one, % vol: 0.5 for beer of at most 5.5, 1 above

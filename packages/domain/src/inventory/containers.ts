@@ -1,3 +1,4 @@
+import { frenchNumber } from '../numbers';
 import { expiringWindowDays, isExpired, isExpiring } from '../stock';
 import { type InventoryStatus, isOnHandStatus } from './statuses';
 
@@ -15,12 +16,10 @@ export const containerNouns: Readonly<Record<ContainerType, string>> = {
   can: 'canette',
 };
 
-const contents = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
-
 /** The volume of one container, with no-break spaces: « 33 cl », « 30 l ». */
 export function contentText(liters: number): string {
   const [amount, unit] = liters < 1 ? [liters * 100, 'cl'] : [liters, 'l'];
-  return `${contents.format(amount)}\u00a0${unit}`;
+  return `${frenchNumber(amount)}\u00a0${unit}`;
 }
 
 /** « Bouteille 33 cl ». */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { largestQuantity } from './french-numbers';
+import { frenchNumber } from './number-text';
 
 /** The number of decimals of a number: 3 for 0.125. */
 function decimalsOf(value: number): number {
@@ -14,8 +15,6 @@ interface DecimalRule {
   readonly max?: number;
   readonly decimals?: number;
 }
-
-const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
 const feminine = /^(La |L’(absorption|amertume|atténuation|utilisation|épaisseur)\b)/;
 
@@ -39,10 +38,10 @@ export function decimal({ label, min, max, decimals = 3 }: DecimalRule) {
         input == null ? `${label} est requis${e}.` : `${label} doit être un nombre.`,
     })
     .refine((value) => min === undefined || value >= min, {
-      error: `${label} doit être supérieur${e} ou égal${e} à ${french.format(min ?? 0)}.`,
+      error: `${label} doit être supérieur${e} ou égal${e} à ${frenchNumber(min ?? 0)}.`,
     })
     .refine((value) => max === undefined || value <= max, {
-      error: `${label} doit être inférieur${e} ou égal${e} à ${french.format(max ?? 0)}.`,
+      error: `${label} doit être inférieur${e} ou égal${e} à ${frenchNumber(max ?? 0)}.`,
     })
     .refine((value) => decimalsOf(value) <= decimals, {
       error: tooManyDecimalsMessage(label, decimals),

@@ -1,3 +1,4 @@
+import { frenchNumber } from '../numbers';
 import { type IngredientUnit, quantityText } from '../units';
 import { splitIntoPacks } from './split-into-packs';
 
@@ -9,6 +10,6 @@ export function packsInWords(
 ): string | null {
   const split = splitIntoPacks(quantity, packQuantity);
   if (packQuantity == null || !split || split.packs === 0) return null;
-  const packs = `${split.packs.toLocaleString('fr-FR')}\u00a0colis de ${quantityText(packQuantity, unit)}`;
+  const packs = `${frenchNumber(split.packs)}\u00a0colis de ${quantityText(packQuantity, unit)}`;
   return split.rest > 0 ? `${packs} et ${quantityText(split.rest, unit)}` : packs;
 }

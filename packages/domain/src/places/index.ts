@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal } from '../numbers';
+import { decimal, frenchNumber } from '../numbers';
 import { requiredName, shortText } from '../text/short-text';
 
 export { mergedPlace } from './merged-place';
@@ -43,8 +43,6 @@ export const placeSchema = z
   );
 export type PlaceValues = z.infer<typeof placeSchema>;
 
-const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
 /** « 2 à 6 °C », « 2 °C au moins », « 6 °C au plus »; null without a range. */
 export function temperatureRange({
   temperatureMin: least,
@@ -53,8 +51,8 @@ export function temperatureRange({
   readonly temperatureMin?: number | null;
   readonly temperatureMax?: number | null;
 }): string | null {
-  const degrees = (value: number) => `${french.format(value)} °C`;
-  if (least != null && most != null) return `${french.format(least)} à ${degrees(most)}`;
+  const degrees = (value: number) => `${frenchNumber(value, 1)} °C`;
+  if (least != null && most != null) return `${frenchNumber(least, 1)} à ${degrees(most)}`;
   if (least != null) return `${degrees(least)} au moins`;
   return most == null ? null : `${degrees(most)} au plus`;
 }

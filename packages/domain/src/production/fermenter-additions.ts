@@ -1,5 +1,5 @@
 import { pointsOf } from '../brewing';
-import { roundTo } from '../numbers';
+import { frenchNumber, roundTo } from '../numbers';
 import { plural } from '../text';
 
 /** The gravities that a recipe plans. */
@@ -48,12 +48,10 @@ export function pointsAdded(
 export const withAdded = (wort: number | null, points: number | null): number | null =>
   wort === null || points === null ? null : wort + points / 1000;
 
-const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
 /** To a tenth of a point; null where nothing is added, or it is unknown. */
 function pointsText(points: number | null | undefined, one: string, many: string): string | null {
   const shown = roundTo(points ?? 0, 1);
-  return shown > 0 ? `${tenths.format(shown)}\u00a0${plural(shown, one, many)}` : null;
+  return shown > 0 ? `${frenchNumber(shown, 1)}\u00a0${plural(shown, one, many)}` : null;
 }
 
 /** « 10 points »; null where nothing is added, or it is unknown. */

@@ -1,3 +1,5 @@
+import { formatFrench, frenchNumber } from '../numbers';
+
 /** The readings that a log may have. */
 export interface LogReadings {
   readonly gravityReading?: number | null;
@@ -24,14 +26,6 @@ const farCelsius = 10;
 /** Wort and beer, sour ones included. */
 const usualPh = { least: 2.8, most: 6.5 };
 
-const decimalText = (value: number, decimals: number): string =>
-  value.toLocaleString('fr-FR', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-
-const celsiusFormat = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'celsius' });
-
 /** How far a value is from the closest of some others; null without any. */
 function distance(value: number, others: readonly (number | null)[]): number | null {
   const known = others.filter((other) => other !== null);
@@ -53,18 +47,18 @@ export function implausibleReadings(
   const gravities = [expected.plannedGravity, expected.lastGravity];
   if (gravityReading != null && isFar(gravityReading, gravities, farGravity)) {
     const from = expected.plannedGravity ?? expected.lastGravity ?? gravityReading;
-    const gap = decimalText(Math.abs(gravityReading - from), 3);
+    const gap = frenchNumber(Math.abs(gravityReading - from), 3, 3);
     const side = gravityReading > from ? 'au-dessus' : 'au-dessous';
     const what = expected.plannedGravity === null ? 'de la dernière mesure' : 'de la courbe prévue';
-    found.gravityReading = `${decimalText(gravityReading, 3)} est ${gap} ${side} ${what}. Est-ce bien lu ?`;
+    found.gravityReading = `${frenchNumber(gravityReading, 3, 3)} est ${gap} ${side} ${what}. Est-ce bien lu ?`;
   }
   const temperatures = [expected.plannedTemperature, expected.lastTemperature];
   if (temperatureReading != null && isFar(temperatureReading, temperatures, farCelsius)) {
-    const shown = celsiusFormat.format(temperatureReading);
+    const shown = formatFrench(temperatureReading, { style: 'unit', unit: 'celsius' });
     found.temperatureReading = `${shown} : c’est loin de la consigne et de la dernière mesure. Est-ce bien lu ?`;
   }
   if (phReading != null && (phReading < usualPh.least || phReading > usualPh.most)) {
-    found.phReading = `Un pH de ${decimalText(phReading, 2)} est inhabituel pour un moût ou une bière. Est-ce bien lu ?`;
+    found.phReading = `Un pH de ${frenchNumber(phReading, 2, 2)} est inhabituel pour un moût ou une bière. Est-ce bien lu ?`;
   }
   return found;
 }
@@ -80,7 +74,7 @@ export function efficiencyDoubt(
   percent: number | null,
 ): { readonly message: string; readonly isImpossible: boolean } | null {
   if (percent === null || percent <= 100) return null;
-  const shown = decimalText(percent, 0);
+  const shown = frenchNumber(percent, 0);
   return percent > impossibleEfficiency
     ? {
         message: `Le rendement serait de ${shown} % : la densité initiale ou le volume en fermenteur est mal lu.`,

@@ -1,5 +1,5 @@
 import { frenchDay } from '../dates';
-import { roundTo } from '../numbers';
+import { frenchMoney, roundTo } from '../numbers';
 import { type IngredientUnit, quantityText, unitSymbols } from '../units';
 import { vatRateText } from './order-vat';
 
@@ -25,17 +25,8 @@ export interface SentOrder {
   readonly lines: readonly SentLine[];
 }
 
-let euros: Intl.NumberFormat | undefined;
-
 /** « 0,92 € ». */
-function moneyText(amount: number): string {
-  euros ??= new Intl.NumberFormat('fr-FR', {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: 4,
-  });
-  return euros.format(amount);
-}
+const moneyText = (amount: number): string => frenchMoney(amount, 4);
 
 /** « 12 × 25 kg, soit 300 kg »; « 75 kg » where it is sold loose, or not in whole packs. */
 export function orderedText({ quantity, packQuantity, unit }: Omit<SentLine, 'id'>): string {

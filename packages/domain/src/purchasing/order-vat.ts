@@ -1,3 +1,4 @@
+import { frenchPercent } from '../numbers';
 import { lineAmount, linesAmount } from './order-amounts';
 
 interface TaxedLine {
@@ -67,5 +68,4 @@ export function orderVat(lines: readonly TaxedLine[], carriage?: number | null):
 }
 
 /** « TVA 20 % », « TVA 5,5 % ». */
-export const vatRateText = (rate: number): string =>
-  `TVA ${new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100)}`;
+export const vatRateText = (rate: number): string => `TVA ${frenchPercent(rate, 2)}`;

@@ -1,5 +1,6 @@
 import { isHopName } from '../catalogue';
 import { daysBetween } from '../dates/calendar-date';
+import { numberFormat } from '../numbers';
 import type { ActivePublicQrCode } from '.';
 import { type LabelTexts, labelTexts, nearDays } from './label-texts';
 import { recallTexts } from './public-recall';
@@ -97,7 +98,7 @@ export function englishList(list: string | null): string | null {
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (date: string | null) => date && dayFormat.format(new Date(`${date}T00:00:00Z`));
-const percentage = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
+const percentage = { style: 'percent', maximumFractionDigits: 1 } as const;
 
 function noteOf(bestBefore: string, today: string): string | null {
   const days = daysBetween(today, bestBefore);
@@ -128,7 +129,7 @@ export function englishLabelTexts(code: ActivePublicQrCode, today: string): Labe
   const nutrition = french.nutrition && englishNutrition(french.nutrition);
   return {
     ...french,
-    abv: published?.abv == null ? null : percentage.format(published.abv / 100),
+    abv: published?.abv == null ? null : numberFormat(percentage, 'en-GB').format(published.abv / 100),
     batch: batchNumber && `no. ${batchNumber}`,
     packagedOn: dayOf(packagedOn),
     bestBefore: dayOf(bestBefore),

@@ -1,5 +1,6 @@
 import { ebcColor } from '../beer-color';
 import { daysBetween, longFrenchDay } from '../dates/calendar-date';
+import { frenchPercent } from '../numbers';
 import type { ActivePublicQrCode } from '.';
 import { recallTexts } from './public-recall';
 import { allergensName } from './published-allergens';
@@ -23,8 +24,6 @@ function bestBeforeNote(bestBefore: string, today: string): string | null {
 /** « 33 cl » with a no-break space. */
 const withUnits = (text: string) => text.replace(/(\d) (?=(?:cl|l)\b)/gi, '$1\u00a0');
 
-const percentage = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
-
 /**
  * The texts of a label's page, null where they do not apply. The prerendered page has placeholders
  * for them, which the server fills in.
@@ -40,7 +39,7 @@ export function labelTexts(code: ActivePublicQrCode, today: string) {
     beer: beerName ?? label,
     /** Style and container, under the beer's own name. */
     kind: [style, beerName && withUnits(label)].filter(Boolean).join(' · ') || null,
-    abv: abv === null ? null : percentage.format(abv / 100),
+    abv: abv === null ? null : frenchPercent(abv),
     /** The colour of the glass. */
     glass: ebc === null ? null : ebcColor(ebc),
     batch: batchNumber && `nº ${batchNumber}`,

@@ -68,7 +68,7 @@ describe('recipeLineSchema', () => {
     ['usageStage', 'lunch', 'Choisissez une étape.'],
     ['timeInMinutes', -5, 'Le temps doit être supérieur ou égal à 0.'],
     ['temperatureInCelsius', 111, 'La température doit être inférieure ou égale à 110.'],
-    ['temperatureInCelsius', -6, 'La température doit être supérieure ou égale à -5.'],
+    ['temperatureInCelsius', -6, 'La température doit être supérieure ou égale à −5.'],
     ['alphaAcid', 81, 'Le taux d’acides alpha doit être inférieur ou égal à 80.'],
   ])('keeps %s in its range', (field, value, message) => {
     expect(messages(recipeLineSchema, { ...line, [field]: value })).toEqual({ [field]: [message] });

@@ -1,4 +1,4 @@
-import { roundTo } from '../numbers';
+import { frenchMoney, frenchNumber, roundTo } from '../numbers';
 import { hectolitersOf } from '../units/hectoliters';
 import { frenchValue, type ValueKind } from './french-values';
 
@@ -65,16 +65,8 @@ export interface ShownFigure {
 
 const decimalsOf = (kind: ValueKind) => (kind === 'money' ? 2 : kind === 'count' ? 0 : 1);
 
-const eurosFormat = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-});
-
 /** From this amount on, cents are not shown. */
 const minWholeEuros = 100;
-
-const pointsFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** « 4,1 hl de plus », « 0,6 point de moins », « autant ». */
 function differenceInWords(kind: ValueKind, value: number, other: number): string {
@@ -86,10 +78,10 @@ function differenceInWords(kind: ValueKind, value: number, other: number): strin
 
 function amountInWords(kind: ValueKind, size: number): string {
   if (kind === 'percent') {
-    return `${pointsFormat.format(size)}\u00a0${size >= 2 ? 'points' : 'point'}`;
+    return `${frenchNumber(size, 1)}\u00a0${size >= 2 ? 'points' : 'point'}`;
   }
   return kind === 'money' && size >= minWholeEuros
-    ? eurosFormat.format(size).replaceAll('\u202f', '\u00a0')
+    ? frenchMoney(size, 0)
     : frenchValue(kind, size);
 }
 

@@ -1,4 +1,5 @@
 import { frenchDay } from '../dates/calendar-date';
+import { frenchMoney, frenchNumber, frenchPercent } from '../numbers';
 
 /** The format of a report's value; `hectoliters`, `days` and the like are numbers in that unit. */
 export type ValueKind =
@@ -15,18 +16,14 @@ export type ValueKind =
 /** A date is YYYY-MM-DD. */
 export type Value = string | number | null;
 
-/** What rounds to zero has no sign. */
-const format = (options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat('fr-FR', { signDisplay: 'negative', ...options });
-
-const numbers: Readonly<Record<Exclude<ValueKind, 'text' | 'date'>, Intl.NumberFormat>> = {
-  count: format({ maximumFractionDigits: 0 }),
-  number: format({ maximumFractionDigits: 3 }),
-  hectoliters: format({ maximumFractionDigits: 1 }),
-  money: format({ style: 'currency', currency: 'EUR' }),
-  unitMoney: format({ style: 'currency', currency: 'EUR', maximumFractionDigits: 4 }),
-  percent: format({ style: 'percent', maximumFractionDigits: 1 }),
-  days: format({ maximumFractionDigits: 1 }),
+const written: Readonly<Record<Exclude<ValueKind, 'text' | 'date'>, (value: number) => string>> = {
+  count: (value) => frenchNumber(value, 0),
+  number: (value) => frenchNumber(value),
+  hectoliters: (value) => frenchNumber(value, 1),
+  money: (value) => frenchMoney(value),
+  unitMoney: (value) => frenchMoney(value, 4),
+  percent: (value) => frenchPercent(value),
+  days: (value) => frenchNumber(value, 1),
 };
 
 /** Joins a number and its unit with a no-break space. */
@@ -39,9 +36,7 @@ export function frenchValue(kind: ValueKind, value: Value): string {
   if (value === null || value === '') return '—';
   if (kind === 'text') return String(value);
   if (kind === 'date') return frenchDay(String(value));
-  const number = kind === 'percent' ? Number(value) / 100 : Number(value);
-  // As on the screens: `Intl` groups by a narrow space and writes a hyphen for a minus.
-  const written = numbers[kind].format(number).replaceAll('\u202f', noBreakSpace).replace('-', '−');
+  const number = written[kind](Number(value));
   const unit = units[kind];
-  return unit ? `${written}${noBreakSpace}${unit}` : written;
+  return unit ? `${number}${noBreakSpace}${unit}` : number;
 }

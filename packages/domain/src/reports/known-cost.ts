@@ -1,4 +1,4 @@
-const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
+import { frenchPercent } from '../numbers';
 
 /**
  * How much of a volume a cost covers: « coût connu pour 83 % »; null where it covers all. Rounded
@@ -8,7 +8,7 @@ const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFracti
 export function knownCostText(volume: number, uncosted: number): string | null {
   if (uncosted <= 0.0005) return null;
   if (volume <= 0 || uncosted >= volume) return 'coût inconnu';
-  return `coût connu pour ${percent.format(Math.floor(100 - (100 * uncosted) / volume) / 100)}`;
+  return `coût connu pour ${frenchPercent(Math.floor(100 - (100 * uncosted) / volume), 0)}`;
 }
 
 /** The same of sales, as a sentence about their margin; null where the cost covers all. */

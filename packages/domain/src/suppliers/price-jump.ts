@@ -1,10 +1,7 @@
-import { roundTo } from '../numbers';
+import { formatFrench, roundTo } from '../numbers';
 
 /** Per cent, up or down, from which a new price is worth a second look. */
 const largestUsual = 15;
-
-// Created on first use: a page that shows no price does not pay for it.
-let percents: Intl.NumberFormat | undefined;
 
 /** « +22 % par rapport au dernier prix. Vérifiez-le. »; null for a usual change, or the first price. */
 export function priceJumpText(
@@ -15,7 +12,6 @@ export function priceJumpText(
   const percent = (price / last - 1) * 100;
   // To the hundredth: 15 % more is not more than 15 %, whatever the fractions say.
   if (Math.abs(roundTo(percent, 2)) <= largestUsual) return null;
-  percents ??= new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0, signDisplay: 'always' });
-  const change = percents.format(percent).replace('-', '−');
+  const change = formatFrench(percent, { maximumFractionDigits: 0, signDisplay: 'always' });
   return `${change}\u00a0% par rapport au dernier prix. Vérifiez-le.`;
 }

@@ -1,4 +1,4 @@
-import { roundTo } from '../numbers';
+import { frenchNumber, roundTo } from '../numbers';
 import { plural } from '../text/plural';
 
 /** Units an ingredient is counted in. */
@@ -63,11 +63,7 @@ export function weighedQuantity(
   return { quantity: roundTo(quantity * 1000, 3), unit: 'g' };
 }
 
-// Created on first use: pages that only convert quantities do not pay for it.
-let frenchQuantity: Intl.NumberFormat | undefined;
-
 /** A quantity in a message, to the thousandth and with a no-break space: « 6,2 kg ». */
 export function quantityText(quantity: number, unit: IngredientUnit): string {
-  frenchQuantity ??= new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
-  return `${frenchQuantity.format(quantity)}\u00a0${unitSymbolOf(unit, quantity)}`;
+  return `${frenchNumber(quantity)}\u00a0${unitSymbolOf(unit, quantity)}`;
 }

@@ -1,10 +1,9 @@
+import { frenchPercent } from '../numbers';
 import type { SlurryLot, StoredYeast } from './stored-yeast';
 import { leastViability, yeastStateOn } from './stored-yeast';
 
-const wholePercent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
-
 /** « 87 % ». @param viability in per cent */
-const viabilityText = (viability: number): string => wholePercent.format(viability / 100);
+const viabilityText = (viability: number): string => frenchPercent(viability, 0);
 
 /** « Génération 6 sur 8 ». */
 export const generationText = (generation: number, limit: number): string =>

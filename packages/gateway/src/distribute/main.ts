@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, distribute, readConfig } from '@cervoise/api';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { plural } from '@cervoise/domain/text';
-
-const number = new Intl.NumberFormat('fr-FR');
 
 /**
  * `npm run distribute [-- <file>] [--shards <number>]`: makes an empty Citus cluster ready, and loads
@@ -19,7 +18,7 @@ async function main(): Promise<void> {
   }
   const { rowCount } = await distribute(readConfig(process.env), { path: positionals[0], shards });
   console.info(
-    `La base est répartie en ${number.format(shards)} ${plural(shards, 'part')} : ${number.format(rowCount)} ${plural(rowCount, 'ligne')} de la sauvegarde.`,
+    `La base est répartie en ${frenchNumber(shards)} ${plural(shards, 'part')} : ${frenchNumber(rowCount)} ${plural(rowCount, 'ligne')} de la sauvegarde.`,
   );
 }
 

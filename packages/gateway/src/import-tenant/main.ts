@@ -1,7 +1,6 @@
 import { ConfigError, importTenantFile, readConfig } from '@cervoise/api';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { plural } from '@cervoise/domain/text';
-
-const number = new Intl.NumberFormat('fr-FR');
 
 /** `npm run tenant:import -- <file.zip>`: imports an exported brewery into this installation. */
 async function main(): Promise<void> {
@@ -12,7 +11,7 @@ async function main(): Promise<void> {
     path,
   );
   console.info(
-    `${breweryName} est installée : ${number.format(rowCount)} ${plural(rowCount, 'enregistrement')}, ${number.format(emails.length - withoutLink.length)} ${plural(emails.length - withoutLink.length, 'personne invitée', 'personnes invitées')} à choisir un mot de passe.`,
+    `${breweryName} est installée : ${frenchNumber(rowCount)} ${plural(rowCount, 'enregistrement')}, ${frenchNumber(emails.length - withoutLink.length)} ${plural(emails.length - withoutLink.length, 'personne invitée', 'personnes invitées')} à choisir un mot de passe.`,
   );
   if (withoutLink.length > 0) {
     console.warn(

@@ -1,4 +1,5 @@
 import type { AgedKey } from '@cervoise/api';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { plural } from '@cervoise/domain/text';
 
 const uses: Readonly<Record<AgedKey['purpose'], string>> = {
@@ -11,19 +12,18 @@ const uses: Readonly<Record<AgedKey['purpose'], string>> = {
 /** The guide asks for a new key at least every two years. */
 const oldestDays = 730;
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' });
-const whole = new Intl.NumberFormat('fr-FR');
 
 function ageOf(firstUsedAt: Date | null, now: Date): string {
   if (!firstUsedAt) return 'inconnu';
   const days = Math.floor((now.getTime() - firstUsedAt.getTime()) / 86_400_000);
-  return `${whole.format(days)} j${days > oldestDays ? ', à changer' : ''}`;
+  return `${frenchNumber(days)} j${days > oldestDays ? ', à changer' : ''}`;
 }
 
 function workOf({ isNewest, sealedCount }: AgedKey): string {
   const work = isNewest ? 'en service' : 'ouvre encore';
   if (sealedCount === null) return work;
   if (!isNewest && sealedCount === 0) return 'ne scelle plus rien';
-  return `${work}, scelle ${whole.format(sealedCount)} ${plural(sealedCount, 'valeur')}`;
+  return `${work}, scelle ${frenchNumber(sealedCount)} ${plural(sealedCount, 'valeur')}`;
 }
 
 /** The keys of an installation as aligned lines, headings first. */

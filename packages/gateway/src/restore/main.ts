@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, restore } from '@cervoise/api';
 import { momentText } from '@cervoise/domain/dates';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { plural } from '@cervoise/domain/text';
-
-const number = new Intl.NumberFormat('fr-FR');
 
 /**
  * `npm run restore -- <file> [--replace] [--without-attachments]`: replaces the database's content with a
@@ -25,11 +24,11 @@ async function main(): Promise<void> {
   });
   const { createdAt, rowCount, lostAttachments, migrationsRun } = restored;
   console.info(
-    `Sauvegarde du ${momentText(createdAt)} restaurée : ${number.format(rowCount)} ${plural(rowCount, 'ligne')}.`,
+    `Sauvegarde du ${momentText(createdAt)} restaurée : ${frenchNumber(rowCount)} ${plural(rowCount, 'ligne')}.`,
   );
   if (lostAttachments > 0) {
     console.info(
-      `Sans ${number.format(lostAttachments)} ${plural(lostAttachments, 'pièce jointe', 'pièces jointes')}, dont le contenu manque.`,
+      `Sans ${frenchNumber(lostAttachments)} ${plural(lostAttachments, 'pièce jointe', 'pièces jointes')}, dont le contenu manque.`,
     );
   }
   if (migrationsRun.length > 0) {

@@ -1,9 +1,9 @@
 import { readConfig, rotateKeys } from '@cervoise/api';
+import { frenchNumber } from '@cervoise/domain/numbers';
 
 async function main(): Promise<void> {
   const { keyId, resealedCount, broken } = await rotateKeys(readConfig(process.env));
-  const count = new Intl.NumberFormat('fr-FR').format(resealedCount);
-  console.info(`Versions de recettes scellées à nouveau sous la clé ${keyId} : ${count}.`);
+  console.info(`Versions de recettes scellées à nouveau sous la clé ${keyId} : ${frenchNumber(resealedCount)}.`);
   if (broken.length === 0) return;
   console.error('Versions qui ne s’ouvrent avec aucune clé, laissées telles quelles :');
   for (const subject of broken) console.error(`- ${subject}`);

@@ -1,6 +1,11 @@
-import { roundTo } from '@cervoise/domain/numbers';
+import {
+  formatFrench,
+  frenchMoney,
+  frenchNumber,
+  frenchPercent,
+  roundTo,
+} from '@cervoise/domain/numbers';
 import { hectolitersOf } from '@cervoise/domain/units';
-import { numberFormat } from './formatters';
 
 /** Joins a number and its unit with a no-break space. */
 const noBreakSpace = '\u00A0';
@@ -13,26 +18,11 @@ type Amount = number | null | undefined;
 const known = (value: Amount): value is number => value != null && Number.isFinite(value);
 
 /**
- * `Intl` groups thousands by a narrow space, 2 px wide in Inter at 14 px; a no-break space is 4 px.
- * It writes a hyphen for a minus, which is as wide as a plus, so that columns align. What rounds to
- * zero has no sign.
- */
-const write = (value: number, options: Intl.NumberFormatOptions): string =>
-  numberFormat({ signDisplay: 'negative', ...options })
-    .format(value)
-    .replaceAll('\u202F', noBreakSpace)
-    .replace('-', '−');
-
-/**
  * Formats a number in French: « 1 240,5 ». At most `decimals` decimals (2 by default), at least
  * `minimumDecimals` (0 by default). A missing value gives « — ».
  */
 export function formatNumber(value: Amount, decimals = 2, minimumDecimals = 0): string {
-  if (!known(value)) return absent;
-  return write(value, {
-    maximumFractionDigits: decimals,
-    minimumFractionDigits: minimumDecimals,
-  });
+  return known(value) ? frenchNumber(value, decimals, minimumDecimals) : absent;
 }
 
 /** The common number of decimals of a list's figures: the maximum needed, at most `most`. */
@@ -50,7 +40,7 @@ export function sharedDecimals(values: readonly Amount[], most = 3): number {
  */
 export function formatDifference(value: Amount, unit: string, minimumDecimals = 0): string {
   if (!known(value)) return absent;
-  const number = write(value, {
+  const number = formatFrench(value, {
     maximumFractionDigits: 3,
     minimumFractionDigits: minimumDecimals,
     signDisplay: 'exceptZero',
@@ -60,12 +50,7 @@ export function formatDifference(value: Amount, unit: string, minimumDecimals = 
 
 /** A percentage given in percents (69.4 gives « 69,4 % »), with at most 1 decimal. */
 export function formatPercent(percents: Amount, minimumDecimals = 0): string {
-  if (!known(percents)) return absent;
-  return write(percents / 100, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: minimumDecimals,
-  });
+  return known(percents) ? frenchPercent(percents, 1, minimumDecimals) : absent;
 }
 
 /** A quantity with its unit, up to 3 decimals: « 6,2 kg ». `unit` is the symbol, « kg » or « u. ». */
@@ -85,18 +70,12 @@ export function formatHectoliters(liters: Amount, minimumDecimals = 0): string {
  */
 export function formatMoney(euros: Amount, decimals = 2, minimumDecimals = 2): string {
   if (!known(euros)) return absent;
-  return write(euros, {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: Math.max(2, minimumDecimals),
-    maximumFractionDigits: Math.max(2, decimals),
-  });
+  return frenchMoney(euros, Math.max(2, decimals), Math.max(2, minimumDecimals));
 }
 
 /** Euros without cents, for an axis: « 5 000 € ». */
 export function formatWholeMoney(euros: Amount): string {
-  if (!known(euros)) return absent;
-  return write(euros, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  return known(euros) ? frenchMoney(euros, 0) : absent;
 }
 
 /** A specific gravity, always 3 decimals: « 1,018 ». */

@@ -239,7 +239,7 @@ it('shows the server’s message under its field, until it is changed', async ()
   type(volume, '12000');
   await send();
   expect(volume).toHaveAccessibleDescription(
-    'Le volume annuel doit être inférieur ou égal à 10\u202f000.',
+    'Le volume annuel doit être inférieur ou égal à 10\u00a0000.',
   );
   expect(sent()).toBeUndefined();
   type(volume, '1200');

@@ -1,4 +1,5 @@
 import { type AttachmentRecord, maxAttachments } from '@cervoise/domain/attachments';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import { countOfRecord, selectUse } from './attachments.store';
@@ -6,8 +7,7 @@ import { countOfRecord, selectUse } from './attachments.store';
 /** Files of a brewery, however small: its export has an entry for each. */
 export const maxFilesOfBrewery = 10_000;
 
-const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-const megabytes = (bytes: number) => `${number.format(bytes / 1_000_000)}\u00a0Mo`;
+const megabytes = (bytes: number) => `${frenchNumber(bytes / 1_000_000, 1)}\u00a0Mo`;
 /** A tenth of a megabyte: what is left is never said to be more than it is. */
 const tenth = 100_000;
 
@@ -30,7 +30,7 @@ export async function refuseBeyondQuota(
   const { usedBytes, fileCount } = await selectUse(tx);
   if (fileCount >= maxFilesOfBrewery) {
     throw badUserInput(
-      `La brasserie garde ${number.format(maxFilesOfBrewery)} pièces jointes au plus : supprimez-en avant d’en ajouter.`,
+      `La brasserie garde ${frenchNumber(maxFilesOfBrewery, 1)} pièces jointes au plus : supprimez-en avant d’en ajouter.`,
     );
   }
   const room = Math.max(0, quotaBytes - usedBytes);

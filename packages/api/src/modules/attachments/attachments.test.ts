@@ -271,7 +271,7 @@ it('keeps ten thousand files of one brewery', async () => {
   );
   expect((await calls.add('batch', records.batch, samplePdf())).status).toBe(201);
   const refused = await calls.add('batch', records.batch, samplePdf());
-  expect(refused.message?.replaceAll('\u202f', ' ')).toMatch(/^La brasserie garde 10 000/);
+  expect(refused.message?.replaceAll('\u00a0', ' ')).toMatch(/^La brasserie garde 10 000/);
 });
 
 it('keeps forty files on one record', async () => {

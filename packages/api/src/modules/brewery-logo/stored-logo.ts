@@ -1,10 +1,10 @@
 import { logoSchema, maxLogoSide, unreadableLogo } from '@cervoise/domain/brewery-logo';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { pictureSize, readPicture } from '../../pdf/picture-file';
 import { findLogo } from './brewery-logo.store';
 
-const sides = new Intl.NumberFormat('fr-FR');
 
 /** What is wrong with a file, or its clean content in base64. */
 function checkLogo(image: string): { readonly fault: string } | { readonly content: Buffer } {
@@ -13,9 +13,9 @@ function checkLogo(image: string): { readonly fault: string } | { readonly conte
   if (!size) return { fault: unreadableLogo };
   const { width, height } = size;
   if (Math.max(width, height) > maxLogoSide) {
-    const found = `${sides.format(width)} × ${sides.format(height)} px`;
+    const found = `${frenchNumber(width)} × ${frenchNumber(height)} px`;
     return {
-      fault: `Le logo est trop grand : ${found}, ${sides.format(maxLogoSide)} de côté au plus.`,
+      fault: `Le logo est trop grand : ${found}, ${frenchNumber(maxLogoSide)} de côté au plus.`,
     };
   }
   const picture = readPicture(file, size);

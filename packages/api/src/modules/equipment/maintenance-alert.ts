@@ -4,14 +4,14 @@ import {
   maintenanceStateOf,
   maintenanceWindowDays,
 } from '@cervoise/domain/equipment';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { plural } from '@cervoise/domain/text';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification, NotificationSummary } from '../notifications';
 import { type EquipmentRow, equipmentSource, mostUrgentFirst } from './equipment.list';
 import { hectolitersSince } from './maintenance';
 
-const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-const hectoliters = (value: number) => `${french.format(value)}\u00a0hl`;
+const hectoliters = (value: number) => `${frenchNumber(value, 1)}\u00a0hl`;
 
 /** Why maintenance is due; `subject` distinguishes consecutive maintenances. */
 interface Reason {

@@ -6,6 +6,7 @@ import {
   type SheetColumn,
   type WrittenCell,
 } from '@cervoise/domain/exchange';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { type Actor, allowLongWork, withSnapshot } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -51,7 +52,7 @@ async function* writtenBatches(
   for await (const batch of batches) {
     rows += batch.length;
     if (rows > maxRows[format]) {
-      const most = maxRows[format].toLocaleString('fr-FR');
+      const most = frenchNumber(maxRows[format]);
       const advice =
         format === 'xlsx' ? 'choisissez le CSV ou filtrez la liste' : 'filtrez la liste';
       throw badUserInput(`Cet export compte plus de ${most} lignes : ${advice}.`);

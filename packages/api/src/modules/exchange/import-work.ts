@@ -1,4 +1,5 @@
 import type { BadRowChoice } from '@cervoise/domain/exchange';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { plural } from '@cervoise/domain/text';
 import type { Author } from '../../db/author';
 import { announceChange } from '../../db/committed-changes';
@@ -49,7 +50,7 @@ function* notificationBatches({ notifications }: Outcome): Generator<readonly Ne
 
 /** Why a file with invalid rows is not imported, in French. */
 const badRowsMessage = (count: number) =>
-  `${count.toLocaleString('fr-FR')} ${plural(count, 'ligne est', 'lignes sont')} en erreur : rien n’a été importé.`;
+  `${frenchNumber(count)} ${plural(count, 'ligne est', 'lignes sont')} en erreur : rien n’a été importé.`;
 
 /** The background work: checking a file, importing it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies

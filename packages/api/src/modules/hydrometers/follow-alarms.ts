@@ -12,6 +12,7 @@ import {
   temperatureRange,
   temperatureState,
 } from '@cervoise/domain/hydrometers';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { fermentationDay } from '@cervoise/domain/production';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification, NotificationsService } from '../notifications';
@@ -19,15 +20,6 @@ import type { FermentedBatch } from '../production';
 import { endAlarms, openAlarm, selectOpenAlarms } from './alarms.store';
 import type { Sender } from './hydrometers.store';
 import { selectReadingsSince } from './readings.store';
-
-const celsius = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-const gravity = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 3,
-  maximumFractionDigits: 3,
-});
 
 interface Followed {
   readonly tenantId: string;
@@ -60,17 +52,17 @@ function notificationOf(
       ...about,
       type: 'fermentation_stalled',
       title: `Fermentation à l’arrêt : ${beer}`,
-      message: `${device.name} lit ${gravity.format(last.gravity ?? 0)} sans baisse depuis ${stalledHours} h, pour une densité finale de ${gravity.format(batch.finalGravity ?? 0)}.`,
+      message: `${device.name} lit ${frenchNumber(last.gravity ?? 0, 3, 3)} sans baisse depuis ${stalledHours} h, pour une densité finale de ${frenchNumber(batch.finalGravity ?? 0, 3, 3)}.`,
     };
   }
   const bounds = range
-    ? `${celsius.format(range.least)} à ${celsius.format(range.most)} °C`
+    ? `${frenchNumber(range.least, 1, 1)} à ${frenchNumber(range.most, 1, 1)} °C`
     : 'la consigne';
   return {
     ...about,
     type: 'fermentation_temperature',
     title: `Température hors consigne : ${beer}`,
-    message: `${device.name} lit ${celsius.format(last.celsius ?? 0)} °C, pour ${bounds}.`,
+    message: `${device.name} lit ${frenchNumber(last.celsius ?? 0, 1, 1)} °C, pour ${bounds}.`,
   };
 }
 

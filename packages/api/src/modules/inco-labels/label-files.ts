@@ -8,6 +8,7 @@ import {
   officialMarks,
   sheetGrid,
 } from '@cervoise/domain/inco-label';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { openPdf } from '../../pdf/open-pdf';
 import { createPages, type Pages } from '../../pdf/pages';
 import { pdfFiles } from '../../pdf/pdf-files';
@@ -141,10 +142,9 @@ async function designerFile(label: LabelFile): Promise<Buffer> {
   drawLayout(pages, layout, { x: points(around), y: points(around) });
   const least = (of: 'x' | 'figures') =>
     Math.max(...parts.flatMap(({ letters }) => (letters.of === of ? [letters.millimeters] : [0])));
-  const number = new Intl.NumberFormat('fr-FR');
   const legend = [
-    `${missing.length > 0 ? 'ÉPREUVE' : 'Étiquette'} ${number.format(width)} × ${number.format(height)} mm, fond perdu ${bleed} mm.`,
-    `Hauteur d’x : au moins ${number.format(least('x'))} mm. Chiffres du volume : au moins ${number.format(least('figures'))} mm. Dénomination, volume et alcool dans le même champ visuel.`,
+    `${missing.length > 0 ? 'ÉPREUVE' : 'Étiquette'} ${frenchNumber(width)} × ${frenchNumber(height)} mm, fond perdu ${bleed} mm.`,
+    `Hauteur d’x : au moins ${frenchNumber(least('x'))} mm. Chiffres du volume : au moins ${frenchNumber(least('figures'))} mm. Dénomination, volume et alcool dans le même champ visuel.`,
     ...marks.map(({ name, size }) => `Place de ${size} mm pour le fichier officiel : ${name}.`),
     ...(missing.length > 0 ? [`Il manque : ${missing.join(' ')}`] : []),
   ];

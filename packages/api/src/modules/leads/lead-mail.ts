@@ -1,4 +1,5 @@
 import type { LeadValues } from '@cervoise/domain/leads';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import type { Mail } from '../../mail/create-mailer';
 import { writeMail } from '../../mail/write-mail';
 
@@ -12,7 +13,6 @@ interface NewLead {
 /** On one line, since a subject is a header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const hectolitres = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
 /** Notifies the provider of an application; replies go to the candidate. */
 export function leadMail({ to, lead, link }: NewLead): Mail {
@@ -26,7 +26,7 @@ export function leadMail({ to, lead, link }: NewLead): Mail {
     { label: 'Région', value: region },
     {
       label: 'Production annuelle',
-      value: productionVolumeHl == null ? null : `${hectolitres.format(productionVolumeHl)} hl`,
+      value: productionVolumeHl == null ? null : `${frenchNumber(productionVolumeHl, 2)} hl`,
     },
   ];
   return writeMail({

@@ -1,4 +1,5 @@
 import { frenchDay } from '@cervoise/domain/dates';
+import { frenchMoney } from '@cervoise/domain/numbers';
 import {
   lineAmount,
   orderAmount,
@@ -14,7 +15,6 @@ import { pdfFiles } from '../../pdf/pdf-files';
 import { createSheetPages, type SheetPages, sheetColors } from '../../pdf/sheet-pages';
 import type { OrderRow } from './order-rows';
 
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
 export interface OrderDocument {
   readonly breweryName: string;
@@ -50,7 +50,7 @@ function drawChanges(pages: SheetPages, changes: readonly string[]): void {
 
 function drawLines(pages: SheetPages, { lines, carriage }: OrderRow): void {
   pages.heading('Lignes');
-  const amountOf = (amount: number | null) => (amount === null ? '' : euros.format(amount));
+  const amountOf = (amount: number | null) => (amount === null ? '' : frenchMoney(amount));
   pages.table(
     [
       { title: 'Référence', width: 84 },
@@ -83,14 +83,14 @@ export function orderSums({ lines, carriage }: Pick<OrderRow, 'lines' | 'carriag
   const label = totalLabel(lines, carriage);
   const ofRates = vat?.rates.map(({ rate, base, vat: amount }) => ({
     label:
-      vat.rates.length > 1 ? `${vatRateText(rate)} sur ${euros.format(base)}` : vatRateText(rate),
-    value: euros.format(amount),
+      vat.rates.length > 1 ? `${vatRateText(rate)} sur ${frenchMoney(base)}` : vatRateText(rate),
+    value: frenchMoney(amount),
   }));
   return [
-    ...(carriage === null ? [] : [{ label: 'Port HT', value: euros.format(carriage) }]),
-    ...(label ? [{ label, value: euros.format(orderAmount(lines, carriage)) }] : []),
+    ...(carriage === null ? [] : [{ label: 'Port HT', value: frenchMoney(carriage) }]),
+    ...(label ? [{ label, value: frenchMoney(orderAmount(lines, carriage)) }] : []),
     ...(ofRates ?? []),
-    ...(vat ? [{ label: 'Total TTC', value: euros.format(vat.total) }] : []),
+    ...(vat ? [{ label: 'Total TTC', value: frenchMoney(vat.total) }] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { containerNouns, containerText } from '@cervoise/domain/inventory';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { plural } from '@cervoise/domain/text';
 import { quantityText, unitSymbolOf } from '@cervoise/domain/units';
 import { groupBy } from '../../collections/group-by';
@@ -22,7 +23,6 @@ export interface StocktakeSheet {
 }
 
 const french = new Intl.Collator('fr', { numeric: true });
-const wholeNumbers = new Intl.NumberFormat('fr-FR');
 
 /** After a count that is still to be written: « kg », « bouteilles ». */
 const unitOf = ({ unit, containerType }: LineRow): string => {
@@ -33,7 +33,7 @@ const unitOf = ({ unit, containerType }: LineRow): string => {
 const amountOf = (quantity: number, { unit, containerType }: LineRow): string => {
   if (unit) return quantityText(quantity, unit);
   const noun = containerType ? plural(quantity, containerNouns[containerType]) : '';
-  return `${wholeNumbers.format(quantity)}\u00a0${noun}`.trim();
+  return `${frenchNumber(quantity)}\u00a0${noun}`.trim();
 };
 
 const nowhere = 'Sans emplacement';

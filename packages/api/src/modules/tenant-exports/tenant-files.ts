@@ -1,4 +1,5 @@
 import { momentText } from '@cervoise/domain/dates';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { ofBrewery, plural } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -11,7 +12,6 @@ import { csvParts, jsonParts, type OnWritten, type OpenSealed } from './table-fi
 import { tableTitle } from './table-titles';
 import type { ZippedFile } from './zip';
 
-const number = new Intl.NumberFormat('fr-FR');
 
 async function describe(
   tx: TenantTransaction,
@@ -49,10 +49,10 @@ function readMe(manifest: Manifest): string {
   const { tenant, exportedAt, recipes, unreadable, tables, totalRecords } = manifest;
   const listed = tables
     .filter(({ rowCount }) => rowCount > 0)
-    .map(({ name, rowCount }) => `${name} : ${tableTitle(name)} (${number.format(rowCount)})`);
+    .map(({ name, rowCount }) => `${name} : ${tableTitle(name)} (${frenchNumber(rowCount)})`);
   return [
     `Données ${ofBrewery(tenant.breweryName)}`,
-    `Exportées de Cervoise le ${momentText(new Date(exportedAt))} : ${number.format(totalRecords)} ${plural(totalRecords, 'enregistrement')}.`,
+    `Exportées de Cervoise le ${momentText(new Date(exportedAt))} : ${frenchNumber(totalRecords)} ${plural(totalRecords, 'enregistrement')}.`,
     '',
     'json/ contient chaque table telle quelle, pour un autre logiciel ou une autre installation de Cervoise.',
     'csv/ contient les mêmes lignes pour un tableur.',

@@ -1,4 +1,5 @@
 import { type Cell, cellText, type ImportView, largestImportRows } from '@cervoise/domain/exchange';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { truncate, writable } from '@cervoise/domain/text';
 import { badUserInput } from '../../../errors/api-error';
 import { decodeText } from '../../../uploads/decode-text';
@@ -68,7 +69,7 @@ function createTextLimit() {
       length += cell.length;
       if (cell.length > longestCell) {
         throw badUserInput(
-          `Une cellule de la ligne ${number} dépasse ${longestCell.toLocaleString('fr-FR')} caractères.`,
+          `Une cellule de la ligne ${number} dépasse ${frenchNumber(longestCell)} caractères.`,
         );
       }
     }

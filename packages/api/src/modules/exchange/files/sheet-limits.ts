@@ -1,4 +1,5 @@
 import { largestImportRows } from '@cervoise/domain/exchange';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { badUserInput } from '../../../errors/api-error';
 
 /** The header, and a tolerance for blank rows. */
@@ -16,7 +17,7 @@ const longestPiece = 32_767 * 8;
 
 export const tooManyRows = () =>
   badUserInput(
-    `Un import prend au plus ${largestImportRows.toLocaleString('fr-FR')} lignes : partagez le fichier.`,
+    `Un import prend au plus ${frenchNumber(largestImportRows)} lignes : partagez le fichier.`,
   );
 
 export const unreadableWorkbook = () => badUserInput('Ce classeur Excel est illisible ou protégé.');
@@ -107,7 +108,7 @@ export function createSheetNumbers(): (xml: string) => SheetPart {
     if (lastRow > maxSheetRows) throw tooManyRows();
     if (lastRow * lastColumn > maxSheetCells) {
       throw badUserInput(
-        `Cette feuille s’étend sur ${lastRow.toLocaleString('fr-FR')} lignes et ${lastColumn.toLocaleString('fr-FR')} colonnes : gardez la liste seule.`,
+        `Cette feuille s’étend sur ${frenchNumber(lastRow)} lignes et ${frenchNumber(lastColumn)} colonnes : gardez la liste seule.`,
       );
     }
     return { xml: numbered, offset: offset ?? 0 };

@@ -1,4 +1,5 @@
 import { uncalculatedFormula } from '@cervoise/domain/exchange';
+import { numberFormat } from '@cervoise/domain/numbers';
 import { escapeMarkup } from '@cervoise/domain/text';
 import { type NumberLook, readNumberLooks } from './number-formats';
 
@@ -14,11 +15,11 @@ const errors: Readonly<Record<string, string>> = {
 /** Also what is written for the errors of newer versions. */
 const anyError = '#VALEUR!';
 
-const small = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 20, useGrouping: false });
+const small = { maximumFractionDigits: 20, useGrouping: false };
 
 function percentText(percent: number): string {
   const plain = String(percent);
-  return `${plain.includes('e') ? small.format(percent) : plain.replace('.', ',')} %`;
+  return `${plain.includes('e') ? numberFormat(small).format(percent) : plain.replace('.', ',')} %`;
 }
 
 const two = (count: number) => String(count).padStart(2, '0');

@@ -1,13 +1,14 @@
 import { frenchDay } from '@cervoise/domain/dates';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { plural } from '@cervoise/domain/text';
 import { groupBy } from '../../../collections/group-by';
 import type { TableRow } from '../../../pdf/draw-table';
 import type { SheetPages } from '../../../pdf/sheet-pages';
 import type { Delivery } from '../../inventory';
-import { containerName, counts, drawList, momentText } from './draw-lists';
+import { containerName, drawList, momentText } from './draw-lists';
 import type { CollectedLists, FileContact } from './recall-file-content';
 
-const containersText = (count: number) => `${counts.format(count)} ${plural(count, 'contenant')}`;
+const containersText = (count: number) => `${frenchNumber(count)} ${plural(count, 'contenant')}`;
 
 const mailTexts = {
   waiting: 'e-mail en attente d’envoi',
@@ -24,10 +25,9 @@ function answerText({ mail, answer }: FileContact): string {
     answer &&
     [
       answer.isReached ? 'joint' : 'non joint',
-      answer.heldQuantity > 0 && `${counts.format(answer.heldQuantity)} gardés de côté`,
-      answer.returnedQuantity > 0 && `${counts.format(answer.returnedQuantity)} annoncés rendus`,
-      answer.destroyedQuantity > 0 &&
-        `${counts.format(answer.destroyedQuantity)} annoncés détruits`,
+      answer.heldQuantity > 0 && `${frenchNumber(answer.heldQuantity)} gardés de côté`,
+      answer.returnedQuantity > 0 && `${frenchNumber(answer.returnedQuantity)} annoncés rendus`,
+      answer.destroyedQuantity > 0 && `${frenchNumber(answer.destroyedQuantity)} annoncés détruits`,
       answer.remark,
     ]
       .filter(Boolean)
@@ -69,7 +69,7 @@ function rowsOf(
           detail: one.batchNumber ? `nº ${one.batchNumber}` : undefined,
         },
         { text: frenchDay(one.day) },
-        { text: counts.format(one.quantity) },
+        { text: frenchNumber(one.quantity) },
       ],
     })),
   ];

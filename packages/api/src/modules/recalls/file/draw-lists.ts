@@ -1,5 +1,6 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { containerText } from '@cervoise/domain/inventory';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { batchStatusLabels } from '@cervoise/domain/production';
 import { recallReturnKindLabels } from '@cervoise/domain/recalls';
 import { quantityText } from '@cervoise/domain/units';
@@ -9,9 +10,7 @@ import type { SheetPages } from '../../../pdf/sheet-pages';
 import type { TracedLot } from '../../ingredients';
 import type { FileBatch, FileContainers, FileSibling } from './recall-file-content';
 
-export const counts = new Intl.NumberFormat('fr-FR');
-const hectoliters = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-export const inHectoliters = (liters: number) => `${hectoliters.format(liters / 100)}\u00a0hl`;
+export const inHectoliters = (liters: number) => `${frenchNumber(liters / 100, 2)}\u00a0hl`;
 const moments = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -102,15 +101,15 @@ export const drawContainers = (
               ? `DDM ${frenchDay(one.bestBeforeDate)}`
               : `conditionné le ${frenchDay(one.packagingDate)}`,
           },
-          { text: counts.format(one.madeQuantity) },
+          { text: frenchNumber(one.madeQuantity) },
           {
-            text: counts.format(one.inStockQuantity),
+            text: frenchNumber(one.inStockQuantity),
             detail: one.locations.join(', ') || undefined,
           },
-          { text: counts.format(one.soldQuantity) },
-          { text: counts.format(one.outQuantity) },
-          { text: counts.format(one.lostQuantity) },
-          { text: counts.format(one.missingQuantity), strong: one.missingQuantity !== 0 },
+          { text: frenchNumber(one.soldQuantity) },
+          { text: frenchNumber(one.outQuantity) },
+          { text: frenchNumber(one.lostQuantity) },
+          { text: frenchNumber(one.missingQuantity), strong: one.missingQuantity !== 0 },
         ],
       },
     ],
@@ -137,7 +136,7 @@ export const drawReturns = (pages: SheetPages, rows: readonly RecallReturn[], on
           { text: `${one.recipeName}, ${containerName(one)}`, detail: numbered(one.batchNumber) },
           { text: one.customerName ?? 'non précisé' },
           { text: recallReturnKindLabels[one.kind], detail: one.note ?? undefined },
-          { text: counts.format(one.quantity), strong: true },
+          { text: frenchNumber(one.quantity), strong: true },
           { text: one.document ?? '' },
         ],
       },

@@ -1,11 +1,11 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { documentNumber, drawFeet, drawLetterhead } from '../../../pdf/letterhead';
 import { openPdf, type PdfFiles } from '../../../pdf/open-pdf';
 import { printable } from '../../../pdf/printable';
 import { createSheetPages, type SheetPages, sheetColors } from '../../../pdf/sheet-pages';
 import { drawCustomers } from './draw-customers';
 import {
-  counts,
   drawBatches,
   drawContainers,
   drawLots,
@@ -43,18 +43,18 @@ function drawFigures(pages: SheetPages, { totals, returns }: RecallFileHead): vo
   const { document, left, width, cursor } = pages;
   const rows = [
     [
-      ['Brassins', counts.format(totals.batchCount)],
+      ['Brassins', frenchNumber(totals.batchCount)],
       ['Fabriqué', inHectoliters(totals.madeLiters)],
-      ['En stock', counts.format(totals.inStockQuantity)],
-      ['Vendus', counts.format(totals.soldQuantity)],
-      ['Clients', counts.format(totals.customerCount)],
+      ['En stock', frenchNumber(totals.inStockQuantity)],
+      ['Vendus', frenchNumber(totals.soldQuantity)],
+      ['Clients', frenchNumber(totals.customerCount)],
     ],
     [
-      ['Rendus', counts.format(returns.returnedQuantity)],
-      ['Détruits sur place', counts.format(returns.destroyedOutsideQuantity)],
-      ['Détruits ici', counts.format(returns.destroyedQuantity)],
-      ['Encore dehors', counts.format(returns.outQuantity)],
-      ['Manquants', counts.format(totals.missingQuantity)],
+      ['Rendus', frenchNumber(returns.returnedQuantity)],
+      ['Détruits sur place', frenchNumber(returns.destroyedOutsideQuantity)],
+      ['Détruits ici', frenchNumber(returns.destroyedQuantity)],
+      ['Encore dehors', frenchNumber(returns.outQuantity)],
+      ['Manquants', frenchNumber(totals.missingQuantity)],
     ],
   ] as const;
   for (const figures of rows) {

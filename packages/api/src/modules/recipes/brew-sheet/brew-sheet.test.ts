@@ -152,7 +152,7 @@ it('scales to another volume, typed salts with the water', () => {
   expect(sheet.salts.find(({ label }) => label === 'Gypse')?.planned).toBe('246,8\u00a0g');
   expect(sheet.measures).toContainEqual({
     label: 'Volume en cuve',
-    planned: '1\u202f000\u00a0l',
+    planned: '1\u00a0000\u00a0l',
   });
 });
 

@@ -11,6 +11,7 @@ import {
   waterSalts,
 } from '@cervoise/domain/brewing';
 import { durationText } from '@cervoise/domain/dates';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { addedPointsText, plannedWortGravity } from '@cervoise/domain/production';
 import {
   boiledMinutes,
@@ -69,16 +70,9 @@ export interface BrewSheet {
   readonly description: string;
 }
 
-const formats = [0, 1, 2, 3].map(
-  (digits) =>
-    new Intl.NumberFormat('fr-FR', {
-      minimumFractionDigits: digits === 3 ? 3 : 0,
-      maximumFractionDigits: digits,
-    }),
-);
-const write = (value: number, decimals = 0) => formats[decimals]?.format(value) ?? '';
+const write = (value: number, decimals = 0) => frenchNumber(value, decimals);
 const liters = (value: number) => `${write(value, value < 100 ? 1 : 0)}\u00a0l`;
-const gravity = (value: number) => write(value, 3);
+const gravity = (value: number) => frenchNumber(value, 3, 3);
 
 /** Without formulas: a PDF's fonts have no subscript digits. */
 const saltNames = {

@@ -1,3 +1,4 @@
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { frenchValue } from '@cervoise/domain/reports';
 import { inks, type Pages } from '../../../pdf/pages';
 import { printable } from '../../../pdf/printable';
@@ -43,7 +44,7 @@ export function drawChart(pages: Pages, chart: Chart): void {
         const y = base - part * plotHeight;
         rule(x, y, plotWidth);
         document.fillColor(inks.muted);
-        const text = printable((end * part).toLocaleString('fr-FR', { maximumFractionDigits: 2 }));
+        const text = printable(frenchNumber(end * part, 2));
         document.text(text, left, y - 3, {
           width: axisWidth - 6,
           align: 'right',

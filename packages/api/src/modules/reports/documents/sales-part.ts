@@ -1,4 +1,5 @@
 import { containerTypeLabels } from '@cervoise/domain/inventory';
+import { frenchMoney, frenchNumber } from '@cervoise/domain/numbers';
 import { knownMarginText } from '@cervoise/domain/reports';
 import { plural } from '@cervoise/domain/text';
 import { hectolitersOf } from '@cervoise/domain/units';
@@ -24,7 +25,7 @@ const rowOf = (beer: ReportProfitability) => [
   beer.profitMargin ?? null,
 ];
 
-const hectoliters = (liters: number) => `${hectolitersOf(liters).toLocaleString('fr-FR')} hl`;
+const hectoliters = (liters: number) => `${frenchNumber(hectolitersOf(liters))} hl`;
 
 /** The sales that are left out, and the beer destroyed, in words. */
 function omissions({
@@ -41,7 +42,7 @@ function omissions({
     knownMarginText(totalSoldVolume, uncostedVolume) ?? '',
     destroyedVolume === 0
       ? ''
-      : `${hectoliters(destroyedVolume)} de bière ${plural(hectolitersOf(destroyedVolume), 'détruit')}, ${destroyedCost == null ? 'de coût inconnu' : `${destroyedCost.toLocaleString('fr-FR', { style: 'currency', currency: 'EUR' })} de coût perdus`}, hors marge.`,
+      : `${hectoliters(destroyedVolume)} de bière ${plural(hectolitersOf(destroyedVolume), 'détruit')}, ${destroyedCost == null ? 'de coût inconnu' : `${frenchMoney(destroyedCost)} de coût perdus`}, hors marge.`,
   ];
   return words.filter(Boolean).join(' ');
 }

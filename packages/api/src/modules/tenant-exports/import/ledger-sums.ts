@@ -1,3 +1,4 @@
+import { frenchNumber } from '@cervoise/domain/numbers';
 import type pg from 'pg';
 import { ConfigError } from '../../../config-error';
 import { jsonFileOf } from '../manifest';
@@ -70,8 +71,6 @@ const sums = [
   },
 ] as const;
 
-const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
-
 /** Refuses quantities that are not the sums of their ledgers. @throws ConfigError */
 export async function refuseWrongSums(client: pg.Client, tenantId: string): Promise<void> {
   for (const { table, field, query } of sums) {
@@ -82,7 +81,7 @@ export async function refuseWrongSums(client: pg.Client, tenantId: string): Prom
     const [wrong] = rows;
     if (!wrong) continue;
     throw new ConfigError(
-      `${jsonFileOf(table)}, ${wrong.name} (${wrong.id}), champ « ${field} » : ${number.format(wrong.stored)}, alors que ses mouvements font ${number.format(wrong.sum)}.`,
+      `${jsonFileOf(table)}, ${wrong.name} (${wrong.id}), champ « ${field} » : ${frenchNumber(wrong.stored)}, alors que ses mouvements font ${frenchNumber(wrong.sum)}.`,
     );
   }
 }
