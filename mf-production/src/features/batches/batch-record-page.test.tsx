@@ -301,13 +301,13 @@ it('corrects a transfer by its volume and a reason', async () => {
 });
 
 it('strikes through what was noted under the correction that stands in its place', async () => {
-  const mended = {
+  const correction = {
     correctsId: 'move-1',
     reason: 'Mal lu',
     userName: 'Thomas Leroy',
     createdAt: '2026-11-20T09:00:00Z',
   };
-  const beerMovements = [...transferred, moved(3, 'F2', 20, mended), moved(4, 'G1', -20, mended)];
+  const beerMovements = [...transferred, moved(3, 'F2', 20, correction), moved(4, 'G1', -20, correction)];
   const batch = { ...fermenting, beerMovements };
   await open(batch, {}, '?tab=movements');
   const table = within(await screen.findByRole('table', { name: 'Mouvements de la bière' }));

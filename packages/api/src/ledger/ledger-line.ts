@@ -13,12 +13,12 @@ export const laterDay = (day: string, other: string): string => (day < other ? o
 export const dayOfEntry = sql<string>`(line.created_at at time zone 'Europe/Paris')::date`;
 
 /**
- * The moment of a ledger line (`line`), or of the line that it corrects (`mended`): that of its entry,
+ * The moment of a ledger line (`line`), or of the line that it corrects (`original`): that of its entry,
  * or the end of the earlier day on which it happened.
  */
-export const momentOfLine = sql<Date>`case when mended.id is null
+export const momentOfLine = sql<Date>`case when original.id is null
   then coalesce((line.happened_on + 1)::timestamp at time zone 'Europe/Paris', line.created_at)
-  else coalesce((mended.happened_on + 1)::timestamp at time zone 'Europe/Paris', mended.created_at)
+  else coalesce((original.happened_on + 1)::timestamp at time zone 'Europe/Paris', original.created_at)
   end`;
 
 const noMovement = 'Mouvement non trouvé';

@@ -9,7 +9,7 @@ it('accepts another quantity in the direction of the line', () => {
 
 it.each([
   ['a correction', { ...sale, kind: 'correction' }, -3, outwards, 'faites un ajustement'],
-  ['what was mended', { ...sale, isCorrected: true }, -3, outwards, 'déjà été corrigée'],
+  ['what was corrected', { ...sale, isCorrected: true }, -3, outwards, 'déjà été corrigée'],
   ['a sale that brings in', sale, 3, { ...outwards, fits: false }, 'retire du stock'],
   ['a receipt that takes out', sale, -3, { fits: false, isOutgoing: false }, 'apporte du stock'],
   ['the quantity that stands', sale, -4, outwards, 'déjà la quantité'],

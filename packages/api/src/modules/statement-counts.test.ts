@@ -1124,8 +1124,8 @@ it('traceability takes few statements', async () => {
   const day = { happenedOn: '2026-03-12', quantity: 1 };
   const brought = { ...day, recallId, itemId: item, kind: 'returned', customerKey: first?.key };
   const noted = await write('noteRecallReturn', 'NoteRecallReturnInput', brought);
-  const mended = { ...day, id: noted.id, reason: 'Recompté' };
-  await write('correctRecallReturn', 'CorrectRecallReturnInput', mended);
+  const correction = { ...day, id: noted.id, reason: 'Recompté' };
+  await write('correctRecallReturn', 'CorrectRecallReturnInput', correction);
   const received = { recallId: ['ID!', recallId], itemId: ['ID!', item] } as const;
   await read('recallRecipients', received, '{ id name quantity }');
   const file = await write('drawRecallFile', 'DrawRecallFileInput', { recallId });

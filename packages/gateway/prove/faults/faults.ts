@@ -71,7 +71,7 @@ export const faults: readonly Fault[] = [
     to: "if (false && (line.isCorrected)) refuseField('quantity', 'Cette ligne a déjà été corrigée.');",
     test: {
       file: 'packages/api/src/ledger/refuse-unfit-correction.test.ts',
-      name: 'refuses what was mended',
+      name: 'refuses what was corrected',
     },
   },
   {

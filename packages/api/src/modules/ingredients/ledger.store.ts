@@ -48,11 +48,11 @@ export async function selectMovedAfter(
     select coalesce(sum(line.quantity), 0) as moved
       from stock_movements line
       join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
-      left join stock_movements mended
-        on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+      left join stock_movements original
+        on original.tenant_id = line.tenant_id and original.id = line.corrects_id
      where line.ingredient_id = ${ingredientId}::uuid
-       and least(line.posted_on, line.happened_on, mended.posted_on, mended.happened_on,
-             case when line.kind in ('opening', 'receipt') or mended.kind in ('opening', 'receipt')
+       and least(line.posted_on, line.happened_on, original.posted_on, original.happened_on,
+             case when line.kind in ('opening', 'receipt') or original.kind in ('opening', 'receipt')
                then lot.received_on end)
            > ${day}::date`.execute(tx);
   return rows[0]?.moved ?? 0;

@@ -19,8 +19,8 @@ export const lotMovementRows = sql`(
   select line.tenant_id, line.id, line.lot_id, line.quantity, line.posted_on, line.created_at,
          ${momentOfLine} as happened_at
     from stock_movements line
-    left join stock_movements mended
-      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id)`;
+    left join stock_movements original
+      on original.tenant_id = line.tenant_id and original.id = line.corrects_id)`;
 
 /** How much of lots stands at each place, for their joins. */
 export const lotPlaceRows = sql`(select tenant_id, lot_id, place_id, quantity from lot_places)`;

@@ -71,7 +71,7 @@ export interface SoldContainers extends ContainerKind {
 }
 
 /** A correction of a sale changes its revenue at the price of that sale. */
-const price = sql`coalesce(line.unit_price, mended.unit_price)`;
+const price = sql`coalesce(line.unit_price, original.unit_price)`;
 
 /** The sales of periods, each netted with its corrections of the same day. */
 export async function selectSoldContainers(
@@ -81,8 +81,8 @@ export async function selectSoldContainers(
   const { rows } = await sql<SoldContainers>`
     with net as (
       select period.place, line.item_id, line.posted_on as day,
-             coalesce(line.customer_id, mended.customer_id) as customer_id,
-             coalesce(line.customer_name, mended.customer_name) as customer_name,
+             coalesce(line.customer_id, original.customer_id) as customer_id,
+             coalesce(line.customer_name, original.customer_name) as customer_name,
              -sum(line.quantity)::int as containers,
              coalesce(sum(round(-line.quantity * ${price}, 2)), 0) as revenue,
              count(*) filter (where ${isOfCustomer(sql`line.kind`)} and line.unit_price is null)::int as unpriced
@@ -90,13 +90,13 @@ export async function selectSoldContainers(
                     ${periods.map(({ endDate }) => endDate)}::date[])
                with ordinality as period (first_day, last_day, place)
        cross join inventory_movements line
-        left join inventory_movements mended
-          on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+        left join inventory_movements original
+          on original.tenant_id = line.tenant_id and original.id = line.corrects_id
        where line.posted_on between period.first_day and period.last_day
-         and ${isOfCustomer(sql`coalesce(mended.kind, line.kind)`)}
+         and ${isOfCustomer(sql`coalesce(original.kind, line.kind)`)}
        group by period.place, line.item_id, line.posted_on, coalesce(line.corrects_id, line.id),
-                coalesce(line.customer_id, mended.customer_id),
-                coalesce(line.customer_name, mended.customer_name)
+                coalesce(line.customer_id, original.customer_id),
+                coalesce(line.customer_name, original.customer_name)
     )
     select net.place::int as place, item.recipe_id, item.recipe_name, item.container_type,
            item.volume_in_liters, net.customer_id,

@@ -124,11 +124,11 @@ export async function selectBuyersSince(
 
 /** The days of what customers bought and gave back, to join with periods. */
 export const customerSaleDays = sql`(
-  select line.tenant_id, coalesce(line.customer_id, mended.customer_id) as customer_id,
+  select line.tenant_id, coalesce(line.customer_id, original.customer_id) as customer_id,
          line.posted_on, line.happened_on
     from inventory_movements line
-    left join inventory_movements mended
-      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id)`;
+    left join inventory_movements original
+      on original.tenant_id = line.tenant_id and original.id = line.corrects_id)`;
 
 /** Whether a customer received any of some products, after corrections. */
 export async function hasReceived(

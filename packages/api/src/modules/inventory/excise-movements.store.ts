@@ -4,21 +4,21 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
-/** A count or an adjustment (`mended`) whose correction (`line`) found the other sign: a surplus for a shortage. */
-const turnsOver = sql`coalesce(mended.kind in ('count', 'adjustment')
-  and sign(mended.quantity + line.quantity) = -sign(mended.quantity), false)`;
+/** A count or an adjustment (`original`) whose correction (`line`) found the other sign: a surplus for a shortage. */
+const turnsOver = sql`coalesce(original.kind in ('count', 'adjustment')
+  and sign(original.quantity + line.quantity) = -sign(original.quantity), false)`;
 
 /** The columns of a line, after its id, item and quantity. */
 const lineColumns = sql`line.kind, line.reason, line.position, line.happened_on, line.posted_on as day,
   coalesce(line.corrects_id, line.id) as root_id,
-  case coalesce(mended.kind, line.kind)
+  case coalesce(original.kind, line.kind)
     when 'count' then null when 'adjustment' then null
-    when 'loss' then case coalesce(mended.loss_basis, line.loss_basis)
+    when 'loss' then case coalesce(original.loss_basis, line.loss_basis)
       when 'unexplained' then 'shortage' else 'loss' end
-    else coalesce(mended.kind, line.kind) end as kind_flow,
-  coalesce(mended.sold_on, line.sold_on) as sold_on,
-  coalesce(mended.document_number, line.document_number) as document_number,
-  coalesce(mended.destination, line.destination) as destination`;
+    else coalesce(original.kind, line.kind) end as kind_flow,
+  coalesce(original.sold_on, line.sold_on) as sold_on,
+  coalesce(original.document_number, line.document_number) as document_number,
+  coalesce(original.destination, line.destination) as destination`;
 
 /**
  * The ledger for the excise, a correction under the corrected line: where it turns a shortage into a
@@ -28,19 +28,19 @@ const lineColumns = sql`line.kind, line.reason, line.position, line.happened_on,
  */
 export const exciseLines = sql`(
   select line.id, line.item_id,
-         case when ${turnsOver} then -mended.quantity else line.quantity end as quantity,
-         ${lineColumns}, coalesce(nullif(mended.quantity, 0), line.quantity) > 0 as is_more
+         case when ${turnsOver} then -original.quantity else line.quantity end as quantity,
+         ${lineColumns}, coalesce(nullif(original.quantity, 0), line.quantity) > 0 as is_more
     from inventory_movements line
-    left join inventory_movements mended
-      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+    left join inventory_movements original
+      on original.tenant_id = line.tenant_id and original.id = line.corrects_id
    where line.quantity <> 0
-     and coalesce(mended.kind, line.kind) not in ('transfer_out', 'transfer_in')
+     and coalesce(original.kind, line.kind) not in ('transfer_out', 'transfer_in')
   union all
-  select md5(line.id::text)::uuid, line.item_id, mended.quantity + line.quantity,
-         ${lineColumns}, mended.quantity < 0
+  select md5(line.id::text)::uuid, line.item_id, original.quantity + line.quantity,
+         ${lineColumns}, original.quantity < 0
     from inventory_movements line
-    join inventory_movements mended
-      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+    join inventory_movements original
+      on original.tenant_id = line.tenant_id and original.id = line.corrects_id
    where line.corrects_id is not null and ${turnsOver}
   union all
   select removal.id, removal.item_id, removal.quantity, null, null, 0, null, removal.posted_on,
@@ -85,12 +85,12 @@ export async function selectExciseSums(
  */
 export const returnedSales = (from: Expression<unknown>) => sql`(
   select distinct line.tenant_id, item.batch_id,
-         date_trunc('month', coalesce(mended.sold_on, line.sold_on))::date as month
+         date_trunc('month', coalesce(original.sold_on, line.sold_on))::date as month
     from inventory_movements line
     join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
-    left join inventory_movements mended
-      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
-   where line.posted_on >= ${from} and coalesce(mended.sold_on, line.sold_on) is not null)`;
+    left join inventory_movements original
+      on original.tenant_id = line.tenant_id and original.id = line.corrects_id
+   where line.posted_on >= ${from} and coalesce(original.sold_on, line.sold_on) is not null)`;
 
 export interface ExciseMovementRow {
   readonly id: string;

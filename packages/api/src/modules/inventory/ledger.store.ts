@@ -136,11 +136,11 @@ export async function selectMovedAfter(
     select coalesce(sum(line.quantity), 0)::int as moved
       from inventory_movements line
       join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
-      left join inventory_movements mended
-        on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+      left join inventory_movements original
+        on original.tenant_id = line.tenant_id and original.id = line.corrects_id
      where line.item_id = ${itemId}::uuid
-       and least(line.posted_on, line.happened_on, mended.posted_on, mended.happened_on,
-             case when 'packaging' in (line.kind, mended.kind) then item.packaging_date end)
+       and least(line.posted_on, line.happened_on, original.posted_on, original.happened_on,
+             case when 'packaging' in (line.kind, original.kind) then item.packaging_date end)
            > ${day}::date`.execute(tx);
   return rows[0]?.moved ?? 0;
 }
@@ -185,10 +185,10 @@ export async function selectSoldCount(
   const { rows } = await sql<{ sold: number }>`
     select coalesce(-sum(line.quantity), 0)::int as sold
       from inventory_movements line
-      left join inventory_movements mended
-        on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+      left join inventory_movements original
+        on original.tenant_id = line.tenant_id and original.id = line.corrects_id
      where line.item_id = any(${[...itemIds]}::uuid[])
-       and coalesce(mended.kind, line.kind) in ('sale', 'return')`.execute(tx);
+       and coalesce(original.kind, line.kind) in ('sale', 'return')`.execute(tx);
   return Math.max(0, rows[0]?.sold ?? 0);
 }
 
@@ -197,10 +197,10 @@ export async function selectPackagedCount(tx: TenantTransaction, itemId: string)
   const { rows } = await sql<{ packaged: number }>`
     select coalesce(sum(line.quantity), 0)::int as packaged
       from inventory_movements line
-      left join inventory_movements mended
-        on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+      left join inventory_movements original
+        on original.tenant_id = line.tenant_id and original.id = line.corrects_id
      where line.item_id = ${itemId}::uuid
-       and coalesce(mended.kind, line.kind) = 'packaging'`.execute(tx);
+       and coalesce(original.kind, line.kind) = 'packaging'`.execute(tx);
   return rows[0]?.packaged ?? 0;
 }
 

@@ -94,9 +94,9 @@ const materialCostsPerContainer = sql`
   packed as materialized (
     select line.item_id, sum(line.quantity) as quantity
       from inventory_movements line
-      left join inventory_movements mended
-        on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
-     where line.kind = 'packaging' or mended.kind = 'packaging'
+      left join inventory_movements original
+        on original.tenant_id = line.tenant_id and original.id = line.corrects_id
+     where line.kind = 'packaging' or original.kind = 'packaging'
      group by line.item_id
   )
   select item.batch_id, item.container_type, item.volume_in_liters,

@@ -20,7 +20,7 @@ const querySchema = z.object({
 });
 
 /** A correction of a sale changes its revenue at the price of that sale. */
-const unitPrice = sql`coalesce(line.unit_price, mended.unit_price)`;
+const unitPrice = sql`coalesce(line.unit_price, original.unit_price)`;
 
 const need = 'optional';
 
@@ -80,17 +80,17 @@ export const productMovementsExport: ExportDefinition = {
                item.container_type, item.volume_in_liters, line.kind, line.quantity,
                line.quantity_after, ${unitPrice} as unit_price,
                round(-line.quantity * ${unitPrice}, 2) as amount,
-               coalesce(customer.name, line.customer_name, mended.customer_name) as customer_name,
-               coalesce(line.document_number, mended.document_number) as document_number,
-               coalesce(line.destination, mended.destination) as destination,
-               coalesce(line.loss_basis, mended.loss_basis) as loss_basis,
-               coalesce(line.sold_on, mended.sold_on) as sold_on, line.reason,
+               coalesce(customer.name, line.customer_name, original.customer_name) as customer_name,
+               coalesce(line.document_number, original.document_number) as document_number,
+               coalesce(line.destination, original.destination) as destination,
+               coalesce(line.loss_basis, original.loss_basis) as loss_basis,
+               coalesce(line.sold_on, original.sold_on) as sold_on, line.reason,
                coalesce(line.location, item.location) as location, line.user_name
           from inventory_movements line
           join inventory_items item on item.id = line.item_id
-          left join inventory_movements mended on mended.id = line.corrects_id
+          left join inventory_movements original on original.id = line.corrects_id
           left join ${customerContacts} customer
-            on customer.id = coalesce(line.customer_id, mended.customer_id)
+            on customer.id = coalesce(line.customer_id, original.customer_id)
          where (${productId ?? null}::uuid is null or line.item_id = ${productId ?? null}::uuid)
            and (${from ?? null}::date is null or line.posted_on >= ${from ?? null}::date)
            and (${to ?? null}::date is null or line.posted_on <= ${to ?? null}::date)

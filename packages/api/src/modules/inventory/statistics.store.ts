@@ -91,11 +91,11 @@ export async function selectMonths(
   const { rows } = await sql<InventoryMonth>`
     with gone as (
       select to_char(line.posted_on, 'YYYY-MM') as month,
-             coalesce(mended.kind, line.kind) as kind,
+             coalesce(original.kind, line.kind) as kind,
              -line.quantity * item.volume_in_liters as liters
         from inventory_movements line
-        left join inventory_movements mended
-          on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+        left join inventory_movements original
+          on original.tenant_id = line.tenant_id and original.id = line.corrects_id
         join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
        where line.posted_on >= ${firstDay}
     )

@@ -13,5 +13,5 @@ export const productMovementRows = sql`(
   select line.tenant_id, line.id, line.item_id, line.quantity, line.posted_on,
          line.created_at, ${momentOfLine} as happened_at
     from inventory_movements line
-    left join inventory_movements mended
-      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id)`;
+    left join inventory_movements original
+      on original.tenant_id = line.tenant_id and original.id = line.corrects_id)`;

@@ -80,7 +80,7 @@ export async function selectTracedContainers(
              recipe_name_key, container_type, volume_in_liters, packaging_date, best_before_date,
              location, quantity, status, deleted_at is not null as is_removed
         from inventory_items where id = any(${[...itemIds]}::uuid[])
-    ), mended as (
+    ), original as (
       -- Corrections are few: joined once instead of looked up for every movement.
       select correction.id, line.kind, line.customer_id, line.customer_name, line.happened_on,
              line.created_at
@@ -88,12 +88,12 @@ export async function selectTracedContainers(
         join inventory_movements line on line.id = correction.corrects_id
        where correction.corrects_id is not null
     ), line as materialized (
-      select line.item_id, coalesce(mended.kind, line.kind) as kind, line.quantity,
-             coalesce(mended.customer_id, line.customer_id) as customer_id,
-             coalesce(mended.customer_name, line.customer_name) as customer_name,
-             coalesce(mended.happened_on, line.happened_on) as happened_on,
-             coalesce(mended.created_at, line.created_at) as created_at
-        from inventory_movements line left join mended on mended.id = line.id
+      select line.item_id, coalesce(original.kind, line.kind) as kind, line.quantity,
+             coalesce(original.customer_id, line.customer_id) as customer_id,
+             coalesce(original.customer_name, line.customer_name) as customer_name,
+             coalesce(original.happened_on, line.happened_on) as happened_on,
+             coalesce(original.created_at, line.created_at) as created_at
+        from inventory_movements line left join original on original.id = line.id
        where line.item_id in (select id from item)
     ), flow as (
       select item_id, coalesce(sum(quantity) filter (where kind = 'packaging'), 0) as filled,

@@ -153,7 +153,7 @@ async function correctBatch(
   const after = contentsOf([...present, ...parts]);
   const [first] = event.lines.filter((line) => line.batchId === batch.id);
   if (!first) throw new Error('A line is of no batch of its event.');
-  const mended = {
+  const correction = {
     batchId: batch.id,
     movedOn: first.movedOn,
     kind: event.kind,
@@ -166,7 +166,7 @@ async function correctBatch(
   const leftOn = left.length > 0 ? await closingDay(tx, batch, sums) : null;
   const lines: NewBeerMovement[] = [
     ...opened.map((part) => ({ ...part, batchId: batch.id })),
-    ...parts.map((part) => ({ ...mended, ...part })),
+    ...parts.map((part) => ({ ...correction, ...part })),
     ...left.map((part) => ({
       ...part,
       batchId: batch.id,

@@ -130,8 +130,8 @@ const givenReading = sql`case when giver.measured_final_gravity is null then ${r
 const heldLiters = sql`(
   select coalesce(sum(line.liters), 0)
     from beer_movements line
-    left join beer_movements mended
-      on mended.tenant_id = line.tenant_id and mended.id = line.corrects_id
+    left join beer_movements original
+      on original.tenant_id = line.tenant_id and original.id = line.corrects_id
    cross join (select min(one.number) as number from beer_movements one
                 where one.tenant_id = taker.tenant_id and one.batch_id = taker.id
                   and one.blend_id = blend.id) entry
@@ -139,7 +139,7 @@ const heldLiters = sql`(
      and case line.kind
            when 'brewed' then line.number < entry.number or line.moved_on < blend.blended_on
            when 'measured' then taker.brew_count = 1 or line.moved_on <= blend.blended_on
-           else (line.moved_on, coalesce(mended.number, line.number))
+           else (line.moved_on, coalesce(original.number, line.number))
                   < (blend.blended_on, entry.number) end)`;
 
 const brewOf = (batch: 'giver' | 'taker') => {

@@ -156,8 +156,8 @@ it('lets one of two at the same moment have the last containers', async () => {
 
 it('replaces a corrected line, once, and keeps the former one', async () => {
   const { id } = (await note({ customerKey: key })).data.answer;
-  const mended = (await correct(id, 12)).data.answer;
-  expect(mended).toMatchObject({
+  const corrected = (await correct(id, 12)).data.answer;
+  expect(corrected).toMatchObject({
     customerName: 'Cave du Pont',
     quantity: 12,
     happenedOn: '2026-03-11',
@@ -165,9 +165,9 @@ it('replaces a corrected line, once, and keeps the former one', async () => {
     correctionReason: 'Recompté au quai',
   });
   expect((await refusal(correct(id, 3))).code).toBe('CONFLICT');
-  expect(await refusal(correct(mended.id, 25))).toMatchObject({ fields: ['quantity'] });
+  expect(await refusal(correct(corrected.id, 25))).toMatchObject({ fields: ['quantity'] });
   await note({ kind: 'destroyed', quantity: 12 });
-  expect((await refusal(correct(mended.id, 5))).message).toContain('revenu que 5');
+  expect((await refusal(correct(corrected.id, 5))).message).toContain('revenu que 5');
   expect((await pageOf()).nodes.map(({ quantity }) => quantity)).toEqual([12, 12]);
   const lines = await api.adminDatabase
     .selectFrom('recallReturns')

@@ -16,16 +16,16 @@ async function readLines({ adminDatabase }: TestApi, tenantId: string): Promise<
     correctsId: string | null;
     day: string;
     kind: string;
-    mendedKind: string | null;
+    originalKind: string | null;
     customer: string | null;
     quantity: number;
   }>`
     select item.recipe_id, item.container_type, item.volume_in_liters as volume, item.batch_id,
-           line.id, line.corrects_id, line.posted_on as day, line.kind, mended.kind as mended_kind,
-           coalesce(line.customer_name, mended.customer_name) as customer, line.quantity
+           line.id, line.corrects_id, line.posted_on as day, line.kind, original.kind as original_kind,
+           coalesce(line.customer_name, original.customer_name) as customer, line.quantity
       from inventory_movements line
       join inventory_items item on item.id = line.item_id
-      left join inventory_movements mended on mended.id = line.corrects_id
+      left join inventory_movements original on original.id = line.corrects_id
      where line.tenant_id = ${tenantId}
     union all
     select item.recipe_id, item.container_type, item.volume_in_liters, item.batch_id, gone.id, null,
@@ -33,13 +33,13 @@ async function readLines({ adminDatabase }: TestApi, tenantId: string): Promise<
       from inventory_removals gone join inventory_items item on item.id = gone.item_id
      where gone.tenant_id = ${tenantId}`.execute(adminDatabase);
   return rows
-    .map(({ recipeId, containerType, volume, id, correctsId, kind, mendedKind, ...line }) => ({
+    .map(({ recipeId, containerType, volume, id, correctsId, kind, originalKind, ...line }) => ({
       ...line,
       shelf: `${recipeId} ${containerType} ${volume}`,
       root: correctsId ?? id,
-      isPackaging: (mendedKind ?? kind) === 'packaging',
-      isSale: isOfCustomer(mendedKind ?? kind),
-      isTransfer: (mendedKind ?? kind).startsWith('transfer'),
+      isPackaging: (originalKind ?? kind) === 'packaging',
+      isSale: isOfCustomer(originalKind ?? kind),
+      isTransfer: (originalKind ?? kind).startsWith('transfer'),
     }))
     .filter(({ isTransfer }) => !isTransfer);
 }
