@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { LocalRemotesContainer } from '../local-remotes/local-remotes-container';
 import { useKeptPrerendered } from '../prerendered/take-over';
 import styles from './navigation-progress.module.css';
-import { scrollKeyOf, useRememberedPlaces } from './places';
+import { scrollKeyOf, useVisitedPages } from './visited-pages';
 import { Toasts } from './toasts';
 import { useDocumentTitle } from './use-document-title';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -22,7 +22,7 @@ export function RootLayout() {
   const isPrerendered = useKeptPrerendered();
   useDocumentTitle();
   useFocusOnNavigation();
-  useRememberedPlaces();
+  useVisitedPages();
   return (
     <>
       <NavigationProgress />

@@ -3,7 +3,7 @@ import type { EquipmentProfile } from './equipment-profile-schema';
 import type { OwnFigures, StoredFigure } from './own-figures';
 import { type BrewingRecipe, recipeFigures } from './recipe-figures';
 import { type BrewingIngredient, resolveLines } from './resolved-lines';
-import { isSteeped, placeOf, steepedShare } from './wort';
+import { isSteeped, wortStageOf, steepedShare } from './wort';
 
 /** Decimals that the figures are shown with; smaller differences are none. */
 const shownDecimals: Readonly<Record<StoredFigure, number>> = {
@@ -69,7 +69,7 @@ export function changeReasons(
   if (changes.some(isWortTold)) {
     say(
       lines
-        .filter((line) => line.isFermentable && placeOf(line, 0) === 'cellar')
+        .filter((line) => line.isFermentable && wortStageOf(line, 0) === 'cellar')
         .map(({ name }) => name),
       (names) => `${names} : ajouté en fermenteur, hors du moût mesuré au brassage.`,
     );

@@ -11,7 +11,7 @@ import {
 } from './resolved-lines';
 import { type SaltGrams, waterSalts } from './water';
 import type { RecipeWater } from './water-schemas';
-import { isSteeped, placeOf } from './wort';
+import { isSteeped, wortStageOf } from './wort';
 
 type ScalableLine = BrewingLine & { readonly quantity: number };
 
@@ -56,7 +56,7 @@ function factorOf(
     after.volumes[stage] / before.volumes[stage];
   if (line.type === 'water_treatment') return ratio('totalWater');
   if (isSteeped(line)) return ratio('fermenter') * efficiencies;
-  switch (placeOf(line, before.boilMinutes)) {
+  switch (wortStageOf(line, before.boilMinutes)) {
     case 'mash':
       return line.isFermentable ? ratio('fermenter') * efficiencies : ratio('postBoil');
     case 'cellar':

@@ -1,5 +1,5 @@
 import { resolveLines } from './resolved-lines';
-import { placeOf } from './wort';
+import { wortStageOf } from './wort';
 
 it.each([
   ['sparge', 10, 'kettle'],
@@ -10,12 +10,12 @@ it.each([
   ['whirlpool', 60, 'late'],
   ['fermentation', 60, 'cellar'],
 ] as const)(
-  'puts sugar of the stage %s at %p of 60 minutes in the place %s',
-  (stage, minutes, place) => {
+  'puts sugar of the stage %s at %p of 60 minutes into the wort of %s',
+  (stage, minutes, wortStage) => {
     const [sugar] = resolveLines(
       [{ name: 'Candi', type: 'sugar', quantity: 1, usageStage: stage, timeInMinutes: minutes }],
       new Map(),
     );
-    expect(sugar && placeOf(sugar, 60)).toBe(place);
+    expect(sugar && wortStageOf(sugar, 60)).toBe(wortStage);
   },
 );

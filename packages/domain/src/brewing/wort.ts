@@ -30,10 +30,11 @@ export const isSteeped = ({ type, stage, name }: ResolvedLine): boolean =>
   isBrewDayStage(stage) &&
   !/extrait|extract|\b[dl]me\b/.test(searchKey(name));
 
-type Place = 'mash' | 'kettle' | 'late' | 'cellar';
+/** Where extract enters the wort. */
+type WortStage = 'mash' | 'kettle' | 'late' | 'cellar';
 
 /** Where a line's extract enters; sugar without a time is in the kettle from the start. */
-export function placeOf({ stage, minutes }: ResolvedLine, boilMinutes: number): Place {
+export function wortStageOf({ stage, minutes }: ResolvedLine, boilMinutes: number): WortStage {
   switch (stage) {
     case 'mash':
       return 'mash';
@@ -50,10 +51,10 @@ export function placeOf({ stage, minutes }: ResolvedLine, boilMinutes: number): 
 }
 
 /** The share of a line's extract that reaches the fermenter, 0 to 1. */
-function shareOf(line: ResolvedLine, place: Place, efficiency: number, drained: number): number {
-  if (place === 'mash') return efficiency;
+function shareOf(line: ResolvedLine, stage: WortStage, efficiency: number, drained: number): number {
+  if (stage === 'mash') return efficiency;
   if (isSteeped(line)) return (efficiency * steepedShare) / 100;
-  return place === 'cellar' ? 1 : drained;
+  return stage === 'cellar' ? 1 : drained;
 }
 
 /**
@@ -77,14 +78,14 @@ export function wortGravities(
   const total = { preBoil: 0, postBoil: 0, fermenter: 0, left: 0 };
   for (const line of lines) {
     const points = extractKgOf(line) * sucrosePoints;
-    const place = placeOf(line, boilMinutes);
-    const share = shareOf(line, place, profile.efficiency / 100, fermenter / postBoil);
+    const stage = wortStageOf(line, boilMinutes);
+    const share = shareOf(line, stage, profile.efficiency / 100, fermenter / postBoil);
     const inFermenter = points * share;
-    const inKettle = place === 'cellar' ? 0 : (inFermenter * postBoil) / fermenter;
+    const inKettle = stage === 'cellar' ? 0 : (inFermenter * postBoil) / fermenter;
     total.postBoil += inKettle;
-    if (place !== 'late') total.preBoil += inKettle;
+    if (stage !== 'late') total.preBoil += inKettle;
     total.fermenter += inFermenter;
-    const yeast = place === 'mash' ? attenuation.ofMash : attenuation.ofOther;
+    const yeast = stage === 'mash' ? attenuation.ofMash : attenuation.ofOther;
     total.left += inFermenter * (1 - (line.fermentability ?? yeast) / 100);
   }
   const postBoilGravity = gravityOfPoints(total.postBoil / postBoil);

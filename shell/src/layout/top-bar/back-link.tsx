@@ -1,6 +1,6 @@
 import { Icon } from '@cervoise/ui/icon';
 import { Link } from 'react-router-dom';
-import { returnLocation } from '../places';
+import { returnLocation } from '../visited-pages';
 import styles from './top-bar.module.css';
 
 /** « Retour », to the page of the handle's `back`, as it was left. */

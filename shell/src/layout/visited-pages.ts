@@ -4,10 +4,10 @@ import { type Location, useLocation } from 'react-router-dom';
 
 const storageKey = 'places';
 /** The pages visited last. */
-const maxPlaces = 40;
+const maxPages = 40;
 
 /** How a page was left. */
-interface Place {
+interface VisitedPage {
   readonly pathname: string;
   readonly search: string;
   /** The router's key of its scroll position. */
@@ -15,16 +15,16 @@ interface Place {
 }
 
 // Without zod, since every page starts with this.
-const isPlace = (value: unknown): value is Place =>
+const isVisitedPage = (value: unknown): value is VisitedPage =>
   typeof value === 'object' &&
   value !== null &&
   ['pathname', 'search', 'scrollKey'].every((name) => typeof Reflect.get(value, name) === 'string');
 
 /** The latest last. */
-function readPlaces(): readonly Place[] {
+function readPages(): readonly VisitedPage[] {
   try {
     const stored: unknown = JSON.parse(tabStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPlace) : [];
+    return Array.isArray(stored) ? stored.filter(isVisitedPage) : [];
   } catch {
     return [];
   }
@@ -41,13 +41,13 @@ export function scrollKeyOf({ key, pathname, state }: Location): string {
 }
 
 /** Remembers each page's query string (view, search, filters, page) and scroll position. */
-export function useRememberedPlaces(): void {
+export function useVisitedPages(): void {
   const location = useLocation();
   useEffect(() => {
     const { pathname, search } = location;
-    const others = readPlaces().filter((place) => place.pathname !== pathname);
-    const place: Place = { pathname, search, scrollKey: scrollKeyOf(location) };
-    tabStorage.setItem(storageKey, JSON.stringify([...others.slice(1 - maxPlaces), place]));
+    const others = readPages().filter((page) => page.pathname !== pathname);
+    const page: VisitedPage = { pathname, search, scrollKey: scrollKeyOf(location) };
+    tabStorage.setItem(storageKey, JSON.stringify([...others.slice(1 - maxPages), page]));
   }, [location]);
 }
 
@@ -56,7 +56,7 @@ export function returnLocation(address: string): {
   readonly to: string;
   readonly state: { readonly scrollKey: string } | null;
 } {
-  const place = readPlaces().find(({ pathname }) => pathname === address);
-  if (!place) return { to: address, state: null };
-  return { to: address + place.search, state: { scrollKey: place.scrollKey } };
+  const page = readPages().find(({ pathname }) => pathname === address);
+  if (!page) return { to: address, state: null };
+  return { to: address + page.search, state: { scrollKey: page.scrollKey } };
 }

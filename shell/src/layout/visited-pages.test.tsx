@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { scrollKeyOf, useRememberedPlaces } from './places';
+import { scrollKeyOf, useVisitedPages } from './visited-pages';
 import { BackLink } from './top-bar/back-link';
 
 function Frame() {
   const location = useLocation();
-  useRememberedPlaces();
+  useVisitedPages();
   return (
     <>
       <output>{`${location.pathname}${location.search} ${scrollKeyOf(location)}`}</output>
@@ -31,21 +31,21 @@ function open(address: string) {
   render(<RouterProvider router={router} />);
 }
 
-const place = () => screen.getByRole('status').textContent;
+const page = () => screen.getByRole('status').textContent;
 
 beforeEach(() => sessionStorage.clear());
 
 it('restores the view, search, filters and scroll position of a list', async () => {
   open('/inventory?view=expired&q=noir&page=2');
-  const left = place();
+  const left = page();
   await userEvent.click(screen.getByRole('link', { name: 'Fiche' }));
-  expect(place()).not.toBe(left);
+  expect(page()).not.toBe(left);
   await userEvent.click(screen.getByRole('link', { name: 'Retour' }));
-  expect(place()).toBe(left);
+  expect(page()).toBe(left);
   // And again, from there.
   await userEvent.click(screen.getByRole('link', { name: 'Fiche' }));
   await userEvent.click(screen.getByRole('link', { name: 'Retour' }));
-  expect(place()).toBe(left);
+  expect(page()).toBe(left);
 });
 
 it.each(['[{"pathname":3}]', '{', 'null'])('opens the plain list with %s in storage', (stored) => {
