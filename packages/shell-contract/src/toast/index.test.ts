@@ -2,6 +2,7 @@ import {
   expectToast,
   followExpectedToasts,
   followToasts,
+  preloadToaster,
   type ShownToast,
   toastError,
   toastInfo,
@@ -53,12 +54,12 @@ it('does not repeat an error within 5 s', () => {
   expect(shown).toHaveLength(2);
 });
 
-it('announces a likely toast to preload the toaster', () => {
+it.each([preloadToaster, expectToast])('preloads the toaster before a toast', (preload) => {
   const prepare = jest.fn();
   const stopPreparing = followExpectedToasts(prepare);
-  expectToast();
+  preload();
   expect(prepare).toHaveBeenCalledTimes(1);
   stopPreparing();
-  expectToast();
+  preload();
   expect(prepare).toHaveBeenCalledTimes(1);
 });

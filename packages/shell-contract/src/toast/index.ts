@@ -39,14 +39,16 @@ export function followToasts(follow: (toast: ShownToast) => void): () => void {
 const preparations = new Set<() => void>();
 
 /**
- * Announces that a toast is likely soon, so that its code is loaded: on a weak connection it then
- * shows at once.
+ * Loads the code of toasts before one is shown: on a weak connection it is then there at once.
  */
-export function expectToast(): void {
+export function preloadToaster(): void {
   for (const prepare of preparations) prepare();
 }
 
-/** Calls a function each time a toast is announced. Returns a function that unsubscribes. */
+/** The same, for remotes that were deployed when it had this name. */
+export const expectToast = preloadToaster;
+
+/** Calls a function each time the toaster is to be preloaded. Returns a function that unsubscribes. */
 export function followExpectedToasts(prepare: () => void): () => void {
   preparations.add(prepare);
   return () => preparations.delete(prepare);

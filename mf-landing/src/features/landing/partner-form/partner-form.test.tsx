@@ -1,4 +1,4 @@
-import { expectToast, toastError, toastSuccess } from '@cervoise/shell-contract';
+import { preloadToaster, toastError, toastSuccess } from '@cervoise/shell-contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderAt } from '../../../testing/render-at';
 import { serve } from '../../../testing/server';
@@ -6,7 +6,7 @@ import { PartnerForm } from './partner-form';
 
 jest.mock('@cervoise/shell-contract', () => ({
   ...jest.requireActual<object>('@cervoise/shell-contract'),
-  expectToast: jest.fn(),
+  preloadToaster: jest.fn(),
   toastSuccess: jest.fn(),
   toastError: jest.fn(),
 }));
@@ -76,9 +76,9 @@ it.each([
 
 it('preloads the toaster with the first visited field', async () => {
   await open();
-  const before = jest.mocked(expectToast).mock.calls.length;
+  const before = jest.mocked(preloadToaster).mock.calls.length;
   simulatePerson({ focused: 1 });
-  expect(expectToast).toHaveBeenCalledTimes(before + 1);
+  expect(preloadToaster).toHaveBeenCalledTimes(before + 1);
 });
 
 it('counts the time from navigation start, not from the form’s first render', async () => {

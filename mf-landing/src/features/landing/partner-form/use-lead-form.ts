@@ -1,5 +1,5 @@
 import { invalidLeadEmail, leadRefusal } from '@cervoise/domain/leads';
-import { expectToast, toastError, toastSuccess } from '@cervoise/shell-contract';
+import { preloadToaster, toastError, toastSuccess } from '@cervoise/shell-contract';
 import { useCallback, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { emptyLead, isFromBot, isLeadField, type LeadField, type LeadFields } from './lead-values';
@@ -96,7 +96,7 @@ export function useLeadForm() {
     countEffortFocus();
     // Preloaded; a failure is reported when the module is needed.
     loadSending().catch(() => undefined);
-    expectToast();
+    preloadToaster();
   }
 
   return {
