@@ -1091,9 +1091,9 @@ it('traceability takes few statements', async () => {
   const brewery = await openTracedBrewery(api, token);
   const batch = await brewery.brew(brewery.maltLot);
   const item = await brewery.bottle(batch.id, 24);
-  const told = { name: 'Taverne du Quai', email: 'quai@example.fr' };
-  await write('createCustomer', 'CreateCustomerInput', told);
-  await brewery.move(item, 2, { move: 'sale', customerName: told.name });
+  const customer = { name: 'Taverne du Quai', email: 'quai@example.fr' };
+  await write('createCustomer', 'CreateCustomerInput', customer);
+  await brewery.move(item, 2, { move: 'sale', customerName: customer.name });
   await read(
     'traceGraph',
     { type: ['TraceSubjectType!', 'lot'], id: ['ID!', brewery.maltLot] },

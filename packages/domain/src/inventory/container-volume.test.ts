@@ -10,8 +10,8 @@ it.each([
   ['keg', 30, null],
   ['keg', 500, 5],
   ['can', 900, null],
-] as const)('suggests for a %s of %d l: %s l', (type, liters, meant) => {
-  expect(likelyVolume(type, liters)).toBe(meant);
+] as const)('suggests for a %s of %d l: %s l', (type, liters, likely) => {
+  expect(likelyVolume(type, liters)).toBe(likely);
 });
 
 it.each([

@@ -35,12 +35,12 @@ export function allergensName(allergens: string): string {
 /** Splits a published list of ingredients into parts, with the published allergens marked. */
 export function markAllergens(ingredients: string, allergens: string | null): TextPart[] {
   const ranges = namesIn(allergens ?? '').flatMap((name) => {
-    const meant = allergensBy(name);
+    const named = allergensBy(name);
     // « lait » is not in « lait de coco ».
-    const meaning = meant.reduce(withoutExceptions, letterKey(ingredients));
+    const searched = named.reduce(withoutExceptions, letterKey(ingredients));
     return [
-      ...rangesOf(meaning, [name]),
-      ...meant.flatMap((allergen) => mentionsOf(ingredients, allergen)),
+      ...rangesOf(searched, [name]),
+      ...named.flatMap((allergen) => mentionsOf(ingredients, allergen)),
     ];
   });
   return markedParts(ingredients, ranges);

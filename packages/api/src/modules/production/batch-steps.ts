@@ -180,7 +180,7 @@ export function createBatchSteps(
     const columns = isGone ? { ...sent, isRestKept: false } : sent;
     await settleBeer(tx, context, { ...before, ...columns }, settling);
     if (isSame(before, columns)) {
-      const row = settling.isPlacedAnew ? await batches.find(tx, before.id) : before;
+      const row = settling.replacesVessels ? await batches.find(tx, before.id) : before;
       return batches.brewed(tx, row ?? before);
     }
     const [row] = await batches.write(tx, context, { rows: [before], columns });
@@ -248,7 +248,7 @@ export function createBatchSteps(
     refuseDays(status, fit, context.today, status === 'archived' ? before : undefined);
     const values = batches.columnsOf(fit, before, context.today);
     const vessels =
-      status === 'in_progress' && !settling.isPlacedAnew
+      status === 'in_progress' && !settling.replacesVessels
         ? await moveStays(tx, context, before, fit.brewDate)
         : before.vessels;
     if (status === 'in_progress') await shiftPlannedPackagings(tx, before, fit.brewDate);
@@ -305,7 +305,7 @@ export function createBatchSteps(
         return step(tx, context, batch, values, status, {
           given: input,
           columns: recipe,
-          isPlacedAnew: vessels != null,
+          replacesVessels: vessels != null,
         });
       }
       refuseDays(before.status, values, context.today, before);
@@ -317,7 +317,7 @@ export function createBatchSteps(
       refuseEfficiency(await batches.brewed(tx, before), columns, isConfirmed === true);
       await shiftPlannedPackagings(tx, before, brewDate);
       if (vessels && isInTank(before.status)) await countVessels(tx, context, [before.id]);
-      const settling = { isPlacedAnew: vessels != null };
+      const settling = { replacesVessels: vessels != null };
       return save(tx, context, { ...before, vessels: placed }, { ...columns, ...recipe }, settling);
     },
 

@@ -185,7 +185,7 @@ async function correctBatch(
 }
 
 /** Sets the stays of a batch to what its vessels hold. */
-async function placeAnew(
+async function replaceStays(
   tx: TenantTransaction,
   context: WriteContext,
   event: CorrectableEvent,
@@ -310,7 +310,7 @@ export async function correctBeer(
     }
     const held = await correctBatch(tx, context, event, batch, correction);
     const columns = await columnsAfter(tx, context, batch, held);
-    if (totalOf(held) > 0) await placeAnew(tx, context, event, batch, held);
+    if (totalOf(held) > 0) await replaceStays(tx, context, event, batch, held);
     else if (litersInTank(batch) > 0) await freeVessels(tx, batch.id, context.today);
     const all = { ...columns, ...(batch === taker && mixed?.values) };
     if (!isSame(batch, all)) {

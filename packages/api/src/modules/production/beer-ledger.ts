@@ -156,7 +156,7 @@ export interface Settling {
   /** The vessel that packaging empties first. */
   readonly equipmentId?: string | null;
   /** Its vessels were changed in the same write. */
-  readonly isPlacedAnew?: boolean;
+  readonly replacesVessels?: boolean;
   /** It has no line yet. */
   readonly isStarting?: boolean;
   /** The day of what is filled into containers; by default that of its packaging. */
@@ -172,7 +172,7 @@ export async function settleBeer(
   tx: TenantTransaction,
   context: WriteContext,
   batch: BatchRow,
-  { equipmentId, brew, isPlacedAnew = false, isStarting = false, ...settling }: Settling = {},
+  { equipmentId, brew, replacesVessels = false, isStarting = false, ...settling }: Settling = {},
 ): Promise<void> {
   if (batch.status === 'planned') return;
   const sums: BeerSum[] = isStarting ? [] : await selectBeerSums(tx, batch.id);
@@ -222,7 +222,7 @@ export async function settleBeer(
     add('packaged', parts, settling.packagedOn ?? batch.packagingDate ?? today);
   }
   if (isInTank(batch.status)) {
-    if (isPlacedAnew) add('transferred', movedParts(batch, contentsOf(sums), today));
+    if (replacesVessels) add('transferred', movedParts(batch, contentsOf(sums), today));
   } else if (!batch.isRestKept) {
     const left = signed(contentsOf(sums), -1);
     if (left.length > 0) {

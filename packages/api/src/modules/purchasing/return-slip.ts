@@ -49,11 +49,11 @@ function drawReturnSlip(slip: ReturnSlip): Promise<Buffer> {
   }
   pages.cursor.y += 4;
   const returnedOn = frenchDay(returned.returnedOn);
-  const told = [
+  const introduction = [
     `Établi le ${frenchDay(calendarDateOf(createdAt))}. Retourné le ${returnedOn} par ${returned.userName}.`,
     originText(slip),
   ];
-  for (const text of told) if (text) pages.write('P', text, { size: 10 });
+  for (const text of introduction) if (text) pages.write('P', text, { size: 10 });
   pages.cursor.y += 10;
   pages.heading('Ce qui est retourné');
   const line = order?.lines.find(({ id }) => id === returned.orderLineId);

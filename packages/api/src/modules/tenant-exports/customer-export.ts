@@ -51,7 +51,7 @@ const ofRecalls = (table: string, id: string) => sql`(
   select one.*, recall.cause_name, recall.reason
     from ${sql.table(table)} one
     join recalls recall on recall.tenant_id = one.tenant_id and recall.id = one.recall_id
-   where one.customer_id = ${id}::uuid) told`;
+   where one.customer_id = ${id}::uuid) answered`;
 
 /** What is held about a customer: each table that refers to one is a file. */
 const customerFiles = (id: string): CustomerFile[] => [

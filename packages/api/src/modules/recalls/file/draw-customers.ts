@@ -16,12 +16,12 @@ const mailTexts = {
   failed: 'e-mail non remis',
 } as const;
 
-/** What a customer was told and answered, in words. */
+/** Which mail a customer got and what it answered, in words. */
 function answerText({ mail, answer }: FileContact): string {
-  const told =
+  const mailed =
     mail &&
     `${mail.state ? mailTexts[mail.state] : 'e-mail envoyé'} le ${momentText(mail.createdAt)}`;
-  const said =
+  const answered =
     answer &&
     [
       answer.isReached ? 'joint' : 'non joint',
@@ -32,7 +32,7 @@ function answerText({ mail, answer }: FileContact): string {
     ]
       .filter(Boolean)
       .join(', ');
-  return [told, said].filter(Boolean).join(' · ');
+  return [mailed, answered].filter(Boolean).join(' · ');
 }
 
 function rowsOf(
@@ -43,7 +43,7 @@ function rowsOf(
   if (!first) return [];
   const { name, phone, email, address } = first;
   const reach = [phone, email, address].filter(Boolean).join(' · ');
-  const told = contact ? answerText(contact) : '';
+  const contacted = contact ? answerText(contact) : '';
   return [
     {
       group: name ?? 'Client non précisé',
@@ -55,7 +55,7 @@ function rowsOf(
           {
             cells: [
               { box: true },
-              { text: reach || 'Ni téléphone ni e-mail', detail: told || 'pas encore joint' },
+              { text: reach || 'Ni téléphone ni e-mail', detail: contacted || 'pas encore joint' },
               {},
               {},
             ],
