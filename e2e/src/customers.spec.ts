@@ -3,7 +3,7 @@ import { ask, change, expect, expectAccessible, openAs, test } from './harness';
 
 const name = 'Taverne du Quai';
 
-test('a sale picks a customer as its name is typed, and names of before become customers', async ({
+test('a sale picks a customer as its name is typed, and older names become customers', async ({
   page,
   request,
 }) => {

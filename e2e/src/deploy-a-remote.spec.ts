@@ -108,7 +108,7 @@ test('a remote is deployed and rolled back while an open tab keeps its form and 
   await early.getByRole('link', { name: 'Équipements' }).first().click();
   await expect(areaTitle(early, 'Équipements')).toBeVisible();
   expect(fetched.length).toBeGreaterThan(0);
-  // Under one address for all versions, which serves those of before, too.
+  // Under one address for all versions, which serves the older ones, too.
   for (const address of fetched) expect((await request.get(address)).status()).toBe(200);
   await earlier.close();
 

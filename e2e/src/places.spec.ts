@@ -1,7 +1,7 @@
 import { change, expect, expectAccessible, openAs, test } from './harness';
 
 for (const width of [1280, 390]) {
-  test(`a place of before is found, and a rack is made in it, ${width} px`, async ({
+  test(`an older place is found, and a rack is made in it, ${width} px`, async ({
     page,
     request,
   }) => {

@@ -15,7 +15,7 @@ interface PriceFormProps {
   readonly onDone: () => void;
 }
 
-/** A new price from a day on, with those of before below. */
+/** A new price from a day on, with the earlier ones below. */
 export function PriceForm({ article, onDone }: PriceFormProps) {
   const add = useFormMutation(addPriceMutation, ['SupplierArticles']);
   const form = useAppForm({

@@ -97,7 +97,7 @@ it('adds an article of an ingredient that is chosen there', async () => {
   });
 });
 
-it('adds a price from a day on, with those of before in sight', async () => {
+it('adds a price from a day on, with the earlier ones in sight', async () => {
   const screenAt = await openAt(page, { ...answers, addSupplierPrice: article });
   await openMenu(screenAt, 'Nouveau prix');
   const form = within(await screen.findByRole('form', { name: 'Nouveau prix' }));

@@ -15,7 +15,7 @@ import { compareRows, readRows } from './upgrade/kept-rows';
 
 /**
  * Makes a data folder with each of two former versions, as `npm start` there did, starts this
- * version on it, and compares the rows of before with those of after.
+ * version on it, and compares the rows before with those after.
  */
 const commits = ['7832d752', '174247b7'];
 

@@ -250,7 +250,7 @@ it('shows what an order costs at two rates', async () => {
   expect(await screen.findByText(plain('TVA 5,5 % sur 97,00 €'))).toBeVisible();
 });
 
-it('shows an order of before without VAT', async () => {
+it('shows an older order without VAT', async () => {
   await openAt(page, { ...answers, purchaseOrder: { ...order, vat: null } });
   expect(await screen.findByText('Total HT')).toBeVisible();
   expect(screen.queryByText(/TVA|TTC/)).toBeNull();

@@ -70,7 +70,7 @@ it.each([
   expect(edit?.change(before)).toBe(after);
 });
 
-it('lists the saved views of before in the migration, and each field where it belongs', () => {
+it('lists the earlier saved views in the migration, and each field where it belongs', () => {
   const entity = plan({ name: 'carrier', fields: 'phone:text:Le téléphone,isOrganic:flag:Bio' });
   const api = apiFiles(entity, ['recipes', 'carriers']);
   const migration = api.get('packages/api/src/db/migrations/0220-carriers.ts');

@@ -8,7 +8,7 @@ const tinsethGravity = (gravity: number): number => 1.65 * 0.000125 ** (gravity 
 /**
  * Tinseth's share of the alpha acid that ends up in the beer, 0 to 1:
  * 1.65 × 0.000125^(gravity − 1) × (1 − e^(−0.04 t)) ÷ 4.15 (G. Tinseth, realbeer.com/hops, 1995).
- * @param gravity of the boiling wort; the average of before and after the boil
+ * @param gravity of the boiling wort; the average of those before and after the boil
  */
 export const tinsethUtilization = (gravity: number, minutes: number): number =>
   tinsethGravity(gravity) * tinsethTime(minutes);

@@ -131,7 +131,7 @@ const broken: Readonly<
   RG42: {
     by: {
       ...declaration,
-      // Of a file of before 2022.
+      // Of a file from before 2022.
       products: [
         {
           ...blonde,

@@ -3,7 +3,7 @@ import type { ExciseClass } from './rates';
 
 /**
  * The fiscal labels of beer in CIEL since 2022 (DTI+ 1.0.24, rule RG42): by strength, and by whether
- * a small brewery made it. Labels by 10 000, 50 000 and 200 000 hl are of before.
+ * a small brewery made it. Labels by 10 000, 50 000 and 200 000 hl are older.
  */
 const fiscalLabels = [
   'BIERE_INF_2_8',

@@ -8,7 +8,7 @@ export const publishedFactsSchema = z.object({
   ingredients: z.string().nullable(),
   allergens: z.string().nullable(),
   contactEmail: z.string().nullable(),
-  /** Of 100 ml; servers of before know none. */
+  /** Of 100 ml; older servers know none. */
   nutrition: z.string().nullable().default(null),
 });
 export type PublishedFacts = z.infer<typeof publishedFactsSchema>;

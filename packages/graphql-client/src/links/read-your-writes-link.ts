@@ -3,7 +3,7 @@ import { exhaustMap, of, tap } from 'rxjs';
 
 /**
  * Creates a link that asks a query again whose answer was under way while something was written: it
- * may be of before, and a refetch after the write joins it instead of asking for itself. Further answers
+ * may be from before it, and a refetch after the write joins it instead of asking for itself. Further answers
  * of the first request are ignored meanwhile: a kept answer stands in before the server's.
  */
 export function createReadYourWritesLink(): ApolloLink {

@@ -41,7 +41,7 @@ export interface BeerFlow {
   readonly packaged: number;
   readonly lost: number;
   readonly held: number;
-  /** Litres of before the ledger that never balanced. */
+  /** Litres from before the ledger that never balanced. */
   readonly carriedOver: number;
 }
 

@@ -26,7 +26,7 @@ const lot = (tenantId: string, ingredientId: string | undefined, supplier: strin
     [tenantId, ingredientId, supplier],
   );
 
-it('makes records of the names of a database of before, and loses none', async () => {
+it('makes records of the names of an older database, and loses none', async () => {
   for (const id of [brewery, other]) {
     await admin.query("insert into tenants (id, brewery_name) values ($1, 'Brasserie')", [id]);
   }
@@ -73,7 +73,7 @@ it('makes records of the names of a database of before, and loses none', async (
   ]);
 });
 
-it('links what a server of before goes on writing', async () => {
+it('links what an older server goes on writing', async () => {
   await ingredient(brewery, 'Vienne', 'MALTERIE DU NORD');
   await admin.query("update ingredients set supplier = 'Malterie du Sud' where name = 'Munich'");
   const { rows } = await admin.query(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => former.close());
 
-it('leaves lots, limits and histories of before as they were, and none of them blocked', async () => {
+it('leaves older lots, limits and histories as they were, and none of them blocked', async () => {
   await admin.query('insert into tenants (id, brewery_name) values ($1, $2)', [
     brewery,
     'Brasserie du Lavoir',

@@ -55,7 +55,7 @@ const placed = async () => {
   return rows.map(({ location, record, is_own }) => [location, record, is_own]);
 };
 
-it('makes records of the texts of a database of before, and loses none', async () => {
+it('makes records of the texts of an older database, and loses none', async () => {
   await product(brewery, 'CAVE FROIDE');
   await product(brewery, 'Cave froide');
   await product(brewery, 'Cave froide', { deleted_at: '2026-02-01' });
@@ -87,7 +87,7 @@ it('makes records of the texts of a database of before, and loses none', async (
   ]);
 });
 
-it('links what a server of before goes on writing, and keeps what is blocked in its place', async () => {
+it('links what an older server goes on writing, and keeps what is blocked in its place', async () => {
   await admin.query("update inventory_items set location = 'QUAI' where location is null");
   await product(brewery, 'Terrasse');
   await admin.query(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => former.close());
 
-/** A row of a table of before; returns its id. */
+/** A row of an older table; returns its id. */
 async function add(table: string, columns: object): Promise<string> {
   const names = Object.keys(columns);
   const { rows } = await former.admin.query<{ id: string }>(
@@ -19,7 +19,7 @@ async function add(table: string, columns: object): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-it('leaves the lines of orders of before as they were, without a rate', async () => {
+it('leaves the lines of older orders as they were, without a rate', async () => {
   const tenant_id = await add('tenants', { id: brewery, brewery_name: 'Brasserie' });
   const supplier_id = await add('suppliers', { tenant_id, name: 'Malterie' });
   const ingredient_id = await add('ingredients', {
@@ -37,7 +37,7 @@ it('leaves the lines of orders of before as they were, without a rate', async ()
 
   expect(await former.update()).toContain('0710-vat-of-orders');
 
-  // A server of before goes on writing lines.
+  // An older server goes on writing lines.
   await add('purchase_order_lines', { ...line, place: 1 });
   const { rows } = await former.admin.query(
     `select quantity::float, pack_quantity::float, price::float, vat_rate

@@ -15,7 +15,7 @@ const added = async (statement: string, values: readonly unknown[]): Promise<str
   return rows[0]?.id ?? '';
 };
 
-it('keeps the lines of before as counts of whole lots, and follows places from then on', async () => {
+it('keeps older lines as counts of whole lots, and follows places from then on', async () => {
   await admin.query('insert into tenants (id, brewery_name) values ($1, $2)', [
     brewery,
     'Brasserie du Lavoir',

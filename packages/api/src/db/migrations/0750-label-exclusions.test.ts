@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => former.close());
 
-it('keeps exclusions of before without a source, so that they are decided anew', async () => {
+it('keeps older exclusions without a source, so that they are decided anew', async () => {
   const { admin } = former;
   await admin.query('insert into tenants (id, brewery_name) values ($1, $2)', [
     brewery,

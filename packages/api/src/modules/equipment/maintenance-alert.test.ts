@@ -118,7 +118,7 @@ it('keeps the hectolitres since a maintenance that is recorded later', async () 
   expect((await answered(manager.get(id))).hectolitersUntilMaintenance).toBe(200);
 });
 
-it('notifies once of a maintenance although use of before the last one is entered late', async () => {
+it('notifies once of a maintenance although use from before the last one is entered late', async () => {
   const maintenanceSchedule = { task: 'Joints de pompe', everyHectoliters: 200 };
   const { id } = await answered(manager.create({ name: 'Soutireuse', maintenanceSchedule }));
   await answered(manager.maintain({ equipmentId: id, performedOn: '2026-03-01' }));

@@ -10,7 +10,7 @@ export interface StoredRate extends ExciseRate {
   readonly createdAt: Date;
 }
 
-/** A brewery's statement of a year; null criteria of a choice of before. */
+/** A brewery's statement of a year; null criteria of an older choice. */
 export interface StoredYear {
   readonly year: number;
   readonly isSmall: boolean;

@@ -264,7 +264,7 @@ it('refuses what customs would refuse, and a month that has not ended or is clos
   ]);
   expect((await refusal(excise.tryToClose('2026-10'))).message).toContain('alcool mesuré');
   await setAbv(5.2);
-  // Sold before it was packaged, as data of before may be: forms refuse it.
+  // Sold before it was packaged, as older data may be: forms refuse it.
   const setPackagingDate = (postedOn: string) =>
     api.adminDatabase
       .updateTable('inventoryMovements')

@@ -104,7 +104,7 @@ it('follows a customer that is renamed, and keeps one that is removed', async ()
   });
 });
 
-it('makes a text of before into a customer, with its sales', async () => {
+it('makes an older text into a customer, with its sales', async () => {
   await sell('Chez Léon', 2);
   await sell('chez leon', 3);
   await sell('Cave');

@@ -63,7 +63,7 @@ it('moves the packaging and its correction when the day of packaging is correcte
   ]);
 });
 
-it('brings over the lines of before: packagings on their day, corrections on that of their entry', async () => {
+it('brings over older lines: packagings on their day, corrections on that of their entry', async () => {
   const { id, movements } = await answered(
     brewer.create({ quantity: 100, packagingDate: '2026-09-30' }),
   );

@@ -53,7 +53,7 @@ it('keeps the stock of the days between a removal and a restoration', async () =
   expect(await stockOn('2026-04-10')).toBe(48);
 });
 
-it('brings over the removals of before', async () => {
+it('brings over older removals', async () => {
   const { id } = await answered(brewer.create({ quantity: 48 }));
   await brewer.remove(id);
   await sql`delete from inventory_removals`.execute(api.adminDatabase);

@@ -26,7 +26,7 @@ export interface StoredLine {
   readonly quantity: number;
   readonly packQuantity: number | null;
   readonly price: number | null;
-  /** Per cent; null of lines of before. */
+  /** Per cent; null for older lines. */
   readonly vatRate: number | null;
   readonly receivedQuantity: number;
   readonly refusedQuantity: number;

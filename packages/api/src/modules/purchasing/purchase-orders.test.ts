@@ -101,7 +101,7 @@ it('taxes lines at the standard rate or their own, in PDF and mail too', async (
   const drawn = plain(roots.map(({ text }) => text).join(' '))[0];
   for (const text of said) expect(drawn).toContain(text);
 
-  // What a page of before does not send stays as it was.
+  // What an older page does not send stays as it was.
   const [first, second] = order.lines;
   const kept = await calls.writeOrder('update', {
     id: order.id,
@@ -136,7 +136,7 @@ it('sends no total of an order without prices, and calls one of some lines what 
   }
 });
 
-it('leaves an order of before without VAT, as it was sent', async () => {
+it('leaves an older order without VAT, as it was sent', async () => {
   const { supplierId, lines } = await openMaltHouse();
   const bare = lines.map((line) => ({ ...line, vatRate: null }));
   const { id } = await calls.order({ supplierId, lines: bare });
@@ -150,7 +150,7 @@ it('leaves an order of before without VAT, as it was sent', async () => {
     .execute();
   const before = await calls.find(id);
   expect(before).toMatchObject({ amount: 636, vat: null, changesToSend: [] });
-  // A page of before changes it without a rate.
+  // An older page changes it without a rate.
   const kept = before.lines.map(({ id: lineId, ingredientId, quantity, packQuantity, price }) => ({
     id: lineId,
     ingredientId,

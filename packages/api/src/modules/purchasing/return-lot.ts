@@ -75,7 +75,7 @@ const recordOfReturn = (
   { lotNumber }: ReturnedLot,
   { quantity, reason, returnedOn }: LotReturnValues,
 ) => ({
-  // Its time is that of the day: a server of before knows no other event for it.
+  // Its time is that of the day: an older server knows no other event for it.
   eventType: 'ingredient_returned' as const,
   title: `${name}${lotNumber ? `, lot ${lotNumber}` : ''} retourné au fournisseur`,
   description: `${quantityText(quantity, unit)} : ${reason}`,

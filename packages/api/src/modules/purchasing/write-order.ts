@@ -13,7 +13,7 @@ import { type WrittenLine, writeLines } from './order-lines.store';
 import type { OrderRow, StoredLine } from './order-rows';
 import { orders } from './orders.store';
 
-/** What a page of before, or a draft of « À commander », does not say stays as it was. */
+/** What an older page, or a draft of « À commander », does not say stays as it was. */
 function vatRateOf(
   { id, vatRate }: OrderLineValues,
   known: ReadonlyMap<string, number | null>,

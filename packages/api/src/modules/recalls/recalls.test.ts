@@ -485,7 +485,7 @@ it('takes what left before it and is entered late, asked back, and nothing that 
     { id: recall.id },
   );
   expect(data.answer.nodes).toEqual([{ name: 'Cave X', quantity: 60 }]);
-  // A sale of before may also be corrected upwards.
+  // A sale from before the recall may also be corrected upwards.
   const { movements } = await done(
     ask<{ movements: { nodes: { id: string; kind: string }[] } }>(
       'query ($id: ID!) { answer: inventoryItem(id: $id) { movements { nodes { id kind } } } }',

@@ -20,7 +20,7 @@ export const lineCounted = (
   if (placeId !== undefined) {
     return lines.find((line) => line.isByPlace && (line.placeId ?? null) === placeId);
   }
-  // A phone of before knows nothing of places.
+  // An older version on a phone knows nothing of places.
   return lines.find(({ isByPlace }) => !isByPlace) ?? (lines.length === 1 ? lines[0] : undefined);
 };
 

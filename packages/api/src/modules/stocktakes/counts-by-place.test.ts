@@ -163,7 +163,7 @@ it('adds what is found where the books do not expect it', async () => {
 it('counts no lot twice: by place and as a whole', async () => {
   const { id, lotId, shelf, cold } = await addPlacedLot();
   const { id: stocktakeId } = await done(calls.open({ ingredientIds: [id] }));
-  // A phone of before, which knows nothing of places.
+  // An older version on a phone, which knows nothing of places.
   const whole = { stocktakeId, lotId, quantity: 10 };
   expect((await refusal(calls.count(whole))).message).toMatch(/emplacement par emplacement/);
   const other = await done(calls.open({ placeIds: [shelf] }));

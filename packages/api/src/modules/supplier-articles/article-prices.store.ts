@@ -46,7 +46,7 @@ export function pricesOn(stored: readonly StoredPrice[], day: string) {
   return { prices, price: current?.price ?? null };
 }
 
-/** Adds a price to an article; nothing of before changes. @returns the price */
+/** Adds a price to an article; the earlier ones stay. @returns the price */
 export async function insertPrice(
   tx: TenantTransaction,
   context: WriteContext,

@@ -84,7 +84,7 @@ it('keeps what a supplier offers, with its first price from today on', async () 
   expect((await listed({ search: 'pil-' })).map(({ id }) => id)).toEqual([created.id]);
 });
 
-it('adds prices, of days to come too, and changes none of before', async () => {
+it('adds prices, of days to come too, and changes no earlier one', async () => {
   const supplierId = await supplierOf('Houblons du Ried');
   const ingredientId = await ingredientOf('Saaz');
   const { id } = await call(documents.create, { supplierId, ingredientId, price: 20 });

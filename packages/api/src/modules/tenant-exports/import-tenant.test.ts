@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** More than one piece, a name that no zip of before had, and a picture with its thumbnail. */
+/** More than one piece, a name that no older zip had, and a picture with its thumbnail. */
 const certificate = samplePdf(700_000);
 async function attachFiles() {
   const { add } = attachmentCalls(source, await source.loginAs('admin@demo.example'));
@@ -174,7 +174,7 @@ it('refuses an attachment that is no longer in the file, or a page under the typ
   expect(content).toBeDefined();
 });
 
-it('makes records of the suppliers and places that an archive of before has as names', async () => {
+it('makes records of the suppliers and places that an older archive has as names', async () => {
   const files = unzipSync(new Uint8Array(await readFile(readable)));
   const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? strToU8('{}')));
   const ofOrders = ['orders', 'order_lines', 'order_sendings', 'receipts', 'receipt_lines'];

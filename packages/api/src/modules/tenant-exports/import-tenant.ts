@@ -230,11 +230,11 @@ async function write(
       if (table && name === 'attachments') await writeAttachments(client, table, file);
     }
     await client.query('set local role cervoise_backup');
-    // An archive of before suppliers were records has their names.
+    // An archive from before suppliers were records has their names.
     await client.query('select link_suppliers($1)', [tenant.id]);
     // As of places.
     await client.query('select link_places($1)', [tenant.id]);
-    // An archive of before the ledger of beer has none.
+    // An archive from before the ledger of beer has none.
     await client.query('select open_beer_ledger($1)', [tenant.id]);
     // The triggers that set posting days and note removals are off here.
     await client.query('select post_ledgers($1), note_product_removals($1)', [tenant.id]);

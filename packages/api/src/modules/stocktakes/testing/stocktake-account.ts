@@ -56,7 +56,7 @@ export function createStocktakeAccount(api: TestApi, actor: Actor, ids: readonly
   const now = (): Books => seen.at(-1)?.books ?? new Map<string, number>();
   const difference = ({ counted, expected }: OwnCount) => addQuantities(counted, -expected);
 
-  /** Throws where places are not what they should be after some differences to the books of before. */
+  /** Throws where places are not what they should be after some differences to the earlier books. */
   async function check(what: string, differences: ReadonlyMap<string, number>): Promise<void> {
     const before = now();
     const after = await readBooks();
