@@ -9,6 +9,7 @@ export const attachmentTypes = [
 ] as const;
 export type AttachmentType = (typeof attachmentTypes)[number];
 
+/** Whether a file is shown as a picture with a thumbnail; a PDF is not. */
 export const isPicture = (type: AttachmentType): boolean => type !== 'application/pdf';
 
 export const maxAttachmentBytes = 10 * 1024 * 1024;

@@ -45,6 +45,7 @@ const valuesByType: Partial<Readonly<Record<IngredientType, readonly AnalysisVal
   other: ['moisture', 'ph'],
 };
 
+/** What is analysed of an ingredient of a type; nothing of packaging materials. */
 export const analysisValuesOf = (type: IngredientType): readonly AnalysisValue[] =>
   valuesByType[type] ?? [];
 
@@ -61,6 +62,7 @@ export interface AllowedRange {
   readonly most: number | null;
 }
 
+/** What an ingredient allows of one value, in its unit; null where it sets no limit. */
 export const allowedRange = (limits: AnalysisLimits, value: AnalysisValue): AllowedRange => ({
   least: limits[`${value}Least`] ?? null,
   most: limits[`${value}Most`] ?? null,

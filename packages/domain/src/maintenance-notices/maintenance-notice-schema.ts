@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hours } from './maintenance-notices';
+import { hoursBetween } from './maintenance-notices';
 
 /** The longest interruption of one notice, in hours. */
 const longestMaintenanceHours = 24;
@@ -15,7 +15,7 @@ export const maintenanceNoticeSchema = z
     path: ['endsAt'],
     error: 'La fin précède le début.',
   })
-  .refine(({ startsAt, endsAt }) => hours(startsAt, endsAt) <= longestMaintenanceHours, {
+  .refine(({ startsAt, endsAt }) => hoursBetween(startsAt, endsAt) <= longestMaintenanceHours, {
     path: ['endsAt'],
     error: `Une maintenance dure ${longestMaintenanceHours} heures au plus.`,
   });

@@ -79,6 +79,7 @@ type ReadLine = (source: JsonObject, unread: UnreadList, steps: ReferredSteps) =
 
 const isAdjunctGroup = (group: string | null) => group === 'adjunct' || group === 'flaked';
 
+/** A `FermentableAdditionType` of BeerJSON, its colour in EBC and its extract in per cent. */
 export const beerJsonFermentable: ReadLine = (source, unread, steps) => {
   const record = jsonRecord(source, unread);
   const word = record.text('type') ?? 'grain';
@@ -114,6 +115,7 @@ export const beerJsonFermentable: ReadLine = (source, unread, steps) => {
   return line;
 };
 
+/** A `HopAdditionType` of BeerJSON, its alpha acid in per cent. */
 export const beerJsonHop: ReadLine = (source, unread, steps) => {
   const record = jsonRecord(source, unread);
   const amount = record.amount('kg');
@@ -132,6 +134,7 @@ export const beerJsonHop: ReadLine = (source, unread, steps) => {
   return line;
 };
 
+/** A `MiscellaneousAdditionType` of BeerJSON: spices, water treatment and what else is added. */
 export const beerJsonMisc: ReadLine = (source, unread, steps) => {
   const record = jsonRecord(source, unread);
   const line: FileLine = {
@@ -145,6 +148,7 @@ export const beerJsonMisc: ReadLine = (source, unread, steps) => {
   return line;
 };
 
+/** A `CultureAdditionType` of BeerJSON, its attenuation in per cent. */
 export const beerJsonCulture: ReadLine = (source, unread) => {
   const record = jsonRecord(source, unread);
   const product = record.text('product_id', 60);

@@ -41,6 +41,7 @@ function shownTiming(text: string | null) {
   return { celsius: number(/; (-?[\d.]+) C\b/), day: number(/; day (\d+)\b/) };
 }
 
+/** A `FERMENTABLE` of BeerXML 1.0, its colour in EBC and its extract in per cent. */
 export function beerXmlFermentable(node: XmlNode, unread: UnreadList): FileLine {
   const record = xmlRecord(node, unread);
   const word = record.text('TYPE') ?? 'Grain';
@@ -80,6 +81,7 @@ export function beerXmlFermentable(node: XmlNode, unread: UnreadList): FileLine 
   return line;
 }
 
+/** A `HOP` of BeerXML 1.0, its alpha acid in per cent; an unknown use counts as the boil. */
 export function beerXmlHop(node: XmlNode, unread: UnreadList): FileLine {
   const record = xmlRecord(node, unread);
   const use = record.text('USE') ?? 'Boil';
@@ -107,6 +109,7 @@ export function beerXmlHop(node: XmlNode, unread: UnreadList): FileLine {
   return line;
 }
 
+/** A `YEAST` of BeerXML 1.0, its attenuation in per cent. */
 export function beerXmlYeast(node: XmlNode, unread: UnreadList): FileLine {
   const record = xmlRecord(node, unread);
   const product = record.text('PRODUCT_ID', 60);
@@ -131,6 +134,7 @@ export function beerXmlYeast(node: XmlNode, unread: UnreadList): FileLine {
   return line;
 }
 
+/** A `MISC` of BeerXML 1.0; a use that is not known counts as the boil. */
 export function beerXmlMisc(node: XmlNode, unread: UnreadList): FileLine {
   const record = xmlRecord(node, unread);
   const use = record.text('USE') ?? 'Boil';

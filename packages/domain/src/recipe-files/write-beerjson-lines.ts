@@ -50,6 +50,7 @@ function fermentableType({ type, name }: FileLine): string {
   return extract ? sugarTypes[extract] : 'sugar';
 }
 
+/** A line as a `FermentableAdditionType` of BeerJSON; what the format requires gets usual values. */
 export function jsonFermentable(line: FileLine, stepOf: StepOf) {
   const { type, usageStage, timeInMinutes, extract, color } = line;
   const kind = type === 'malt' || type === 'adjunct' ? type : 'sugar';
@@ -75,6 +76,7 @@ const hopForms = {
   extract: 'extract',
 } as const;
 
+/** A line as a `HopAdditionType` of BeerJSON; an unknown alpha acid is 0, since it is required. */
 export const jsonHop = (line: FileLine, stepOf: StepOf) => ({
   name: jsonText(line.name) ?? '',
   alpha_acid: jsonMeasure(line.alphaAcid ?? 0, '%'),
@@ -90,6 +92,7 @@ const miscTypes: Readonly<Partial<Record<FileLine['type'], string>>> = {
   water_treatment: 'water agent',
 };
 
+/** A line as a `MiscellaneousAdditionType` of BeerJSON. */
 export const jsonMisc = (line: FileLine, stepOf: StepOf) => ({
   name: jsonText(line.name) ?? '',
   type: miscTypes[line.type] ?? 'other',

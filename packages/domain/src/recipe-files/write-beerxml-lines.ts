@@ -59,6 +59,7 @@ const fermentableTypes = {
 const isFermentable = (type: FileLine['type']): type is keyof typeof fermentableTypes =>
   type in fermentableTypes;
 
+/** A line as a `FERMENTABLE` of BeerXML 1.0; values that the format requires get usual ones. */
 export function xmlFermentable(line: FileLine): string {
   const { type, name, extract, color, usageStage } = line;
   const kind = isFermentable(type) ? type : 'sugar';
@@ -89,6 +90,7 @@ function shownTime({ timeInMinutes, temperatureInCelsius, fermentationDay }: Fil
   return added.length > 0 ? `${plainNumber(timeInMinutes ?? 0)} min${added.join('')}` : null;
 }
 
+/** A line as a `HOP` of BeerXML 1.0; an unknown alpha acid is 0, since it is required. */
 export const xmlHop = (line: FileLine): string =>
   group(
     'HOP',
@@ -122,6 +124,7 @@ const miscTypes: Readonly<Partial<Record<FileLine['type'], string>>> = {
   water_treatment: 'Water Agent',
 };
 
+/** A line as a `MISC` of BeerXML 1.0. */
 export const xmlMisc = (line: FileLine): string =>
   group(
     'MISC',

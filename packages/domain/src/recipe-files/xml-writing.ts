@@ -24,6 +24,7 @@ export const element = (name: string, value: Value): string =>
 export const required = (name: string, value: Value): string =>
   `<${name}>${textOf(value)}</${name}>\n`;
 
+/** An element with others within it, each written already and in this order. */
 export const group = (name: string, ...content: readonly string[]): string =>
   `<${name}>\n${content.join('')}</${name}>\n`;
 

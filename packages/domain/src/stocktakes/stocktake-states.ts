@@ -18,6 +18,7 @@ interface StocktakeMoments {
   readonly deletedAt: Date | null;
 }
 
+/** The state of a stocktake, by its latest moment: cancelled, undone, validated, otherwise open. */
 export function stocktakeStateOf({ validatedAt, undoneAt, deletedAt }: StocktakeMoments) {
   const state: StocktakeState = deletedAt
     ? 'cancelled'

@@ -33,6 +33,7 @@ export type ChangeFilters = (changes: Readonly<Record<string, string | null>>) =
 export const filterKey = (filter: ListFilter) =>
   filter.kind === 'choice' ? filter.name : filter.names[0];
 
+/** Whether a filter limits its list. */
 export const isActive = (filter: ListFilter) =>
   filter.kind === 'choice' ? filter.value !== null : filter.from !== null || filter.to !== null;
 
