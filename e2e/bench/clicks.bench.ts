@@ -142,8 +142,8 @@ async function clicksOf(page: Page): Promise<readonly Click[]> {
 
 function at(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
-  const place = Math.min(sorted.length - 1, Math.floor(sorted.length * share));
-  return Math.round(sorted[place] ?? Number.NaN);
+  const index = Math.min(sorted.length - 1, Math.floor(sorted.length * share));
+  return Math.round(sorted[index] ?? Number.NaN);
 }
 
 type Visit = 'first' | 'hovered' | 'seen';

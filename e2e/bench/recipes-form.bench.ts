@@ -13,17 +13,17 @@ import { openThreadTime, threadSeconds } from '../src/harness/thread-time';
 const aimMilliseconds = 16;
 const keystrokes = Number(process.env.CERVOISE_BENCH_SAMPLES ?? 40);
 
-const lineOf = (place: number) => {
-  const isGrain = place % 2 === 0;
+const lineOf = (index: number) => {
+  const isGrain = index % 2 === 0;
   return {
-    name: `${isGrain ? 'Malt' : 'Houblon'} ${place}`,
+    name: `${isGrain ? 'Malt' : 'Houblon'} ${index}`,
     type: isGrain ? 'malt' : 'hop',
     unit: 'kg',
-    quantity: isGrain ? 4 + place : place / 16,
+    quantity: isGrain ? 4 + index : index / 16,
     usageStage: isGrain ? 'mash' : 'boil',
-    timeInMinutes: isGrain ? null : 60 - (place % 60),
+    timeInMinutes: isGrain ? null : 60 - (index % 60),
     extract: isGrain ? 80 : null,
-    color: isGrain ? 6 + place : null,
+    color: isGrain ? 6 + index : null,
     alphaAcid: isGrain ? null : 8,
   };
 };
@@ -42,7 +42,7 @@ async function createRecipe(page: Page, lineCount: number): Promise<string> {
           batchSizeInLiters: 1000,
           isActive: true,
           isPublic: false,
-          lines: Array.from({ length: lineCount }, (_, place) => lineOf(place)),
+          lines: Array.from({ length: lineCount }, (_, index) => lineOf(index)),
           steps: [
             {
               orderIndex: 0,

@@ -116,8 +116,8 @@ test('a whole brew day without a network, on two phones, with a server that is d
   let noted = 0;
   for (let step = 2; step <= total; step += 1) {
     const count = await fields.count();
-    for (let place = 0; place < count; place += 1) {
-      const field = fields.nth(place);
+    for (let index = 0; index < count; index += 1) {
+      const field = fields.nth(index);
       const planned = await field.getAttribute('placeholder');
       if (!planned || planned === '—') continue;
       await field.fill(planned);

@@ -69,9 +69,9 @@ test('bottles and caps are received, drawn by a packaging, and given back by its
   await page.getByRole('button', { name: 'Ajouter un format' }).click();
   const format = page.getByRole('form', { name: 'Format de conditionnement' });
   await format.getByRole('textbox', { name: 'Volume d’un contenant' }).fill(liters);
-  for (const [place, name] of [bottle, cap].entries()) {
-    if (place > 0) await format.getByRole('button', { name: 'Ajouter un article' }).click();
-    const article = format.getByRole('group', { name: `Article ${place + 1}` });
+  for (const [index, name] of [bottle, cap].entries()) {
+    if (index > 0) await format.getByRole('button', { name: 'Ajouter un article' }).click();
+    const article = format.getByRole('group', { name: `Article ${index + 1}` });
     await article.getByRole('combobox', { name: 'Article' }).fill(name);
     await page.getByRole('option', { name }).click();
   }

@@ -35,9 +35,9 @@ async function addLine(page: Page, name: string, quantity: string): Promise<void
   await page.getByRole('textbox', { name: `Quantité de ${name}` }).fill(quantity);
 }
 
-async function addStep(page: Page, place: number, name: string, duration: string, celsius: string) {
+async function addStep(page: Page, index: number, name: string, duration: string, celsius: string) {
   await page.getByRole('button', { name: 'Ajouter une étape' }).click();
-  const step = page.getByRole('group', { name: `Étape ${place}` });
+  const step = page.getByRole('group', { name: `Étape ${index}` });
   await step.getByRole('textbox', { name: 'Nom' }).fill(name);
   await step.getByRole('textbox', { name: 'Durée' }).fill(duration);
   await step.getByRole('textbox', { name: 'Température' }).fill(celsius);

@@ -13,8 +13,8 @@ async function openSection(page: Page, name: string): Promise<void> {
   const item = page.getByRole('menuitem', { name });
   // The menu's code is fetched when it is first opened.
   await expect(page.getByRole('menuitem').first()).toBeFocused();
-  const place = (await page.getByRole('menuitem').allTextContents()).indexOf(name);
-  for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
+  const index = (await page.getByRole('menuitem').allTextContents()).indexOf(name);
+  for (let step = 0; step < index; step += 1) await page.keyboard.press('ArrowDown');
   await expect(item).toBeFocused();
   await item.press('Enter');
 }

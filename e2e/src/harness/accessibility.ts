@@ -38,7 +38,7 @@ export async function accessibilityFaults(page: Page, unread?: string) {
     violations.map(async ({ id, help, nodes }) => {
       const where = nodes.map((node) => node.target.join(' '));
       const isExempt = id === 'scrollable-region-focusable' ? await inOpenList(page, where) : [];
-      return { id, help, where: where.filter((_, place) => !isExempt[place]) };
+      return { id, help, where: where.filter((_, index) => !isExempt[index]) };
     }),
   );
   return faults.filter(({ where }) => where.length > 0);

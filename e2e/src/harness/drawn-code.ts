@@ -33,7 +33,7 @@ export function drawEan13(code: string): DrawnCode {
   const parity = firstDigits[digits[0] ?? 0] ?? '';
   const left = digits
     .slice(1, 7)
-    .map((digit, place) => (parity[place] === 'E' ? reversed(inverted(odd(digit))) : odd(digit)));
+    .map((digit, index) => (parity[index] === 'E' ? reversed(inverted(odd(digit))) : odd(digit)));
   const right = digits.slice(7).map((digit) => inverted(odd(digit)));
   const bars = ['101', ...left, '01010', ...right, '101'].join('');
   return { width: bars.length, height: 40, isDark: (x) => bars[x] === '1' };

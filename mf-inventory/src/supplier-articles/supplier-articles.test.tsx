@@ -26,8 +26,8 @@ const ingredient = {
   stockQuantity: 12,
   costPerUnit: 0.92,
 };
-const price = (place: number, values: object) => ({
-  id: `8f000000-0000-4000-8000-00000000001${place}`,
+const price = (index: number, values: object) => ({
+  id: `8f000000-0000-4000-8000-00000000001${index}`,
   changePercent: null,
   isCurrent: false,
   userName: 'Camille Morel',

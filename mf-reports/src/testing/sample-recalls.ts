@@ -1,5 +1,5 @@
 /** The graph of a malt lot and a recall of it, as the API gives them. */
-const id = (place: number) => `5c1d0000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const id = (index: number) => `5c1d0000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 export const lotId = id(11);
 export const batchId = id(21);

@@ -26,16 +26,16 @@ const recipePage = `
 const filter = { view: 'active', minimumAbv: 4, maximumAbv: 6 } as const;
 const sort = { field: 'ibu', direction: 'desc' } as const;
 
-const recipeOf = (place: number) => ({
-  name: `Recette ${String(place).padStart(4, '0')}`,
+const recipeOf = (index: number) => ({
+  name: `Recette ${String(index).padStart(4, '0')}`,
   description: 'Une bière de soif, brassée à chaque saison avec ce que donne la récolte. '.repeat(
     4,
   ),
   style: 'IPA américaine',
-  batchSizeInLiters: 500 + (place % 5) * 100,
-  estimatedAbv: 3 + (place % 60) / 10,
-  ibu: place % 90,
-  ebc: place % 70,
+  batchSizeInLiters: 500 + (index % 5) * 100,
+  estimatedAbv: 3 + (index % 60) / 10,
+  ibu: index % 90,
+  ebc: index % 70,
   originalGravity: 1.058,
   isActive: true,
   isPublic: false,
@@ -60,7 +60,7 @@ const recipeOf = (place: number) => ({
 
 async function seed(api: TestApi, token: string): Promise<void> {
   for (let from = 0; from < recipeCount; from += perImport) {
-    const recipes = Array.from({ length: perImport }, (_, place) => recipeOf(from + place));
+    const recipes = Array.from({ length: perImport }, (_, index) => recipeOf(from + index));
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/recipe-files/import',

@@ -51,7 +51,7 @@ async function checkFiles(all: readonly Books[], ended: readonly string[]): Prom
 /** Closes the open months of a brewery up to one (counted from the first). */
 async function close(books: Books, last: number): Promise<void> {
   const first = books.account.closed.length;
-  const closing = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  const closing = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   await exciseCalls(api, await books.logIn()).close(monthAfter(last));
   books.costs.close(closing.map((one) => ({ month: monthAfter(one), end: endOf(one) })));
   for (const month of closing) books.excise.close(monthAfter(month));

@@ -36,7 +36,7 @@ try {
       async (histories, days) => {
         api.setClock(new Date(start + days * 86_400_000));
         const outcomes = await Promise.all(
-          histories.map((steps, place) => takeTogether(stocks, steps, place)),
+          histories.map((steps, index) => takeTogether(stocks, steps, index)),
         );
         for (const outcome of outcomes) {
           line.count();

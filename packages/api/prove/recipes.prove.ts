@@ -118,10 +118,10 @@ function fileOf(recipe: RecipeValues): FileRecipe {
 }
 
 /** A random brew as the form keeps it. */
-function recipeOf(brewed: BrewingRecipe, place: number): RecipeValues {
+function recipeOf(brewed: BrewingRecipe, index: number): RecipeValues {
   const { batchSizeInLiters, lines } = scalable(brewed);
   return {
-    ...recipeOfFile({ ...anyFile, name: `Brassin ${place}` }, batchSizeInLiters),
+    ...recipeOfFile({ ...anyFile, name: `Brassin ${index}` }, batchSizeInLiters),
     efficiency: brewed.efficiency,
     attenuationFollowsMash: brewed.attenuationFollowsMash,
     lines: lines.map((line) => ({ ...line, usageStage: line.usageStage ?? 'boil' })),
@@ -140,7 +140,7 @@ const anyFile: FileRecipe = {
 function randomFiles(): FileRecipe[] {
   const brewed = fc.sample(anyBrew, { numRuns: runs / 2, seed });
   return [
-    ...brewed.map(({ recipe }, place) => fileOf(recipeOf(recipe, place))),
+    ...brewed.map(({ recipe }, index) => fileOf(recipeOf(recipe, index))),
     ...fc.sample(anyRecipe, { numRuns: runs / 2, seed }),
   ];
 }
@@ -148,12 +148,12 @@ function randomFiles(): FileRecipe[] {
 function proveRoundTrips(files: readonly FileRecipe[]): void {
   for (const [format, write] of Object.entries(writers)) {
     const again = (text: string) => write([fileOf(recipeOfFile(onlyRecipeOf(text), 500))]).content;
-    for (const [place, file] of files.entries()) {
+    for (const [index, file] of files.entries()) {
       const exported = again(write([file]).content);
       const second = again(exported);
       if (second !== exported)
         throw new Error(
-          `Recipe ${place} in ${format}:\n${exported}\nis written again as\n${second}`,
+          `Recipe ${index} in ${format}:\n${exported}\nis written again as\n${second}`,
         );
     }
   }

@@ -2,10 +2,10 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { LocalRemotesContainer } from '../local-remotes/local-remotes-container';
 import { useKeptPrerendered } from '../prerendered/take-over';
 import styles from './navigation-progress.module.css';
-import { scrollKeyOf, useVisitedPages } from './visited-pages';
 import { Toasts } from './toasts';
 import { useDocumentTitle } from './use-document-title';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { scrollKeyOf, useVisitedPages } from './visited-pages';
 
 /** A thin bar at the top while a page loads; shown only when that takes a moment. */
 export function NavigationProgress() {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { scrollKeyOf, useVisitedPages } from './visited-pages';
 import { BackLink } from './top-bar/back-link';
+import { scrollKeyOf, useVisitedPages } from './visited-pages';
 
 function Frame() {
   const location = useLocation();

@@ -148,7 +148,7 @@ function LinesTable({ lines }: { readonly lines: readonly Line[] }) {
 }
 
 function StepsTable({ steps }: { readonly steps: readonly Step[] }) {
-  const rows = steps.map((step, place) => ({ ...step, place: place + 1 }));
+  const rows = steps.map((step, index) => ({ ...step, place: index + 1 }));
   return (
     <DataTable
       label="Étapes"

@@ -13,18 +13,18 @@ const statistics = {
     { containerType: 'bottle', totalQuantity: 900, totalVolume: 297 },
     { containerType: 'keg', totalQuantity: 3, totalVolume: 90 },
   ],
-  recipeStats: beers.map((recipeName, place) => ({
+  recipeStats: beers.map((recipeName, index) => ({
     recipeName,
     totalQuantity: 100,
-    totalVolume: 100 - place * 10,
+    totalVolume: 100 - index * 10,
   })),
   totalValue: 1840.5,
   totalContainers: 903,
   totalVolume: 387,
-  months: Array.from({ length: 12 }, (_, place) => ({
-    month: `2026-${String(place + 1).padStart(2, '0')}`,
-    soldVolume: place * 100,
-    lostVolume: place === 11 ? 2.31 : 0,
+  months: Array.from({ length: 12 }, (_, index) => ({
+    month: `2026-${String(index + 1).padStart(2, '0')}`,
+    soldVolume: index * 100,
+    lostVolume: index === 11 ? 2.31 : 0,
   })),
 };
 

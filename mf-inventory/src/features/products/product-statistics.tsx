@@ -39,10 +39,10 @@ type Month = Statistics['months'][number];
 
 /** Columns by month, the current one in copper. */
 const columnsOf = (months: readonly Month[], volumeOf: (month: Month) => number) =>
-  months.map((one, place) => ({
+  months.map((one, index) => ({
     label: formatShortMonth(`${one.month}-01`),
     value: volumeOf(one),
-    current: place === months.length - 1,
+    current: index === months.length - 1,
   }));
 
 const inLiters = (liters: number) => `${formatNumber(liters, 0)}\u00a0l`;

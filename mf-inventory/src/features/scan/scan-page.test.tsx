@@ -19,9 +19,9 @@ const scanned = (code: string) => `/inventory/scan?code=${encodeURIComponent(cod
 
 /** Presses the keys of a USB reader, 5 ms apart by the events' own clock. */
 function readByUsb(code: string): void {
-  for (const [place, key] of [...code, 'Enter'].entries()) {
+  for (const [index, key] of [...code, 'Enter'].entries()) {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: 1000 + place * 5 });
+    Object.defineProperty(event, 'timeStamp', { value: 1000 + index * 5 });
     act(() => void document.body.dispatchEvent(event));
   }
 }

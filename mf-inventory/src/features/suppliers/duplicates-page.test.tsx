@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 
 const address = '/inventory/suppliers/duplicates';
-const named = (place: number, name: string) => ({
-  id: `8f000000-0000-4000-8000-00000000000${place}`,
+const named = (index: number, name: string) => ({
+  id: `8f000000-0000-4000-8000-00000000000${index}`,
   name,
   contactName: null,
   email: null,
-  phone: place === 1 ? '02 31 00 00 01' : null,
+  phone: index === 1 ? '02 31 00 00 01' : null,
   address: null,
   leadTimeDays: null,
   minimumOrder: null,

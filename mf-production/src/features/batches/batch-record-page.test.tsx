@@ -307,7 +307,11 @@ it('strikes through what was noted under the correction that stands in its place
     userName: 'Thomas Leroy',
     createdAt: '2026-11-20T09:00:00Z',
   };
-  const beerMovements = [...transferred, moved(3, 'F2', 20, correction), moved(4, 'G1', -20, correction)];
+  const beerMovements = [
+    ...transferred,
+    moved(3, 'F2', 20, correction),
+    moved(4, 'G1', -20, correction),
+  ];
   const batch = { ...fermenting, beerMovements };
   await open(batch, {}, '?tab=movements');
   const table = within(await screen.findByRole('table', { name: 'Mouvements de la bière' }));

@@ -55,9 +55,7 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
   const volume = formatHectoliters(batch.volumeInTankInLiters);
   const setPoint = plan.today?.temperature ?? null;
   const difference =
-    lastTemperature && setPoint !== null
-      ? roundTo(lastTemperature.value - setPoint, 1)
-      : 0;
+    lastTemperature && setPoint !== null ? roundTo(lastTemperature.value - setPoint, 1) : 0;
   const isOff = Math.abs(difference) > plan.temperatureTolerance;
   const due = toCalendarDate(batch.readingDueOn);
   const isReadingDue = due !== null && due <= today;

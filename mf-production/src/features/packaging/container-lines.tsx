@@ -53,7 +53,7 @@ export function ContainerLines({ lines, onChange }: ContainerLinesProps) {
     onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   const removal = useRemoval<TypedLine | undefined>({
     read: (index) => lines[index],
-    remove: (index) => onChange(lines.filter((_, place) => place !== index)),
+    remove: (index) => onChange(lines.filter((_, at) => at !== index)),
     insert: (index, line) =>
       line && onChange([...lines.slice(0, index), line, ...lines.slice(index)]),
   });

@@ -97,12 +97,7 @@ export const recipeColumns: readonly Column<RecipeRowFragment, SortField>[] = [
     sortKey: 'costPerLiter',
     align: 'right',
     from: 1200,
-    render: (row) => (
-      <Price
-        euros={roundKnown(row.costPerLiter, 2)}
-        per="l"
-      />
-    ),
+    render: (row) => <Price euros={roundKnown(row.costPerLiter, 2)} per="l" />,
   },
   {
     key: 'updatedAt',

@@ -183,9 +183,9 @@ const settingsFormSchema = exciseSettingsSchema.extend({
   financialYearStart: z.string().transform(Number),
 });
 
-const months = Array.from({ length: 12 }, (_, place) => ({
-  value: String(place + 1),
-  label: monthName(place + 1),
+const months = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: monthName(index + 1),
 }));
 
 function SettingsForm({ counted, onDone }: BasisFormProps) {

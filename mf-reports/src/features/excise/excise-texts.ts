@@ -117,6 +117,4 @@ export const entryFlows: readonly ExciseFlow[] = [
 
 /** The litres of some flows of a line. */
 export const litersOf = ({ flows }: ExciseLine, wanted: readonly ExciseFlow[]): number =>
-  addQuantities(
-    ...flows.filter(({ flow }) => wanted.includes(flow)).map(({ liters }) => liters),
-  );
+  addQuantities(...flows.filter(({ flow }) => wanted.includes(flow)).map(({ liters }) => liters));

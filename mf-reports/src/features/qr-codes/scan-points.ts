@@ -14,8 +14,8 @@ const maxDays = 62;
 const fewestDays = 14;
 
 function everyDay(counts: ReadonlyMap<string, number>, from: string, to: string): ChartPoint[] {
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
-    const day = addDays(from, place);
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
+    const day = addDays(from, index);
     return { label: formatDayMonth(day), value: counts.get(day) ?? 0 };
   });
 }

@@ -13,10 +13,10 @@ if (!someBatch || !someContainers || !someCustomer) throw new Error('The sample 
 /** A graph of two beers with as many batches each, of three kinds of containers. */
 function largeGraph(batchesOfBeer: number): Graph {
   const batches = ['Blonde', 'Brune'].flatMap((recipeName) =>
-    Array.from({ length: batchesOfBeer }, (_, place) => ({
+    Array.from({ length: batchesOfBeer }, (_, index) => ({
       ...someBatch,
-      id: `${recipeName}-${place}`,
-      batchNumber: `${recipeName.slice(0, 2)}-${place}`,
+      id: `${recipeName}-${index}`,
+      batchNumber: `${recipeName.slice(0, 2)}-${index}`,
       recipeName,
     })),
   ) as Graph['batches'];
@@ -102,9 +102,9 @@ it('never lets two cards overlap, wide or narrow', () => {
     for (const level of ['beers', 'batches', 'containers'] as const) {
       const { cards, width } = layoutOf(large, grouped, openTo(grouped, level), isNarrow);
       const boxes = cards.map(({ box }) => box).toSorted((one, other) => one.top - other.top);
-      for (const [place, box] of boxes.entries()) {
+      for (const [index, box] of boxes.entries()) {
         expect(box.left + box.width).toBeLessThanOrEqual(width);
-        for (const other of boxes.slice(place + 1, place + 6)) {
+        for (const other of boxes.slice(index + 1, index + 6)) {
           const isBeside =
             other.left >= box.left + box.width || box.left >= other.left + other.width;
           expect(isBeside || other.top >= box.top + box.height).toBe(true);

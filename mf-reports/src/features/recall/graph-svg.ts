@@ -38,8 +38,8 @@ function framed(
   const start = top + height / 2 - (texts.length - 1) * 8 + 4;
   return [
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="8" fill="${inks.paper}" stroke="${inks.pale}"/>`,
-    ...texts.map(([text, look], place) =>
-      write(fitted(text, room, look.size), left + 12, start + place * 16, look),
+    ...texts.map(([text, look], index) =>
+      write(fitted(text, room, look.size), left + 12, start + index * 16, look),
     ),
   ].join('');
 }

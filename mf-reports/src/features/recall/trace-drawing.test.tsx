@@ -8,10 +8,10 @@ const [batch] = maltGraph.batches;
 const [containers] = maltGraph.containers;
 /** Of two beers, twenty batches with two kinds of containers each. */
 const batches = ['Blonde', 'Brune'].flatMap((recipeName) =>
-  Array.from({ length: 10 }, (_, place) => ({
+  Array.from({ length: 10 }, (_, index) => ({
     ...batch,
-    id: `${recipeName}-${place}`,
-    batchNumber: `${recipeName}-${place}`,
+    id: `${recipeName}-${index}`,
+    batchNumber: `${recipeName}-${index}`,
     recipeName,
   })),
 );

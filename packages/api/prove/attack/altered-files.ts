@@ -106,7 +106,7 @@ export async function tryAlteredUploads(api: TestApi, alterations: Alterations):
     files.push({ url, bytes: Buffer.concat([thumbnail, content]) });
   }
   for (const { url, bytes } of files) {
-    for (let place = 0; place < alterations.count; place += 1) {
+    for (let index = 0; index < alterations.count; index += 1) {
       const altered = alteredCopy(bytes, alterations.random);
       await upload(api, { url, bytes: altered, token }, alterations, line);
     }
@@ -134,14 +134,14 @@ export async function tryAlteredBackups(
     await writeBackup(api.ownerAddress, { key, path, createdAt: new Date() });
     const bytes = new Uint8Array(await readFile(path));
     const before = JSON.stringify(await tableHashes(client));
-    for (let place = 0; place < count; place += 1) {
+    for (let index = 0; index < count; index += 1) {
       await writeFile(path, alteredCopy(bytes, random));
       const refusal = await restoreBackup(api.ownerAddress, { key, path }).then(
         () => null,
         (error: unknown) => error,
       );
       line.count();
-      if (refusal === null) line.report('accepted', `backup ${place}`);
+      if (refusal === null) line.report('accepted', `backup ${index}`);
       else if (!(refusal instanceof ConfigError)) line.report('internal', String(refusal));
     }
     if (JSON.stringify(await tableHashes(client)) !== before) line.report('written', 'tables');
@@ -169,12 +169,12 @@ export async function tryAlteredArchives({ random, count }: Alterations): Promis
     const unaltered = await archives.attemptBytes(bytes);
     if (unaltered.refusal !== null) throw new Error(unaltered.refusal);
     let harmless = 0;
-    for (let place = 0; place < count; place += 1) {
+    for (let index = 0; index < count; index += 1) {
       const { gained, refusal, written } = await archives.attemptBytes(alteredCopy(bytes, random));
       line.count();
       if (gained.length > 0) line.report('accepted', `gives ${gained.join(', ')}`);
       if (refusal === null && written !== unaltered.written) {
-        line.report('accepted', `other rows, archive ${place}`);
+        line.report('accepted', `other rows, archive ${index}`);
       } else if (refusal === null) harmless += 1;
       else if (!refusal.startsWith('ConfigError: ')) line.report('internal', refusal);
     }

@@ -101,13 +101,13 @@ export async function trySlowSenders(api: TestApi, connections: number): Promise
   const line = attemptsOf('slow senders and readers', 'internal', 'slow');
   const token = await api.loginAs('manager@demo.example');
   const sockets = await Promise.all(
-    Array.from({ length: connections }, async (_none, place) => {
+    Array.from({ length: connections }, async (_none, index) => {
       const socket = await openConnection(api);
       line.count();
-      const bytes = writeRequest(token, `Lent ${place}`, randomUUID());
-      if (place % 4 === 1) socket.pause();
+      const bytes = writeRequest(token, `Lent ${index}`, randomUUID());
+      if (index % 4 === 1) socket.pause();
       // Some have sent their head, some nothing yet.
-      let sent = place % 2 ? bytes.length - 40 : 0;
+      let sent = index % 2 ? bytes.length - 40 : 0;
       socket.write(bytes.subarray(0, sent));
       return {
         socket,

@@ -148,8 +148,8 @@ export async function tryMalformedInputs(
   const line = attemptsOf('malformed inputs', 'internal', 'written');
   let before = await breweries.victim.readState();
   let accepted = 0;
-  for (let place = 0; place < count; place += 1) {
-    const operation = operations[place % operations.length];
+  for (let index = 0; index < count; index += 1) {
+    const operation = operations[index % operations.length];
     const choice = random.next();
     const request =
       choice < 0.1

@@ -86,16 +86,16 @@ export async function tryMixedIds(
   for (const { kind, operation } of operations) {
     let places = 0;
     sampleOperation(kind, operation, { id: () => `${places++}` });
-    for (let place = 0; place < places; place += 1) {
+    for (let index = 0; index < places; index += 1) {
       await restore();
       let at = 0;
       const id = (name: string) =>
-        at++ === place ? victim.id : idFor(`${operation.name} ${name}`);
+        at++ === index ? victim.id : idFor(`${operation.name} ${name}`);
       const document = sampleOperation(kind, operation, { id, depth: 2 });
       const answer = await api.query(document, {}, await api.loginAs('admin@demo.example'));
       line.count();
       const text = JSON.stringify(answer);
-      const what = `${operation.name}, id ${place + 1} of ${places}`;
+      const what = `${operation.name}, id ${index + 1} of ${places}`;
       if (isInternal(answer.status, text)) line.report('internal', `${what}: ${fault()}`);
       if (!answer.errors) answered += 1;
       const leaked = victim.foundIn(text);

@@ -171,8 +171,8 @@ export async function openBooks(api: TestApi, email: string, random: RandomSourc
   }
 
   async function correctLine(product: Product): Promise<boolean> {
-    const place = random.whole(0, product.lines.length - 1);
-    const line = product.lines[place];
+    const index = random.whole(0, product.lines.length - 1);
+    const line = product.lines[index];
     if (!line) return false;
     const sign = line.quantity > 0 ? 1 : -1;
     const right = sign * Math.max(0, Math.abs(line.quantity) + random.whole(-6, 6));
@@ -180,7 +180,7 @@ export async function openBooks(api: TestApi, email: string, random: RandomSourc
       await inventoryCalls(api, token, product.batch).correct(line.id, right),
     );
     if (!answer) return false;
-    product.lines.splice(place, 1);
+    product.lines.splice(index, 1);
     const { id: root, day, quantity, ...details } = line;
     const containers = right - quantity;
     if (containers === 0) return true;

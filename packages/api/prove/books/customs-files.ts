@@ -71,9 +71,9 @@ export async function differencesOfFiles(
     }
     before = stocks;
   }
-  for (const [place, errors] of (await schemaErrorsOf(files)).entries()) {
+  for (const [index, errors] of (await schemaErrorsOf(files)).entries()) {
     compared += 1;
-    differences.push(...errors.map((error) => `${months[place]}: ${error}`));
+    differences.push(...errors.map((error) => `${months[index]}: ${error}`));
   }
   return { differences, compared };
 }

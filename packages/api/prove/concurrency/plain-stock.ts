@@ -29,10 +29,10 @@ function after(stock: number, { kind, quantity }: Step): number | null {
 export function fitsSomeOrder({ first, steps, last }: Pick<Outcome, 'first' | 'steps' | 'last'>) {
   const tryOrder = (stock: number, left: readonly TakenStep[]): boolean => {
     if (left.length === 0) return stock === last;
-    return left.some((taken, place) => {
+    return left.some((taken, index) => {
       const next = after(stock, taken.step);
       if ((next !== null) !== taken.isAccepted) return false;
-      return tryOrder(next ?? stock, left.toSpliced(place, 1));
+      return tryOrder(next ?? stock, left.toSpliced(index, 1));
     });
   };
   return tryOrder(first, steps);

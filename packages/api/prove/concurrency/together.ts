@@ -115,9 +115,9 @@ export async function openStocks(api: TestApi): Promise<Stocks> {
 export async function takeTogether(
   { people, openIngredient, openProduct }: Stocks,
   steps: readonly Step[],
-  place: number,
+  index: number,
 ): Promise<Outcome & { readonly faults: readonly string[] }> {
-  const isProduct = place % 2 === 1;
+  const isProduct = index % 2 === 1;
   const stock = await (isProduct ? openProduct() : openIngredient());
   const faults: string[] = [];
   const send = async (actor: Actor, step: Step, requestId: string): Promise<boolean> => {

@@ -22,10 +22,10 @@ export async function rowWriter(
   columns: readonly string[],
 ): Promise<RowWriter> {
   const known = new Map(table.columns.map(({ name, type }) => [name, type]));
-  const values = columns.map((name, place) => {
+  const values = columns.map((name, index) => {
     const type = known.get(name);
     if (!type) throw new Error(`Table ${table.name} has no column ${name}.`);
-    return `(line->>${place})::${type}`;
+    return `(line->>${index})::${type}`;
   });
   const statement = `insert into ${quoted(table.name)} (${columns.map(quoted)})
     overriding system value select ${values} from jsonb_array_elements($1::jsonb) line`;

@@ -7,7 +7,7 @@ interface Keg {
   readonly isClean: boolean;
 }
 
-const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const kegs: readonly Keg[] = [
   { id: idOf(1), name: 'Fût 1', isClean: false },
   { id: idOf(2), name: 'Fût 2', isClean: true },
@@ -62,7 +62,7 @@ it('deduplicates ids, whatever their case, and queries ids only', async () => {
 
 it('accepts at most a hundred ids', async () => {
   const { change, locked } = cleaning();
-  const ids = Array.from({ length: 101 }, (_, place) => idOf(place));
+  const ids = Array.from({ length: 101 }, (_, index) => idOf(index));
   await expect(bulkUpdate(ids, change)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(locked).toEqual([]);
   await bulkUpdate(ids.slice(1), change);

@@ -5,7 +5,7 @@ import type { DemoRecipe } from './demo-recipes';
 /** The ids of recipe lines, by `lineKey`: consumptions refer to a line. */
 export type LineIds = ReadonlyMap<string, string>;
 
-export const lineKey = (beer: string, place: number): string => `${beer} ${place}`;
+export const lineKey = (beer: string, index: number): string => `${beer} ${index}`;
 
 /** The consumption of an ingredient by a batch. */
 export interface BatchUse {
@@ -39,13 +39,13 @@ export function usesOf(
         const isOf = ingredient.beers.includes(batch.beer);
         return isOf ? [{ batch, daysAgo, lineId: null, required: null }] : [];
       }
-      return recipe.lines.flatMap((line, place) =>
+      return recipe.lines.flatMap((line, index) =>
         line.ingredient === ingredient.name
           ? [
               {
                 batch,
                 daysAgo: daysAgo - (line.fermentationDay ?? 0),
-                lineId: lineIds.get(lineKey(recipe.beer, place)) ?? null,
+                lineId: lineIds.get(lineKey(recipe.beer, index)) ?? null,
                 required: quantityThen(recipe, line.ingredient, line.quantity, daysAgo),
               },
             ]

@@ -67,7 +67,7 @@ const buyer = (customerName: string | null | undefined) =>
   customerName ? { customerName, reason: null } : { reason: 'Vente à la brasserie' };
 
 /** Splits the sold quantity into sales between two days. */
-function salesOf(sold: number, from: number, until: number, place: number): DemoProductEvent[] {
+function salesOf(sold: number, from: number, until: number, turn: number): DemoProductEvent[] {
   if (sold <= 0) return [];
   const span = Math.max(1, from - until);
   const count = Math.min(sold, 6, Math.max(1, Math.floor(span / daysBetweenSales)));
@@ -75,7 +75,7 @@ function salesOf(sold: number, from: number, until: number, place: number): Demo
     daysAgo: from - Math.floor((span * index) / count),
     kind: 'sale' as const,
     quantity: -(Math.floor((sold * (index + 1)) / count) - Math.floor((sold * index) / count)),
-    ...buyer(customers[(place + index) % customers.length]),
+    ...buyer(customers[(turn + index) % customers.length]),
   }));
 }
 
@@ -83,13 +83,13 @@ function salesOf(sold: number, from: number, until: number, place: number): Demo
  * The movements of a product since its batch was packaged, oldest first; they add up to the
  * remaining number.
  * @param received containers that came by transfer
- * @param place its index in the list, which varies the customers
+ * @param index in the list, which varies the customers
  */
 export function productHistory(
   product: DemoProduct,
   packagedDaysAgo: number,
   received: number,
-  place: number,
+  index: number,
 ): DemoProductEvent[] {
   const { packaged, left, lost = 0, tasted = 0, transferred, removedDaysAgo = 0 } = product;
   const { shipped, returned = 0, destroyed = 0 } = product;
@@ -115,7 +115,7 @@ export function productHistory(
       documentNumber: shipped?.documentNumber,
       destination: shipped?.destination,
     }),
-    ...salesOf(sold, after(transferAfter + 1), removedDaysAgo + 1, place),
+    ...salesOf(sold, after(transferAfter + 1), removedDaysAgo + 1, index),
     event('return', removedDaysAgo + 1, returned, 'Invendu', { customerName: 'Bar des Halles' }),
     event('destruction', removedDaysAgo + 1, -destroyed, 'Périmé', { documentNumber: 'PV 3' }),
   ].filter(({ quantity }) => quantity !== 0);

@@ -64,12 +64,12 @@ export function brewSteps(
   [standCelsius, standMinutes]: readonly [number, number] = [90, 20],
 ): DemoRecipe['steps'] {
   return [
-    ...rests.map(([name, temperatureInCelsius, durationInMinutes], place) => ({
+    ...rests.map(([name, temperatureInCelsius, durationInMinutes], index) => ({
       type: 'mash' as const,
       name,
       temperatureInCelsius,
       durationInMinutes,
-      rampInMinutes: place === 0 ? null : 10,
+      rampInMinutes: index === 0 ? null : 10,
     })),
     {
       type: 'lautering',

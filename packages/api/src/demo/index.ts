@@ -148,7 +148,7 @@ async function writeBrewery(
   const demoRecipes = brewery.recipes?.recipes ?? [];
   const lineIds = new Map(
     demoRecipes.flatMap(({ beer, lines }) =>
-      lines.map((_, place) => [lineKey(beer, place), randomUUID()] as const),
+      lines.map((_, index) => [lineKey(beer, index), randomUUID()] as const),
     ),
   );
   const batchOf = (batch: DemoBatch) => ({

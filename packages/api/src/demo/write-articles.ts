@@ -51,7 +51,7 @@ export async function writeArticles(
   authors: readonly Author[],
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const [place, { ingredient, prices, ...details }] of demoArticles.entries()) {
+  for (const [index, { ingredient, prices, ...details }] of demoArticles.entries()) {
     const ingredientId = ids.get(ingredient);
     // The other brewery buys none of them.
     if (!ingredientId) continue;
@@ -64,11 +64,11 @@ export async function writeArticles(
       ingredientId: known.id,
     };
     const id = randomUUID();
-    await articles.insert(tx, pastContext(calendar, authors, prices[0]?.[0] ?? 0, place), [
+    await articles.insert(tx, pastContext(calendar, authors, prices[0]?.[0] ?? 0, index), [
       { id, columns },
     ]);
     for (const [daysAgo, price] of prices) {
-      const context = pastContext(calendar, authors, Math.max(daysAgo, 0), place);
+      const context = pastContext(calendar, authors, Math.max(daysAgo, 0), index);
       await insertPrice(tx, context, id, { price, validFrom: calendar.day(daysAgo) });
     }
   }

@@ -187,7 +187,7 @@ export async function writeCellar(
   if (author) await openBeerLedger(tx, author.tenantId);
 
   for (const [at, author] of authors.entries()) {
-    const own = all.filter((_, place) => place % authors.length === at);
+    const own = all.filter((_, index) => index % authors.length === at);
     const context = { ...pastContext(calendar, [author], 1, at), at: calendar.instant(1, at) };
     const logs = own.flatMap((batch) => {
       if (batch.status === 'planned') return [];

@@ -38,8 +38,8 @@ export async function writeCustomers(
   calendar: DemoCalendar,
   authors: readonly Author[],
 ): Promise<void> {
-  for (const [place, values] of demoCustomers.entries()) {
-    const context = pastContext(calendar, authors, enteredDaysAgo, place);
+  for (const [index, values] of demoCustomers.entries()) {
+    const context = pastContext(calendar, authors, enteredDaysAgo, index);
     await customers.create(tx, context, randomUUID(), parseInput(customerSchema, values));
   }
 }

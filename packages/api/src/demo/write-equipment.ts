@@ -95,8 +95,8 @@ export async function writeEquipment(
   authors: readonly Author[],
   all: readonly DemoEquipment[],
 ): Promise<void> {
-  for (const [place, one] of all.entries()) {
-    const contextOf = (daysAgo: number) => pastContext(calendar, authors, daysAgo, place);
+  for (const [index, one] of all.entries()) {
+    const contextOf = (daysAgo: number) => pastContext(calendar, authors, daysAgo, index);
     let row = await enter(tx, contextOf(entryOf(one)), calendar, one);
     for (const { daysAgo, write } of happeningsOf(tx, calendar, one)) {
       row = await write(contextOf(daysAgo), row);

@@ -58,7 +58,7 @@ export async function writeOrders(
   authors: readonly Author[],
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const [place, { daysAgo, expectedIn, isSent, lines }] of demoOrders.entries()) {
+  for (const [index, { daysAgo, expectedIn, isSent, lines }] of demoOrders.entries()) {
     const known = lines.flatMap(({ ingredient, pack: packQuantity, ...line }) => {
       const ingredientId = ids.get(ingredient);
       return ingredientId ? [{ ...line, ingredientId, packQuantity }] : [];
@@ -68,7 +68,7 @@ export async function writeOrders(
     if (!first) continue;
     const supplierId = (await ingredients.find(tx, first.ingredientId))?.supplierId;
     if (!supplierId) throw new Error('An ordered ingredient of the demo has no supplier.');
-    const context = pastContext(calendar, authors, daysAgo, place);
+    const context = pastContext(calendar, authors, daysAgo, index);
     const values = { supplierId, expectedOn: calendar.day(-expectedIn), lines: known };
     const order = await createOrder(tx, context, randomUUID(), values);
     if (isSent) await noteSending(tx, context, order, { recipient: null, mailId: null });

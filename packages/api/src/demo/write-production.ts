@@ -68,7 +68,7 @@ export function writtenBatch(
 
 /** Up to three scans a day since a code was created, varying by code. */
 function scansOf(calendar: DemoCalendar, madeDaysAgo: number, turn: number): Date[] {
-  const days = Array.from({ length: madeDaysAgo }, (_, place) => madeDaysAgo - place);
+  const days = Array.from({ length: madeDaysAgo }, (_, index) => madeDaysAgo - index);
   return days.flatMap((daysAgo) =>
     Array.from({ length: (daysAgo * 5 + turn * 3) % 4 }, (_, scan) =>
       calendar.instant(daysAgo, scan),

@@ -97,13 +97,13 @@ export async function writeProducts(
     return after;
   };
 
-  for (const [place, product] of all.entries()) {
+  for (const [index, product] of all.entries()) {
     const { packagedDaysAgo } = writtenBatch(batches, product.beer, product.brewedDaysAgo);
     const from = all.find((other) => isTransferTo(other, product));
     const received = from?.transferred?.quantity ?? 0;
     const contextOf = (daysAgo: number, turn: number) =>
-      pastContext(calendar, authors, daysAgo, place + turn);
-    const history = productHistory(product, packagedDaysAgo, received, place);
+      pastContext(calendar, authors, daysAgo, index + turn);
+    const history = productHistory(product, packagedDaysAgo, received, index);
     let row: ProductRow | undefined;
     for (const [turn, event] of history.entries()) {
       row = await happen(contextOf(event.daysAgo, turn), product, row, event);

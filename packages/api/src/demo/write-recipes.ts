@@ -95,10 +95,10 @@ function recipeContent(
     isActive: true,
     isPublic: false,
     equipmentProfileId: profileId,
-    lines: recipe.lines.map(({ ingredient, quantity, ...line }, place) => {
+    lines: recipe.lines.map(({ ingredient, quantity, ...line }, index) => {
       const ingredientId = ingredientIds.get(ingredient);
       if (!ingredientId) throw new Error(`${ingredient} is not in the demo’s stock.`);
-      const id = lineIds.get(lineKey(beer, place));
+      const id = lineIds.get(lineKey(beer, index));
       return { ...line, id, ingredientId, quantity: quantities[ingredient] ?? quantity };
     }),
     steps: recipe.steps.map((step, orderIndex) => ({ ...step, orderIndex })),

@@ -41,8 +41,8 @@ export async function writeReports(
     { type: 'complete', format: 'pdf', ...last },
     { type: 'profitability', format: 'excel', ...months },
   ] as const;
-  for (const [place, request] of requests.entries()) {
-    const morning = Date.parse(`${addDays(request.endDate, 1)}T06:4${place}:00Z`);
+  for (const [index, request] of requests.entries()) {
+    const morning = Date.parse(`${addDays(request.endDate, 1)}T06:4${index}:00Z`);
     const requestedAt = new Date(Math.min(morning, present.getTime()));
     let written: Promise<void> | undefined;
     const reports = createReportsService({

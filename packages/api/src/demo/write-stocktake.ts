@@ -18,8 +18,8 @@ export async function writeStocktake(
   const values = stocktakeSchema.parse({ name: 'Houblons, inventaire tournant', types: ['hop'] });
   const stocktake = await openStocktake(tx, context, randomUUID(), values);
   const lines = await selectLines(tx, [stocktake.id]);
-  for (const [place, share] of countedShares.entries()) {
-    const line = lines[place];
+  for (const [index, share] of countedShares.entries()) {
+    const line = lines[index];
     if (!line) return;
     const quantity = Math.round((line.expectedQuantity * share) / 10) / 10;
     const { lotId, itemId } = line;

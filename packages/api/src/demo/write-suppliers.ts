@@ -63,8 +63,8 @@ export async function writeSuppliers(
   const known = demoSuppliers.filter(({ name }) =>
     names.some((one) => one && name.startsWith(one)),
   );
-  for (const [place, values] of known.entries()) {
-    const context = pastContext(calendar, authors, enteredDaysAgo, place);
+  for (const [index, values] of known.entries()) {
+    const context = pastContext(calendar, authors, enteredDaysAgo, index);
     await suppliers.create(tx, context, randomUUID(), parseInput(supplierSchema, values));
   }
 }

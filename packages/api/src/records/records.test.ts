@@ -144,11 +144,11 @@ it('writes different columns of many in one statement, with their history', asyn
       equipment.writeEach(
         tx,
         context(),
-        rows.map((before, place) => ({
+        rows.map((before, index) => ({
           before,
           columns: {
-            serialNumber: place === 2 ? null : `S-${place}`,
-            status: place === 0 ? 'cleaning' : before.status,
+            serialNumber: index === 2 ? null : `S-${index}`,
+            status: index === 0 ? 'cleaning' : before.status,
           },
         })),
       ),

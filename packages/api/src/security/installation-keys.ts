@@ -38,11 +38,11 @@ export function keysInUse(secrets: Secrets): readonly InstallationKey[] {
     database: unnamed(databaseSecret),
   };
   return (Object.keys(all) as KeyPurpose[]).flatMap((purpose) =>
-    all[purpose].map(({ id, secret }, place) => ({
+    all[purpose].map(({ id, secret }, index) => ({
       purpose,
       keyId: id,
       mark: markOf(secret),
-      isNewest: place === 0,
+      isNewest: index === 0,
     })),
   );
 }

@@ -43,9 +43,9 @@ async function scannedTables(client: Client, sql: string, values: readonly unkno
 function without(first: readonly string[], second: readonly string[]): string[] {
   const left = [...second];
   return first.filter((value) => {
-    const place = left.indexOf(value);
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
+    const index = left.indexOf(value);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
   });
 }
 

@@ -47,7 +47,7 @@ export function checkAsvs(chapters, levels, read) {
   const faults = [
     ...Object.keys(levels).flatMap((id) => (ids.includes(id) ? [] : [`${id} has no answer`])),
     ...ids.flatMap((id) => (id in levels ? [] : [`${id} is no requirement`])),
-    ...ids.flatMap((id, place) => (ids.indexOf(id) < place ? [`${id} has two answers`] : [])),
+    ...ids.flatMap((id, index) => (ids.indexOf(id) < index ? [`${id} has two answers`] : [])),
   ];
   for (const { id, about, status, answer, proofs } of answers) {
     if (!statuses.includes(status)) faults.push(`${id} has the unknown status « ${status} »`);

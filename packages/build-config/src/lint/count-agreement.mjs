@@ -39,8 +39,8 @@ const isSingularWord = (word) => /^\p{Ll}{3,}$/u.test(word) && !/[sxz]$/.test(wo
 
 /** The words before one that a pattern fits. @param {readonly string[]} words @param {RegExp} end */
 function before(words, end) {
-  const place = words.findIndex((word) => end.test(word));
-  return place < 0 ? words : words.slice(0, place);
+  const index = words.findIndex((word) => end.test(word));
+  return index < 0 ? words : words.slice(0, index);
 }
 
 /**

@@ -82,10 +82,10 @@ export const isProductSource = ({ path }) => !unseenText.test(path);
 /** @param {Source} source */
 function checkApostrophes({ path, text }) {
   if (unseenText.test(path) || !straightElision.test(text)) return [];
-  return text.split('\n').flatMap((line, place) => {
+  return text.split('\n').flatMap((line, index) => {
     if (/^\s*(\/\/|\/?\*)/.test(line)) return [];
     const own = givenTexts.reduce((rest, given) => rest.replaceAll(given, ''), line);
-    return straightElision.test(own) ? [`${path}:${place + 1}: French elides with ’`] : [];
+    return straightElision.test(own) ? [`${path}:${index + 1}: French elides with ’`] : [];
   });
 }
 
@@ -175,8 +175,7 @@ function checkCutTexts({ path, text }) {
 }
 
 /** `Number(x.toFixed(2))` and `Math.round(x * 100) / 100`. */
-const ownRounding =
-  /\bNumber\([^;]*?\.toFixed\(|Math\.round\([^;`]*?\* (10[0_]*|1e\d)\) \/ \1\b/;
+const ownRounding = /\bNumber\([^;]*?\.toFixed\(|Math\.round\([^;`]*?\* (10[0_]*|1e\d)\) \/ \1\b/;
 
 /**
  * Both make 1.0005 another figure than the screen and the database.

@@ -81,12 +81,19 @@ it('finds a text of people that is cut within a character', () => {
 
 it('finds a figure that is rounded otherwise than on screen', () => {
   const path = 'packages/domain/src/x/figures.ts';
-  for (const text of ['Number(value.toFixed(2))', 'Math.round((cost / liters) * 10_000) / 10_000']) {
+  for (const text of [
+    'Number(value.toFixed(2))',
+    'Math.round((cost / liters) * 10_000) / 10_000',
+  ]) {
     expect(checkSources([{ path, text }])).toEqual([
       `${path}: round with roundTo of @cervoise/domain/numbers`,
     ]);
   }
-  for (const text of ['y.toFixed(1)', 'Math.round(share * 100)', 'Math.round(liters * 1000) / 10']) {
+  for (const text of [
+    'y.toFixed(1)',
+    'Math.round(share * 100)',
+    'Math.round(liters * 1000) / 10',
+  ]) {
     expect(checkSources([{ path, text }])).toEqual([]);
   }
 });

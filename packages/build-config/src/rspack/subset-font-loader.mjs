@@ -17,8 +17,8 @@ function charactersOf(ranges) {
         .replace('U+', '')
         .split('-')
         .map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: last - first + 1 }, (_, place) =>
-        String.fromCodePoint(first + place),
+      return Array.from({ length: last - first + 1 }, (_, index) =>
+        String.fromCodePoint(first + index),
       );
     })
     .join('');

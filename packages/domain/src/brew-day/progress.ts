@@ -79,12 +79,12 @@ function timesOf(steps: readonly BrewDayStep[], events: readonly BrewDayEvent[])
     events.find((event) => event.kind === kind && event.stepKey === key)?.happenedAt ?? null;
   const finishes = steps.map(({ key }) => first('finished', key));
   // A later step was finished: this one is over too, although nobody said so.
-  for (let place = finishes.length - 2; place >= 0; place -= 1) {
-    finishes[place] ??= finishes[place + 1] ?? null;
+  for (let index = finishes.length - 2; index >= 0; index -= 1) {
+    finishes[index] ??= finishes[index + 1] ?? null;
   }
-  return steps.map(({ key }, place) => ({
-    startedAt: place === 0 ? first('started', key) : (finishes[place - 1] ?? null),
-    finishedAt: finishes[place] ?? null,
+  return steps.map(({ key }, index) => ({
+    startedAt: index === 0 ? first('started', key) : (finishes[index - 1] ?? null),
+    finishedAt: finishes[index] ?? null,
   }));
 }
 
@@ -124,10 +124,10 @@ export function brewDayProgress(
 ): BrewDayProgress {
   const events = inOrderOfHappening(sent);
   const times = timesOf(steps, events);
-  const progress = steps.map((step, place): StepProgress => {
+  const progress = steps.map((step, index): StepProgress => {
     const own = events.filter(({ stepKey }) => stepKey === step.key);
     const ofKind = (kind: BrewDayEventKind) => own.filter((event) => event.kind === kind);
-    const { startedAt = null, finishedAt = null } = times[place] ?? {};
+    const { startedAt = null, finishedAt = null } = times[index] ?? {};
     return {
       step,
       startedAt,

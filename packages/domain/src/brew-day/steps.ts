@@ -122,7 +122,7 @@ function beforeMash({ lines, figures }: BrewDayRecipe): NewStep[] {
 function mashRests({ steps, lines, mashPh }: BrewDayRecipe): NewStep[] {
   const rests = steps.filter(({ type }) => type === 'mash');
   const shown = rests.length > 0 || ofStage(lines, 'mash').length === 0 ? rests : [undefined];
-  return shown.map((rest, place) => {
+  return shown.map((rest, index) => {
     const celsius = rest?.temperatureInCelsius ?? null;
     return {
       kind: 'mash',
@@ -130,7 +130,7 @@ function mashRests({ steps, lines, mashPh }: BrewDayRecipe): NewStep[] {
       ...ofRecipe(rest),
       readings: [
         { field: 'temperature', planned: celsius },
-        ...(place === 0 ? [{ field: 'mashPh', planned: mashPh } as const] : []),
+        ...(index === 0 ? [{ field: 'mashPh', planned: mashPh } as const] : []),
       ],
     };
   });
@@ -161,13 +161,13 @@ function boils({ steps, lines, figures }: BrewDayRecipe): NewStep[] {
   const found = steps.filter(({ type }) => type === 'boil');
   const minutes = figures?.boilMinutes ?? boilMinutes(found) ?? 60;
   const parts = timedParts(found, ofStage(lines, 'boil'), minutes, boiledMinutes);
-  return parts.map(({ step, ...timed }, place) => ({
+  return parts.map(({ step, ...timed }, index) => ({
     kind: 'boil',
     title: 'Ébullition',
     ...ofRecipe(step),
     ...timed,
     readings:
-      place === parts.length - 1
+      index === parts.length - 1
         ? [
             { field: 'postBoilVolumeInLiters', planned: liters(figures?.volumes.postBoil) },
             { field: 'postBoilGravity', planned: gravity(figures?.postBoilGravity) },

@@ -48,10 +48,10 @@ function lengthsOf(steps: readonly RecipeStep[], minutes: number): number[] {
   const known = steps.reduce((sum, { durationInMinutes }) => sum + (durationInMinutes ?? 0), 0);
   const open = steps.findIndex(({ durationInMinutes }) => !durationInMinutes);
   return steps.map(
-    ({ durationInMinutes, rampInMinutes }, place) =>
+    ({ durationInMinutes, rampInMinutes }, index) =>
       (rampInMinutes ?? 0) +
       (durationInMinutes ?? 0) +
-      (place === open ? Math.max(0, minutes - known) : 0),
+      (index === open ? Math.max(0, minutes - known) : 0),
   );
 }
 
@@ -71,10 +71,10 @@ export function timedParts(
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const added = lines.map((line) => ({ line, minute: Math.max(0, total - timeOf(line, minutes)) }));
   let end = 0;
-  return lengths.map((length, place) => {
-    const [start, isLast] = [end, place === lengths.length - 1];
+  return lengths.map((length, index) => {
+    const [start, isLast] = [end, index === lengths.length - 1];
     end += length;
-    const step = steps[place];
+    const step = steps[index];
     return {
       step,
       minutes: length === 0 && step?.durationInMinutes == null ? null : length,

@@ -3,7 +3,7 @@ import type { EquipmentProfile } from './equipment-profile-schema';
 import type { OwnFigures, StoredFigure } from './own-figures';
 import { type BrewingRecipe, recipeFigures } from './recipe-figures';
 import { type BrewingIngredient, resolveLines } from './resolved-lines';
-import { isSteeped, wortStageOf, steepedShare } from './wort';
+import { isSteeped, steepedShare, wortStageOf } from './wort';
 
 /** Decimals that the figures are shown with; smaller differences are none. */
 const shownDecimals: Readonly<Record<StoredFigure, number>> = {

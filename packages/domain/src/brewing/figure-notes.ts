@@ -95,8 +95,7 @@ export function excessInfusions({ mashWater, infusionWater, totalWater }: BrewVo
   ];
 }
 
-const liters = (value: number): string =>
-  `${frenchNumber(value, Math.abs(value) < 100 ? 1 : 0)} l`;
+const liters = (value: number): string => `${frenchNumber(value, Math.abs(value) < 100 ? 1 : 0)} l`;
 
 /**
  * In French: what is lost between two volumes of a brew, and which gravity that leaves. Losses in

@@ -45,8 +45,8 @@ function standOf(steps: readonly Step[], hops: readonly ResolvedLine[]): HotPhas
         : [],
     )
     .sort((a, b) => b.minutes - a.minutes);
-  return standing.map(({ minutes, celsius }, place) => {
-    const untilNext = minutes - (standing[place + 1]?.minutes ?? 0);
+  return standing.map(({ minutes, celsius }, index) => {
+    const untilNext = minutes - (standing[index + 1]?.minutes ?? 0);
     return { minutes: untilNext, from: celsius, to: celsius };
   });
 }

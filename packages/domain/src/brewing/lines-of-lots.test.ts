@@ -1,7 +1,7 @@
 import { linesOfLots, recipeFigures } from '.';
 import { brewhouse, ingredients, ipa } from './testing/ipa';
 
-const lines = ipa.lines.map((line, place) => ({ ...line, id: `line-${place}` }));
+const lines = ipa.lines.map((line, index) => ({ ...line, id: `line-${index}` }));
 const figures = (taken: Parameters<typeof linesOfLots>[2]) => {
   const brewed = { ...ipa, lines: linesOfLots(lines, ingredients, taken) };
   return recipeFigures(brewed, ingredients, brewhouse);

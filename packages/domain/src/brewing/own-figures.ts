@@ -76,7 +76,5 @@ export function abvByFormula(
     return estimatedAbv ?? null;
   const byFormula = (one: AbvFormula) => alcoholByVolume(originalGravity, finalGravity, one);
   const saved = abvFormulas.find((one) => Math.abs(byFormula(one) - estimatedAbv) <= roundedAbv);
-  return saved === undefined || saved === formula
-    ? estimatedAbv
-    : roundTo(byFormula(formula), 2);
+  return saved === undefined || saved === formula ? estimatedAbv : roundTo(byFormula(formula), 2);
 }

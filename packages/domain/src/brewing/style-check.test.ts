@@ -20,7 +20,7 @@ const figuresOf = (recipe: BrewingRecipe) => {
 };
 const withQuantity = (index: number, quantity: number): BrewingRecipe => ({
   ...ipa,
-  lines: ipa.lines.map((line, place) => (place === index ? { ...line, quantity } : line)),
+  lines: ipa.lines.map((line, at) => (at === index ? { ...line, quantity } : line)),
 });
 
 describe('beerStyles', () => {
@@ -141,15 +141,15 @@ describe('styleRemedies', () => {
   it('adds hops to a beer that is not bitter enough', () => {
     const outOfStyle = {
       ...ipa,
-      lines: ipa.lines.map((line, place) =>
-        place > 3 && place < 9 ? { ...line, quantity: line.quantity / 2 } : line,
+      lines: ipa.lines.map((line, index) =>
+        index > 3 && index < 9 ? { ...line, quantity: line.quantity / 2 } : line,
       ),
     };
     const [remedy] = styleRemedies(outOfStyle, ingredients, brewhouse, style);
     expect(remedy?.fixes).toEqual(['ibu']);
     expect(remedy?.action).toMatch(/^Porter à /);
-    const lines = outOfStyle.lines.map((line, place) =>
-      place === remedy?.lineIndex ? { ...line, quantity: remedy.quantity } : line,
+    const lines = outOfStyle.lines.map((line, index) =>
+      index === remedy?.lineIndex ? { ...line, quantity: remedy.quantity } : line,
     );
     expect(checkStyle(figuresOf({ ...outOfStyle, lines }), style)?.isWithin).toBe(true);
   });

@@ -51,7 +51,12 @@ export function wortStageOf({ stage, minutes }: ResolvedLine, boilMinutes: numbe
 }
 
 /** The share of a line's extract that reaches the fermenter, 0 to 1. */
-function shareOf(line: ResolvedLine, stage: WortStage, efficiency: number, drained: number): number {
+function shareOf(
+  line: ResolvedLine,
+  stage: WortStage,
+  efficiency: number,
+  drained: number,
+): number {
   if (stage === 'mash') return efficiency;
   if (isSteeped(line)) return (efficiency * steepedShare) / 100;
   return stage === 'cellar' ? 1 : drained;

@@ -118,9 +118,9 @@ export function isHopName(name: string): boolean {
 function rankOf(name: string, search: string): number {
   if (name === search) return 0;
   if (name.startsWith(search)) return 1;
-  const place = name.indexOf(search);
-  if (place < 0) return Number.POSITIVE_INFINITY;
-  return /[\s'/-]/.test(name.charAt(place - 1)) ? 2 : 3;
+  const index = name.indexOf(search);
+  if (index < 0) return Number.POSITIVE_INFINITY;
+  return /[\s'/-]/.test(name.charAt(index - 1)) ? 2 : 3;
 }
 
 /**

@@ -90,8 +90,8 @@ it('loses no cent, whatever comes and goes', () => {
   fc.assert(
     fc.property(moves, (days) => {
       const costs = followCosts();
-      const left = days.map(({ method, ...moved }, place) =>
-        costs.live(day(place, { ...moved, back: [] }), method),
+      const left = days.map(({ method, ...moved }, index) =>
+        costs.live(day(index, { ...moved, back: [] }), method),
       );
       const entries = days.flatMap(({ packaged }) => packaged);
       const pool = costs.stock().get('blonde') ?? { layers: [], owed: 0 };

@@ -4,7 +4,7 @@ export function lastDaysOfMonths(date: string, count: number): string[] {
   // The day before the first of a month; `Date` carries months over years.
   const lastDayBefore = (monthsAgo: number) =>
     new Date(Date.UTC(year, month - 1 - monthsAgo, 0)).toISOString().slice(0, 10);
-  return Array.from({ length: count }, (_, place) => lastDayBefore(count - 1 - place));
+  return Array.from({ length: count }, (_, index) => lastDayBefore(count - 1 - index));
 }
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;

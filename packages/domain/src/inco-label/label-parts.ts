@@ -106,8 +106,8 @@ export function declaresNutrition(facts: LabelFacts, choices: IncoLabelChoices):
 const plain = (text: string): TextPart[] => [{ text, isAllergen: false }];
 
 function containsText(named: readonly Allergen[]): TextPart[] {
-  const names = named.flatMap((allergen, place) => [
-    ...(place > 0 ? plain(', ') : []),
+  const names = named.flatMap((allergen, index) => [
+    ...(index > 0 ? plain(', ') : []),
     { text: allergenNames[allergen], isAllergen: true },
   ]);
   return [...plain('Contient\u00a0: '), ...names, ...plain('.')];

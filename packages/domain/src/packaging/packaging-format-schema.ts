@@ -26,15 +26,15 @@ export const packagingFormatSchema = z.object({
     )
     .max(maxMaterials, `${maxMaterials} articles au plus.`)
     .superRefine((materials, context) => {
-      for (const [place, { ingredientId, recipeId }] of materials.entries()) {
+      for (const [index, { ingredientId, recipeId }] of materials.entries()) {
         const first = materials.findIndex(
           (one) =>
             one.ingredientId === ingredientId && (one.recipeId ?? null) === (recipeId ?? null),
         );
-        if (first < place) {
+        if (first < index) {
           context.addIssue({
             code: 'custom',
-            path: [place, 'ingredientId'],
+            path: [index, 'ingredientId'],
             message: 'Cet article est déjà dans la liste.',
           });
         }

@@ -22,8 +22,8 @@ it('draws from the vessel that is named, or from the fullest first', () => {
 it('parts every litre between vessels', () => {
   const volumes = fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 6 });
   const adds = fc.property(fc.integer({ min: 1, max: 9_000_000 }), volumes, (total, planned) => {
-    const vessels = planned.map((volume, place) => ({
-      equipmentId: `F${place}`,
+    const vessels = planned.map((volume, index) => ({
+      equipmentId: `F${index}`,
       volumeInLiters: volume / 10,
     }));
     const parts = partBeer(total / 1000, vessels).map(({ liters }) => liters);
@@ -36,7 +36,7 @@ it('parts every litre between vessels', () => {
 
 it('parts by the planned volumes, and gives the last vessel what rounding leaves', () => {
   const vessels = (...volumes: number[]) =>
-    volumes.map((volumeInLiters, place) => ({ equipmentId: `F${place + 1}`, volumeInLiters }));
+    volumes.map((volumeInLiters, index) => ({ equipmentId: `F${index + 1}`, volumeInLiters }));
   const parted = (liters: number, ...volumes: number[]) =>
     partBeer(liters, vessels(...volumes)).map((part) => [part.equipmentId, part.liters]);
   expect(parted(980, 500, 300, 200)).toEqual([

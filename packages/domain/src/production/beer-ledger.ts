@@ -51,8 +51,8 @@ export function partBeer(
   if (planned <= 0) return [{ equipmentId: null, liters }];
   let left = liters;
   return vessels
-    .map(({ equipmentId, volumeInLiters }, place) => {
-      const isLast = place === vessels.length - 1;
+    .map(({ equipmentId, volumeInLiters }, index) => {
+      const isLast = index === vessels.length - 1;
       const share = roundTo((liters * volumeInLiters) / planned, 3);
       const part = isLast ? left : Math.min(left, share);
       left = addQuantities(left, -part);

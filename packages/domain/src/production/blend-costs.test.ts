@@ -89,7 +89,7 @@ it('keeps the sum of all costs, whatever is blended', () => {
   fc.assert(
     fc.property(brewed, blends, (costs, moved) => {
       const before = batches(
-        Object.fromEntries(ids.map((id, place) => [id, costs[place] ?? [1, 0]])),
+        Object.fromEntries(ids.map((id, index) => [id, costs[index] ?? [1, 0]])),
       );
       const after = costsAfterBlends(
         before,

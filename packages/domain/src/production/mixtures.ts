@@ -71,8 +71,8 @@ export function remixed(
   volumeInLiters: number,
 ): { readonly values: Partial<MeasuredValues>; readonly mixtures: readonly Mixture[] } {
   const difference = addQuantities(volumeInLiters, -(mixtures[0]?.volumeInLiters ?? 0));
-  let after = mixtures.map((one, place) =>
-    place === 0
+  let after = mixtures.map((one, index) =>
+    index === 0
       ? { ...one, volumeInLiters }
       : { ...one, heldLiters: addQuantities(one.heldLiters, difference) },
   );

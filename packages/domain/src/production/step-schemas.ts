@@ -131,10 +131,10 @@ export const blendSchema = z.object({
     .min(1, 'Choisissez la bière à assembler.')
     .max(maxSources, `${maxSources} brassins au plus.`)
     .superRefine((sources, context) => {
-      for (const [place, { batchId }] of sources.entries()) {
-        if (sources.findIndex((one) => one.batchId === batchId) === place) continue;
+      for (const [index, { batchId }] of sources.entries()) {
+        if (sources.findIndex((one) => one.batchId === batchId) === index) continue;
         const message = 'Ce brassin est déjà dans l’assemblage.';
-        context.addIssue({ code: 'custom', path: [place, 'batchId'], message });
+        context.addIssue({ code: 'custom', path: [index, 'batchId'], message });
       }
     }),
   /** The vessel of the receiving batch that it enters. */

@@ -30,8 +30,7 @@ export const outstandingQuantity = ({
   quantity,
   receivedQuantity,
   isClosed,
-}: LineProgress): number =>
-  isClosed ? 0 : Math.max(0, roundTo(quantity - receivedQuantity, 3));
+}: LineProgress): number => (isClosed ? 0 : Math.max(0, roundTo(quantity - receivedQuantity, 3)));
 
 interface OrderProgress {
   readonly sentAt: Date | null;

@@ -55,10 +55,10 @@ export function orderVat(lines: readonly TaxedLine[], carriage?: number | null):
   }
   const byRate = [...bases].sort(([a], [b]) => b - a);
   const hasValue = linesAmount(lines) > 0;
-  const weights = byRate.map(([, base], place) => (hasValue ? base : Number(place === 0)));
+  const weights = byRate.map(([, base], index) => (hasValue ? base : Number(index === 0)));
   const carried = carriage && byRate.length > 0 ? shareCents(centsOf(carriage), weights) : [];
-  const rates = byRate.flatMap(([rate, ofLines], place) => {
-    const base = ofLines + (carried[place] ?? 0);
+  const rates = byRate.flatMap(([rate, ofLines], index) => {
+    const base = ofLines + (carried[index] ?? 0);
     // In hundredths of a per cent, so that all is whole.
     const vat = Math.round((base * Math.round(rate * 100)) / 10_000);
     return base === 0 ? [] : [{ rate, base: base / 100, vat: vat / 100 }];

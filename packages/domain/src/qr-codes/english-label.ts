@@ -129,7 +129,8 @@ export function englishLabelTexts(code: ActivePublicQrCode, today: string): Labe
   const nutrition = french.nutrition && englishNutrition(french.nutrition);
   return {
     ...french,
-    abv: published?.abv == null ? null : numberFormat(percentage, 'en-GB').format(published.abv / 100),
+    abv:
+      published?.abv == null ? null : numberFormat(percentage, 'en-GB').format(published.abv / 100),
     batch: batchNumber && `no. ${batchNumber}`,
     packagedOn: dayOf(packagedOn),
     bestBefore: dayOf(bestBefore),

@@ -118,13 +118,13 @@ describe('broken files', () => {
     fc.assert(
       fc.property(fc.constantFrom(...texts), edits, (text, changes) => {
         const put = new Map(changes);
-        let place = -1;
+        let index = -1;
         // The text between two tags, or a value of JSON.
         const changed = text.replace(
           /(>)[^<>\n]+(<)|(": )(?:"[^"\n]*"|[\d.]+)/g,
           (all, open, close, key) => {
-            place += 1;
-            const next = put.get(place);
+            index += 1;
+            const next = put.get(index);
             if (next === undefined) return all;
             return key ? `${key}${JSON.stringify(next)}` : `${open}${next}${close}`;
           },

@@ -9,7 +9,7 @@ interface FileRest {
   /** Either format's word. */
   readonly type: string | null;
   /** Among the rests of its mash, from 0. */
-  readonly place: number;
+  readonly index: number;
   /** The water that it takes, and its °C. */
   readonly liters: number | null;
   readonly celsius: number | null;
@@ -20,10 +20,10 @@ interface FileRest {
  * whatever its type. Programs call every rest an infusion: one without its water is heated.
  */
 export function mashMethodOf(
-  { name, type, place, liters, celsius }: FileRest,
+  { name, type, index, liters, celsius }: FileRest,
   unread: UnreadList,
 ): Pick<FileStep, 'mashMethod' | 'waterTemperatureInCelsius'> {
-  if (place === 0 || type === null || /^temperature$/i.test(type)) return {};
+  if (index === 0 || type === null || /^temperature$/i.test(type)) return {};
   if (/^decoction$/i.test(type)) return { mashMethod: 'decoction' };
   if (!/^infusion$/i.test(type)) {
     unread.note(`Palier « ${name} » : méthode « ${type} » non reprise`);
@@ -42,18 +42,18 @@ export function mashMethodOf(
 /** How a rest is written: the first is reached by the strike water. */
 export function writtenMethod(
   { mashMethod, waterTemperatureInCelsius, infusionInLiters }: FileStep,
-  place: number,
+  index: number,
 ): {
   readonly type: 'temperature' | 'infusion' | 'decoction';
   readonly liters: number | null;
   readonly celsius: number | null;
 } {
-  if (place > 0 && mashMethod === 'infusion')
+  if (index > 0 && mashMethod === 'infusion')
     return {
       type: 'infusion',
       liters: infusionInLiters ?? null,
       celsius: waterTemperatureInCelsius ?? boilingCelsius,
     };
-  const type = place > 0 && mashMethod === 'decoction' ? 'decoction' : 'temperature';
+  const type = index > 0 && mashMethod === 'decoction' ? 'decoction' : 'temperature';
   return { type, liters: null, celsius: null };
 }

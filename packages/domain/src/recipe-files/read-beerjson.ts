@@ -19,7 +19,7 @@ import { type UnreadList, unreadList } from './unread-list';
 
 const minutes = (measure: Measure) => minutesOf(measure);
 
-function mashStep(source: JsonObject, place: number, unread: UnreadList): FileStep {
+function mashStep(source: JsonObject, index: number, unread: UnreadList): FileStep {
   const record = jsonRecord(source, unread);
   const type = record.text('type');
   const isSparge = type === 'sparge';
@@ -41,7 +41,7 @@ function mashStep(source: JsonObject, place: number, unread: UnreadList): FileSt
         celsiusOf(measure),
       ) || null,
     rampInMinutes: record.number('Montée', record.get('ramp_time'), minutes),
-    ...(isSparge ? {} : mashMethodOf({ name: record.name, type, place, ...water }, unread)),
+    ...(isSparge ? {} : mashMethodOf({ name: record.name, type, index, ...water }, unread)),
   };
   record.close('Paliers d’empâtage');
   return step;
@@ -53,7 +53,7 @@ function mashSteps(sources: readonly JsonObject[], unread: UnreadList): FileStep
   for (const source of sources)
     if (!isKept(source))
       unread.note(`Étape « ${jsonRecord(source, unread).name} » (${source.type}) non reprise`);
-  return sources.filter(isKept).map((source, place) => mashStep(source, place, unread));
+  return sources.filter(isKept).map((source, index) => mashStep(source, index, unread));
 }
 
 function fermentationStep(source: JsonObject, unread: UnreadList): FileStep {

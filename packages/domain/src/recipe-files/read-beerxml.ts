@@ -33,7 +33,7 @@ function mashSteps(nodes: readonly XmlNode[], unread: UnreadList): FileStep[] {
         {
           name: record.name,
           type: record.text('TYPE'),
-          place: index,
+          index,
           liters: record.number('Infusion', ['INFUSE_AMOUNT'], litersOf),
           celsius: record.number('Infusion', ['INFUSE_TEMP', 'INFUSE_TEMP_C'], (water) =>
             celsiusOf(water),

@@ -153,8 +153,8 @@ export function fileOfRecipe(
         yeastForm: ingredient?.yeastForm ?? null,
       };
     }),
-    steps: recipe.steps.flatMap(({ id: _id, orderIndex: _order, ...step }, place) => {
-      const infusion = figures?.mashAdditions.find((addition) => addition.step === place);
+    steps: recipe.steps.flatMap(({ id: _id, orderIndex: _order, ...step }, index) => {
+      const infusion = figures?.mashAdditions.find((addition) => addition.step === index);
       const liters = infusion?.method === 'infusion' ? infusion.liters : null;
       return step.type === 'boil'
         ? []

@@ -62,15 +62,15 @@ function xmlStepLosses(recipe: FileRecipe): string[] {
   const named: Partial<Record<FileStep['type'], number>> = {};
   const count = { fermentation: fermentationStages.length, maturation: 1 } as const;
   for (const step of recipe.steps) {
-    const place = named[step.type] ?? 0;
-    named[step.type] = place + 1;
+    const index = named[step.type] ?? 0;
+    named[step.type] = index + 1;
     if (step.type === 'mash') continue;
     if (step.type !== 'fermentation' && step.type !== 'maturation') {
       lost.push(`l’étape « ${step.name} » (${recipeStepTypeLabels[step.type]})`);
       continue;
     }
-    const usual = step.type === 'maturation' ? agingStage.name : fermentationStages[place]?.name;
-    if (place >= count[step.type] || !step.durationInMinutes) {
+    const usual = step.type === 'maturation' ? agingStage.name : fermentationStages[index]?.name;
+    if (index >= count[step.type] || !step.durationInMinutes) {
       lost.push(`l’étape « ${step.name} »`);
     } else {
       if (step.name !== usual) lost.push(`le nom de l’étape « ${step.name} »`);

@@ -13,8 +13,8 @@ import {
   type StepOf,
 } from './write-beerjson-lines';
 
-function mashStep(step: FileStep, place: number) {
-  const { type, liters, celsius } = writtenMethod(step, place);
+function mashStep(step: FileStep, index: number) {
+  const { type, liters, celsius } = writtenMethod(step, index);
   return {
     name: jsonText(step.name) ?? '',
     type: step.type === 'lautering' ? 'sparge' : type,

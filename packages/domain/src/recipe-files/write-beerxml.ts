@@ -73,8 +73,8 @@ const mashTypes = {
   decoction: 'Decoction',
 } as const;
 
-function mashStep(step: FileStep, place: number): string {
-  const { type, liters, celsius } = writtenMethod(step, place);
+function mashStep(step: FileStep, index: number): string {
+  const { type, liters, celsius } = writtenMethod(step, index);
   return group(
     'MASH_STEP',
     required('NAME', step.name),

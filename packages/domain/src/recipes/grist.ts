@@ -45,18 +45,18 @@ export function withShare<Line extends GristLine>(
   const total = lines.reduce((sum, line) => sum + kilograms(line), 0) || startKg;
   const shares = gristShares(lines);
   const typed = Math.min(100, Math.max(0, share));
-  const sumOf = (places: readonly number[]) =>
-    places.reduce((sum, place) => sum + (shares[place] ?? 0), 0);
-  const others = lines.flatMap((_line, place) => (place === index ? [] : place));
-  const open = others.filter((place) => !fixed.has(place));
-  const rest = 100 - typed - sumOf(others.filter((place) => fixed.has(place)));
+  const sumOf = (indexes: readonly number[]) =>
+    indexes.reduce((sum, index) => sum + (shares[index] ?? 0), 0);
+  const others = lines.flatMap((_line, at) => (at === index ? [] : at));
+  const open = others.filter((at) => !fixed.has(at));
+  const rest = 100 - typed - sumOf(others.filter((at) => fixed.has(at)));
   const isOpen = open.length > 0 && rest >= 0;
   const [moved, left] = isOpen ? [open, rest] : [others, 100 - typed];
   const before = sumOf(moved);
-  return lines.map((line, place) => {
-    const own = shares[place] ?? 0;
+  return lines.map((line, at) => {
+    const own = shares[at] ?? 0;
     const moves = before > 0 ? (own / before) * left : left / moved.length;
-    const part = place === index ? typed : moved.includes(place) ? moves : own;
+    const part = at === index ? typed : moved.includes(at) ? moves : own;
     const quantity = convertQuantity((total * part) / 100, 'kg', line.unit ?? 'kg');
     return { ...line, quantity: roundQuantity(quantity ?? line.quantity) };
   });

@@ -80,9 +80,7 @@ function amountInWords(kind: ValueKind, size: number): string {
   if (kind === 'percent') {
     return `${frenchNumber(size, 1)}\u00a0${size >= 2 ? 'points' : 'point'}`;
   }
-  return kind === 'money' && size >= minWholeEuros
-    ? frenchMoney(size, 0)
-    : frenchValue(kind, size);
+  return kind === 'money' && size >= minWholeEuros ? frenchMoney(size, 0) : frenchValue(kind, size);
 }
 
 /** A formatted figure, each comparison in words. */

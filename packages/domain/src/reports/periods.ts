@@ -85,8 +85,8 @@ export function samePeriodLastYear(period: ReportPeriod): ReportPeriod {
 export function monthsOf({ startDate, endDate }: ReportPeriod): string[] {
   const [start, end] = [partsOf(startDate), partsOf(endDate)];
   const count = (end.year - start.year) * 12 + end.month - start.month + 1;
-  return Array.from({ length: count }, (_, place) =>
-    isoDay(start.year, start.month + place, 1).slice(0, 7),
+  return Array.from({ length: count }, (_, index) =>
+    isoDay(start.year, start.month + index, 1).slice(0, 7),
   );
 }
 

@@ -42,7 +42,7 @@ export function costChange(previous: number | null, cost: number | null): number
  * @param costs euros a unit, the newest first; `null` for a delivery without a price
  */
 export function costChanges(costs: readonly (number | null)[]): (number | null)[] {
-  return costs.map((cost, place) =>
-    costChange(costs.slice(place + 1).find((earlier) => earlier !== null) ?? null, cost),
+  return costs.map((cost, index) =>
+    costChange(costs.slice(index + 1).find((earlier) => earlier !== null) ?? null, cost),
   );
 }

@@ -25,13 +25,13 @@ const allowedDifferences = (length: number) => (length < 7 ? 0 : length < 14 ? 1
 /** Whether at most so many letters are added, left out or replaced from one text to the other. */
 function isWithin(first: string, second: string, limit: number): boolean {
   if (Math.abs(first.length - second.length) > limit) return false;
-  let previous = Array.from({ length: second.length + 1 }, (_, place) => place);
+  let previous = Array.from({ length: second.length + 1 }, (_, index) => index);
   for (let row = 1; row <= first.length; row += 1) {
     const current = [row];
-    for (let place = 1; place <= second.length; place += 1) {
-      const replaced = (previous[place - 1] ?? 0) + (first[row - 1] === second[place - 1] ? 0 : 1);
-      const added = (current[place - 1] ?? 0) + 1;
-      const left = (previous[place] ?? 0) + 1;
+    for (let index = 1; index <= second.length; index += 1) {
+      const replaced = (previous[index - 1] ?? 0) + (first[row - 1] === second[index - 1] ? 0 : 1);
+      const added = (current[index - 1] ?? 0) + 1;
+      const left = (previous[index] ?? 0) + 1;
       current.push(Math.min(replaced, added, left));
     }
     if (Math.min(...current) > limit) return false;
@@ -59,8 +59,8 @@ export function pairsOfSimilarNames<Named extends { readonly name: string }>(
 ): (readonly [Named, Named])[] {
   const named = records.map((record) => ({ record, name: distinctiveName(record.name) }));
   const pairs: (readonly [Named, Named])[] = [];
-  for (const [place, first] of named.entries()) {
-    for (const second of named.slice(place + 1)) {
+  for (const [index, first] of named.entries()) {
+    for (const second of named.slice(index + 1)) {
       if (!areSimilar(first.name, second.name)) continue;
       pairs.push([first.record, second.record]);
       if (pairs.length === limit) return pairs;

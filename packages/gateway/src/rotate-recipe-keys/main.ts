@@ -3,7 +3,9 @@ import { frenchNumber } from '@cervoise/domain/numbers';
 
 async function main(): Promise<void> {
   const { keyId, resealedCount, broken } = await rotateKeys(readConfig(process.env));
-  console.info(`Versions de recettes scellées à nouveau sous la clé ${keyId} : ${frenchNumber(resealedCount)}.`);
+  console.info(
+    `Versions de recettes scellées à nouveau sous la clé ${keyId} : ${frenchNumber(resealedCount)}.`,
+  );
   if (broken.length === 0) return;
   console.error('Versions qui ne s’ouvrent avec aucune clé, laissées telles quelles :');
   for (const subject of broken) console.error(`- ${subject}`);

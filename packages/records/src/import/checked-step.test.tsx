@@ -69,7 +69,7 @@ describe('the result of the check', () => {
 
   it('previews ten rows, and the others on request', async () => {
     const [first] = previews;
-    const many = Array.from({ length: 12 }, (_, place) => ({ ...first, row: place + 2 }));
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...first, row: index + 2 }));
     serveRest({ [`GET ${route}`]: () => checked, [`GET ${route}/preview`]: () => many });
     const { user } = await openAt(openedImport, {});
     const rows = within(await screen.findByRole('table', { name: 'Lignes sans erreur' }));

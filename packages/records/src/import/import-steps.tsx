@@ -12,7 +12,7 @@ interface ImportStepsProps<Step extends string> {
 
 /** The progress through the steps. */
 export function ImportSteps<Step extends string>({ steps, current }: ImportStepsProps<Step>) {
-  const place = steps.indexOf(current);
+  const currentIndex = steps.indexOf(current);
   return (
     <ol className={`${styles.steps} cv-gap-8-24 cv-flex cv-wrap`} aria-label="Étapes de l’import">
       {steps.map((step, index) => (
@@ -22,11 +22,11 @@ export function ImportSteps<Step extends string>({ steps, current }: ImportSteps
           aria-current={step === current ? 'step' : undefined}
         >
           <span className={`${styles.mark} cv-row cv-centre cv-figures`} aria-hidden="true">
-            {index < place ? <Icon name="check" size={16} /> : index + 1}
+            {index < currentIndex ? <Icon name="check" size={16} /> : index + 1}
           </span>
           <span>
             {step}
-            {index < place && <span className="cv-visually-hidden"> (fait)</span>}
+            {index < currentIndex && <span className="cv-visually-hidden"> (fait)</span>}
           </span>
         </li>
       ))}

@@ -15,7 +15,7 @@ export function useFaults(
   const { answer, ...rest } = useRestQuery(`${id} ${state} ${page} ${size}`, async (signal) => {
     const { nodes, totalCount } = await readFaults(id, { page, size }, signal);
     const first = (page - 1) * size;
-    const rows: FaultRow[] = nodes.map((fault, place) => ({ ...fault, key: `${first + place}` }));
+    const rows: FaultRow[] = nodes.map((fault, index) => ({ ...fault, key: `${first + index}` }));
     return { rows, totalCount };
   });
   return { found: answer, ...rest };

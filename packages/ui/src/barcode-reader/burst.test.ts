@@ -14,7 +14,7 @@ function codesOf(keys: readonly Keystroke[]): string[] {
 
 /** Keys at an even pace. */
 const typed = (keys: readonly string[], gap: number, from = 1000): Keystroke[] =>
-  keys.map((key, place) => ({ key, at: from + place * gap }));
+  keys.map((key, index) => ({ key, at: from + index * gap }));
 
 const scanned = (code: string, gap = 8) => typed([...code, 'Enter'], gap);
 

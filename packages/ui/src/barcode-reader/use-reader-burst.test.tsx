@@ -3,9 +3,9 @@ import { useReaderBurst } from './use-reader-burst';
 
 /** Presses the keys of a reader, 5 ms apart by the events' own clock. */
 function scan(code: string, target: Element = document.body): KeyboardEvent[] {
-  return [...code, 'Enter'].map((key, place) => {
+  return [...code, 'Enter'].map((key, index) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: 1000 + place * 5 });
+    Object.defineProperty(event, 'timeStamp', { value: 1000 + index * 5 });
     target.dispatchEvent(event);
     return event;
   });

@@ -23,21 +23,21 @@ export function ActiveFilters({ filters, onChange, filterButton }: ActiveFilters
   const group = useRef<HTMLFieldSetElement>(null);
   const active = filters.filter(isActive);
   if (active.length === 0) return null;
-  const remove = (filter: ListFilter, place: number) => {
+  const remove = (filter: ListFilter, index: number) => {
     const chips = Array.from(group.current?.querySelectorAll<HTMLElement>('.cv-chip') ?? []);
-    const next = chips[place + 1] ?? chips[place - 1] ?? filterButton.current;
+    const next = chips[index + 1] ?? chips[index - 1] ?? filterButton.current;
     next?.focus();
     onChange(cleared([filter]));
   };
   return (
     <fieldset ref={group} className="cv-active-filters cv-row cv-wrap" aria-label="Filtres actifs">
-      {active.map((filter, place) => (
+      {active.map((filter, index) => (
         <button
           key={filterKey(filter)}
           type="button"
           className="cv-chip"
           aria-label={`${filterText(filter)}, retirer ce filtre`}
-          onClick={() => remove(filter, place)}
+          onClick={() => remove(filter, index)}
         >
           <span className="cv-chip-name">{filterText(filter)}</span>
           <Icon name="close" size={14} />

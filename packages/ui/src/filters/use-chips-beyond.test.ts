@@ -1,7 +1,7 @@
 import { chipsBeyond } from './use-chips-beyond';
 
 const chips = (widths: readonly number[], kept?: number) =>
-  widths.map((width, place) => ({ key: `${place}`, width, isKept: place === kept }));
+  widths.map((width, index) => ({ key: `${index}`, width, isKept: index === kept }));
 
 test('all stay while they fit to the pixel', () => {
   expect(chipsBeyond(chips([100, 100, 100]), 316)).toEqual([]);

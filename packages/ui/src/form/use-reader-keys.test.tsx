@@ -27,11 +27,11 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 function type(into: HTMLElement, text: string, gap: number): KeyboardEvent {
   act(() => into.focus());
   const [last] = [...text, 'Enter']
-    .map((key, place) => {
+    .map((key, index) => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      Object.defineProperty(event, 'timeStamp', { value: 1000 + place * gap });
+      Object.defineProperty(event, 'timeStamp', { value: 1000 + index * gap });
       act(() => void into.dispatchEvent(event));
-      if (key !== 'Enter') fireEvent.change(into, { target: { value: text.slice(0, place + 1) } });
+      if (key !== 'Enter') fireEvent.change(into, { target: { value: text.slice(0, index + 1) } });
       return event;
     })
     .slice(-1);

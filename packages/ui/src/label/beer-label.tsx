@@ -9,9 +9,9 @@ import './recall-banner.css';
 /** A list of ingredients, allergens in bold. */
 function Ingredients({ texts }: Pick<BeerLabelProps, 'texts'>) {
   if (!texts.ingredients) return null;
-  return markAllergens(texts.ingredients, texts.allergens).map(({ text, isAllergen }, place) =>
+  return markAllergens(texts.ingredients, texts.allergens).map(({ text, isAllergen }, index) =>
     // The parts of a text, in order.
-    isAllergen ? <strong key={place}>{text}</strong> : text,
+    isAllergen ? <strong key={index}>{text}</strong> : text,
   );
 }
 

@@ -10,13 +10,13 @@ const isLotNumber = (word: string) => /\d/.test(word) && word.length <= longest;
 
 const setLotNumbers = (text: string) =>
   // The parts of a text, in order; those at odd places are the hyphenated words.
-  text.split(hyphenated).map((part, place) =>
-    place % 2 === 1 && isLotNumber(part) ? (
-      <span key={place} className="cv-lot-number cv-nowrap">
+  text.split(hyphenated).map((part, index) =>
+    index % 2 === 1 && isLotNumber(part) ? (
+      <span key={index} className="cv-lot-number cv-nowrap">
         {part}
       </span>
     ) : (
-      <Fragment key={place}>{part}</Fragment>
+      <Fragment key={index}>{part}</Fragment>
     ),
   );
 

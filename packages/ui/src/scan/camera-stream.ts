@@ -36,7 +36,7 @@ export async function listCameras(): Promise<readonly CameraChoice[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices
     .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
-    .map(({ deviceId, label }, place) => ({ id: deviceId, label: label || `Caméra ${place + 1}` }));
+    .map(({ deviceId, label }, index) => ({ id: deviceId, label: label || `Caméra ${index + 1}` }));
 }
 
 /** Whether the camera has a torch. */

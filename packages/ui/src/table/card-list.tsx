@@ -106,9 +106,9 @@ export function CardList<Row>({ label, rows, keys, ...item }: CardListProps<Row>
 export function SkeletonCards({ count }: { readonly count: number }) {
   return (
     <ul className="cv-cards cv-stack" aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => place).map((place) => (
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
         <li
-          key={place}
+          key={index}
           className="cv-list-card cv-relative cv-panel cv-small cv-break cv-stack cv-gap-10"
         >
           <Skeleton width="55%" height={18} />

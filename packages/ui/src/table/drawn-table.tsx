@@ -17,7 +17,7 @@ interface DrawnTableProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  readonly bodyRow?: (row: Row, place: number) => BodyRow;
+  readonly bodyRow?: (row: Row, index: number) => BodyRow;
   /** Whether the columns have the widths they are given, whatever they contain. */
   readonly fixed?: boolean;
   readonly rowCount?: number;
@@ -67,8 +67,8 @@ export function DrawnTable<Row>({
         </tr>
       </thead>
       <tbody aria-hidden={placeholders || undefined}>
-        {rows.map((row, place) => {
-          const { gapBefore, gapAfter, ...attributes } = bodyRow(row, place);
+        {rows.map((row, index) => {
+          const { gapBefore, gapAfter, ...attributes } = bodyRow(row, index);
           const cells = columns.map(({ key, className, render }) => (
             <td key={key} className={className}>
               {render(row)}

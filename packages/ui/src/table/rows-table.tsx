@@ -73,13 +73,13 @@ export function RowsTable<Row, SortKey extends string>({
   const drawnColumns: TableColumn<Row>[] = [
     ...(picking ? [selectionColumn(picking, rowKey)] : []),
     ...tableColumns(columns, sortState, rows ?? []),
-  ].map((column, place) => ({ ...column, width: widths?.[place] ?? column.width }));
-  const bodyRow = (row: Row, place: number): BodyRow => {
-    const rendered = shown.rows[place];
+  ].map((column, index) => ({ ...column, width: widths?.[index] ?? column.width }));
+  const bodyRow = (row: Row, at: number): BodyRow => {
+    const rendered = shown.rows[at];
     return {
       ref: shown.measure,
       gapBefore: rendered?.gapBefore,
-      gapAfter: place === shown.rows.length - 1 ? shown.gapAfter : 0,
+      gapAfter: at === shown.rows.length - 1 ? shown.gapAfter : 0,
       onClick: followRowLink,
       'data-row-index': rendered?.index,
       'data-chosen': picking?.selection.has(rowKey(row)) || undefined,
@@ -117,7 +117,7 @@ export function RowsTable<Row, SortKey extends string>({
         <DrawnTable
           label={label}
           columns={skeletonColumns(drawnColumns)}
-          rows={Array.from({ length: skeletonRows }, (_, place) => place)}
+          rows={Array.from({ length: skeletonRows }, (_, index) => index)}
           rowKey={String}
           placeholders
         />

@@ -120,12 +120,12 @@ export function selectionColumn<Row>(
 
 /** The same headers over placeholders, while rows are loading. */
 export function skeletonColumns<Row>(columns: readonly TableColumn<Row>[]): TableColumn<number>[] {
-  return columns.map(({ key, className, width, title, sorted }, place) => ({
+  return columns.map(({ key, className, width, title, sorted }, index) => ({
     key,
     className,
     width,
     title,
     sorted,
-    render: () => (key === 'selection' ? null : <Skeleton width={place <= 1 ? '80%' : '60%'} />),
+    render: () => (key === 'selection' ? null : <Skeleton width={index <= 1 ? '80%' : '60%'} />),
   }));
 }

@@ -91,9 +91,9 @@ export function useRowWindow<List extends HTMLElement>({
   }
 
   const items = virtualizer.getVirtualItems();
-  const rows: RenderedRow[] = items.map(({ index, start }, place) => ({
+  const rows: RenderedRow[] = items.map(({ index, start }, at) => ({
     index,
-    gapBefore: Math.max(0, start - (items[place - 1]?.end ?? top)),
+    gapBefore: Math.max(0, start - (items[at - 1]?.end ?? top)),
   }));
   const end = items.at(-1)?.end ?? top;
   return {

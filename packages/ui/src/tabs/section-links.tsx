@@ -33,7 +33,7 @@ export function SectionLinks({ label, links, current, most = 6 }: SectionLinksPr
   const row = useRef<HTMLElement>(null);
   const inRow =
     links.length > most
-      ? links.filter(({ to }, place) => place < most - 1 || to === currentAddress)
+      ? links.filter(({ to }, index) => index < most - 1 || to === currentAddress)
       : links;
   const beyond = useChipsBeyond(row, {
     chips: inRow.map(({ to }) => to),

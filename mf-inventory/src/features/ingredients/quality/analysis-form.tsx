@@ -79,7 +79,7 @@ interface AnalysisFieldsProps {
 /** The values of the ingredient's type, each with its limits. */
 function AnalysisFields({ form: { control }, ingredient }: AnalysisFieldsProps) {
   const typed = useWatch({ control, name: analysisValues });
-  const analysis = Object.fromEntries(analysisValues.map((value, place) => [value, typed[place]]));
+  const analysis = Object.fromEntries(analysisValues.map((value, index) => [value, typed[index]]));
   const outside = valuesOutsideLimits(analysis, ingredient);
   const helpOf = (value: AnalysisValue) => {
     const limits = limitText(ingredient, value);

@@ -48,8 +48,8 @@ function listed(
     const text = textOf(value);
     return text === null ? [] : [{ value, text }];
   });
-  const texts = parts.map(({ value, text }, place) =>
-    [place === 0 ? analysisValueLabels[value] : inSentence(value), text].join(' '),
+  const texts = parts.map(({ value, text }, index) =>
+    [index === 0 ? analysisValueLabels[value] : inSentence(value), text].join(' '),
   );
   return texts.length > 0 ? texts.join(' · ') : null;
 }

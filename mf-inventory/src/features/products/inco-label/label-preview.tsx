@@ -29,9 +29,9 @@ const sizeIn = (millimeters: number, width: number): CSSProperties => ({
 function Part({ part, size }: { readonly part: LabelPart; readonly size: CSSProperties }) {
   return (
     <p className={part.key === 'beer' ? styles.beer : undefined} style={size}>
-      {part.texts.map(({ text, isAllergen }, place) =>
+      {part.texts.map(({ text, isAllergen }, index) =>
         // The parts of a text, in order.
-        isAllergen ? <strong key={place}>{text}</strong> : text,
+        isAllergen ? <strong key={index}>{text}</strong> : text,
       )}
     </p>
   );

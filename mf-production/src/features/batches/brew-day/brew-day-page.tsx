@@ -68,7 +68,7 @@ function BrewDay({ batch }: { readonly batch: BatchDetailFragment }) {
   const { current, steps } = progress;
   const upcoming = upcomingAdditions(progress, now);
   const [next, ...later] = upcoming;
-  const place = current ? steps.indexOf(current) : -1;
+  const index = current ? steps.indexOf(current) : -1;
   return (
     <Page
       title="Jour de brassage"
@@ -89,7 +89,7 @@ function BrewDay({ batch }: { readonly batch: BatchDetailFragment }) {
           <>
             <StepCard
               progress={current}
-              place={`Étape ${place + 1} sur ${steps.length}`}
+              place={`Étape ${index + 1} sur ${steps.length}`}
               now={now}
               next={next}
               lot={next ? lotsOf(batch, next.addition.lineId) : null}

@@ -56,10 +56,10 @@ const schemaOf = (taken: readonly TakenLot[]) =>
       returned: z.array(quantitySchema('La quantité rendue').nullish()),
     })
     .superRefine(({ returned }, context) => {
-      for (const [place, lot] of taken.entries()) {
-        if ((returned[place] ?? 0) <= lot.quantity) continue;
+      for (const [index, lot] of taken.entries()) {
+        if ((returned[index] ?? 0) <= lot.quantity) continue;
         const message = `Le brassin en a pris ${formatQuantity(lot.quantity, unitSymbolOf(lot.unit, lot.quantity))}.`;
-        context.addIssue({ code: 'custom', path: ['returned', place], message });
+        context.addIssue({ code: 'custom', path: ['returned', index], message });
       }
     });
 
@@ -80,8 +80,8 @@ function AbandonedBatch({ batch, taken, onDone }: AbandonedBatchProps) {
       label="Abandon du brassin"
       submitLabel={isPlanned ? 'Supprimer le brassin' : 'Abandonner le brassin'}
       save={({ reason, returned }) => {
-        const returns = taken.flatMap(({ movementId }, place) => {
-          const quantity = returned[place];
+        const returns = taken.flatMap(({ movementId }, index) => {
+          const quantity = returned[index];
           return quantity ? [{ movementId, quantity }] : [];
         });
         return abandon({ input: { id: batch.id, reason, returns } });
@@ -114,11 +114,11 @@ function AbandonedBatch({ batch, taken, onDone }: AbandonedBatchProps) {
           title="Ce qui n’a pas servi"
           text="La quantité indiquée revient dans son lot ; le reste est consommé."
         >
-          {taken.map(({ movementId, label, quantity, unit }, place) => (
+          {taken.map(({ movementId, label, quantity, unit }, index) => (
             <NumberField
               key={movementId}
               control={form.control}
-              name={`returned.${place}`}
+              name={`returned.${index}`}
               label={`${label} : ${formatQuantity(quantity, unitSymbolOf(unit, quantity))} pris`}
               unit={unitSymbolOf(unit, 2)}
             />

@@ -126,14 +126,14 @@ export function LinesCard({ form, brewery, savedGristKg }: LinesCardProps) {
       quantity: form.getValues(`lines.${at}.quantity`) || 0,
       unit: subjectAt(at).unit,
     }));
-    const place = grist.findIndex((line) => line.index === index);
+    const inGrist = grist.findIndex((line) => line.index === index);
     const isWeighed = grist.some(({ quantity }) => quantity > 0);
     const fixed = new Set(
       grist.flatMap((line, at) => (typedShares.current.has(line.index) ? at : [])),
     );
     typedShares.current.add(index);
     const start = isWeighed ? 0 : startKg();
-    setQuantities(withShare(grist, { index: place, share, fixed, startKg: start }));
+    setQuantities(withShare(grist, { index: inGrist, share, fixed, startKg: start }));
   };
 
   // The rows are drawn again only for what they show: these must not change with each rendering.

@@ -58,7 +58,7 @@ function MashPh({ plan: { stages, ph }, shown }: StagesProps) {
   const low = Math.min(suitedPh.min, ...values) - 0.05;
   const high = Math.max(suitedPh.max, ...values) + 0.1;
   const top = (value: number) => ((high - value) / (high - low)) * 100;
-  const left = (place: number) => ((place + 0.5) / shown.length) * 100;
+  const left = (index: number) => ((index + 0.5) / shown.length) * 100;
   return (
     <section
       className={`${styles.panel} cv-on-white cv-pad-16-20 cv-shrink`}
@@ -87,15 +87,15 @@ function MashPh({ plan: { stages, ph }, shown }: StagesProps) {
           focusable="false"
         >
           <polyline
-            points={values.map((value, place) => `${left(place)},${top(value)}`).join(' ')}
+            points={values.map((value, index) => `${left(index)},${top(value)}`).join(' ')}
           />
         </svg>
         <ol>
-          {shown.map((stage, place) => (
+          {shown.map((stage, index) => (
             <li
               className="cv-small cv-strong"
               key={stage}
-              style={{ left: `${left(place)}%`, top: `${top(stages[stage].ph)}%` }}
+              style={{ left: `${left(index)}%`, top: `${top(stages[stage].ph)}%` }}
             >
               <span className="cv-visually-hidden">{`${stageLabels[stage]} : `}</span>
               {formatNumber(stages[stage].ph, 2, 2)}

@@ -102,7 +102,7 @@ async function workADay(): Promise<void> {
 
 it('pages without gaps or repeats through what was written in one instant', async () => {
   const actor = await api.actorOf('admin@other.example');
-  for (const name of Array.from({ length: 12 }, (_, place) => `Recette ${place}`)) {
+  for (const name of Array.from({ length: 12 }, (_, index) => `Recette ${index}`)) {
     const recipe = { name, batchSizeInLiters: 10, isActive: true, isPublic: false };
     await api.services.recipes.create(actor, { ...recipe, lines: [], steps: [] });
   }

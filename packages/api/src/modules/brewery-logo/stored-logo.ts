@@ -5,7 +5,6 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { pictureSize, readPicture } from '../../pdf/picture-file';
 import { findLogo } from './brewery-logo.store';
 
-
 /** What is wrong with a file, or its clean content in base64. */
 function checkLogo(image: string): { readonly fault: string } | { readonly content: Buffer } {
   const file = Buffer.from(image, 'base64');

@@ -37,9 +37,9 @@ async function brewBatches(name: string, costs: readonly (number | null)[]): Pro
   const beers = await withTenant(api.database, { tenantId }, async (tx) => {
     const recipeId = await insertRecipeName(tx, tenantId, name);
     const made: Beer[] = [];
-    for (const [place] of costs.entries()) {
+    for (const [index] of costs.entries()) {
       const batchId = await insertBatch(tx, tenantId, {
-        batchNumber: `${name}-${place + 1}`,
+        batchNumber: `${name}-${index + 1}`,
         recipeId,
         status: 'packaged',
         brewDate: '2026-01-05',
@@ -52,8 +52,8 @@ async function brewBatches(name: string, costs: readonly (number | null)[]): Pro
     }
     return made;
   });
-  for (const [place, { batchId }] of beers.entries()) {
-    const cost = costs[place] ?? null;
+  for (const [index, { batchId }] of beers.entries()) {
+    const cost = costs[index] ?? null;
     const costPerUnit = cost === null ? null : Number((cost / 100).toFixed(4));
     await giveIngredients(api, token, { tenantId, batchId, costPerUnit, receivedOn: '2026-01-02' });
     if (cost !== null) batchCosts.set(batchId, cost);

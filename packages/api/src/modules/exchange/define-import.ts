@@ -88,8 +88,8 @@ export function defineImport<Values, Existing extends ExistingRecord>(
     validateRows: async (tx, drafts, options) => {
       const keys = drafts.map(keyOf);
       const matches = await matchesOf(tx, keys, options.lock);
-      const rows = drafts.map((draft, place) => {
-        const match = matches.get(keys[place] ?? '') ?? null;
+      const rows = drafts.map((draft, index) => {
+        const match = matches.get(keys[index] ?? '') ?? null;
         return {
           draft,
           existing: match && 'existing' in match ? match.existing : null,
@@ -97,20 +97,20 @@ export function defineImport<Values, Existing extends ExistingRecord>(
         };
       });
       const resolvedRows = await definition.lookUp?.(tx, rows);
-      const validated = rows.map(({ draft, existing, fault }, place) => {
-        if (fault) return { result: unidentified(keys[place] ?? null, fault), row: null };
-        const known = resolvedRows?.[place] ?? { draft, faults: [] };
+      const validated = rows.map(({ draft, existing, fault }, index) => {
+        if (fault) return { result: unidentified(keys[index] ?? null, fault), row: null };
+        const known = resolvedRows?.[index] ?? { draft, faults: [] };
         return validateRow(draft, known, existing, options.existing);
       });
       return {
         results: validated.map(({ result }) => result),
-        preview: async (reading, places) => {
-          const rows = places.flatMap((place) => validated[place]?.row ?? []);
+        preview: async (reading, indexes) => {
+          const rows = indexes.flatMap((index) => validated[index]?.row ?? []);
           const names = await definition.named?.(reading, rows);
-          return rows.map((row, place) => previewOf(row, names?.[place]));
+          return rows.map((row, index) => previewOf(row, names?.[index]));
         },
         write: async (writing, context, good) => {
-          const rows = validated.flatMap(({ row }, place) => (row && good[place] ? [row] : []));
+          const rows = validated.flatMap(({ row }, index) => (row && good[index] ? [row] : []));
           const records = rows.length > 0 ? await definition.write(writing, context, rows) : [];
           return {
             records,

@@ -114,15 +114,15 @@ export async function processImport(pass: Pass): Promise<Outcome> {
     good: readonly boolean[],
   ) {
     const shownRows = batch
-      .flatMap(({ row }, place) => (good[place] ? [{ place, row: row.number }] : []))
+      .flatMap(({ row }, index) => (good[index] ? [{ place: index, row: row.number }] : []))
       .slice(0, previewedRows - previews.length);
     if (shownRows.length === 0) return;
     const previewed = await validated.preview(
       tx,
       shownRows.map(({ place }) => place),
     );
-    for (const [place, one] of previewed.entries()) {
-      previews.push({ row: shownRows[place]?.row ?? 0, ...one });
+    for (const [index, one] of previewed.entries()) {
+      previews.push({ row: shownRows[index]?.row ?? 0, ...one });
     }
   }
 
@@ -132,8 +132,8 @@ export async function processImport(pass: Pass): Promise<Outcome> {
       const drafts = batch.map(({ draft }) => draft);
       const options = { existing: pass.existing, lock: writing !== null };
       const validated = await definition.validateRows(tx, drafts, options);
-      const good = batch.map(({ row, faults: unread, isTooWide }, place) => {
-        const result = validated.results[place];
+      const good = batch.map(({ row, faults: unread, isTooWide }, index) => {
+        const result = validated.results[index];
         if (!result) throw new Error('A row was not validated.');
         const unreadFields = new Set(unread.map(({ field }) => field));
         const all = [

@@ -131,7 +131,7 @@ it('shows the first valid rows of a long file, from the latest check only', asyn
   const view = await files.checked(`Nom;Type;Unité\n;Malt;kg\n${rows.join('\n')}\n`);
   const preview = await files.preview(view.id);
   expect(preview).toHaveLength(previewedRows);
-  expect(preview.map(({ row }) => row)).toEqual(preview.map((_, place) => place + 3));
+  expect(preview.map(({ row }) => row)).toEqual(preview.map((_, index) => index + 3));
   await files.check(view, 'refuse', ['name', 'type', 'unit']);
   await api.settled();
   expect(await files.preview(view.id)).toHaveLength(previewedRows);

@@ -14,15 +14,15 @@ const digestOf = (file: string) => createHash('sha256').update(file).digest('bas
  */
 export async function schemaErrorsOf(files: readonly string[]): Promise<readonly string[][]> {
   const digests = files.map(digestOf);
-  const unknown = files.filter((_, place) => !answers.has(digests[place] ?? ''));
+  const unknown = files.filter((_, index) => !answers.has(digests[index] ?? ''));
   if (unknown.length > 0) {
-    const nameOf = (place: number) => `${place}.xml`;
+    const nameOf = (index: number) => `${index}.xml`;
     const { errors } = await validateXML({
-      xml: unknown.map((contents, place) => ({ fileName: nameOf(place), contents })),
+      xml: unknown.map((contents, index) => ({ fileName: nameOf(index), contents })),
       schema: [schema],
     });
-    for (const [place, file] of unknown.entries()) {
-      const own = errors.filter(({ loc }) => loc?.fileName === nameOf(place));
+    for (const [index, file] of unknown.entries()) {
+      const own = errors.filter(({ loc }) => loc?.fileName === nameOf(index));
       answers.set(
         digestOf(file),
         own.map(({ message }) => message),

@@ -176,10 +176,10 @@ export function createExciseService(dependencies: ReminderDependencies) {
           endDate: lastDayOf(counted.month),
         }));
         const ofMonths = await productsOfMonths.ask(tx, days);
-        for (const [place, counted] of open.entries()) {
-          const refused = checked[place]?.checks.find(({ isBlocking }) => isBlocking);
+        for (const [index, counted] of open.entries()) {
+          const refused = checked[index]?.checks.find(({ isBlocking }) => isBlocking);
           if (refused) throw badUserInput(`${counted.month} : ${refused.message}`);
-          const period = days[place];
+          const period = days[index];
           const kept = ofMonths.get(counted.month);
           if (!period || !kept) throw new Error(`Nothing was kept of ${counted.month}.`);
           const ingredients = await selectIngredientStock(tx, period.endDate, false, period);

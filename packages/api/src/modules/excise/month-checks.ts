@@ -108,8 +108,8 @@ export async function checkMonths(
     return { month, declaration, file: customsFile(declaration) };
   });
   const errors = exciseNumber ? await schemaErrorsOf(drawn.map(({ file }) => file)) : [];
-  return drawn.map(({ month, declaration, file }, place) => {
-    const known = knownOf(month.month, books, errors[place] ?? []);
+  return drawn.map(({ month, declaration, file }, index) => {
+    const known = knownOf(month.month, books, errors[index] ?? []);
     return {
       declaration,
       file,

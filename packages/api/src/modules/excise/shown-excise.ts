@@ -41,7 +41,9 @@ const totalsOf = (
   { declarations }: Pick<CountedBooks, 'declarations'>,
 ): ExciseMonthTotals => {
   const moved = (wanted: (flow: ExciseFlow) => boolean) =>
-    addQuantities(...lines.flatMap(({ flows }) => exciseFlows.filter(wanted).map((flow) => flows[flow])));
+    addQuantities(
+      ...lines.flatMap(({ flows }) => exciseFlows.filter(wanted).map((flow) => flows[flow])),
+    );
   return {
     month,
     closedAt: closed?.createdAt,

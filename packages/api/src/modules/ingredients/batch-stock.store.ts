@@ -95,7 +95,7 @@ export async function writeBatchLines(
   lines: readonly BatchLine[],
 ): Promise<IngredientRow[]> {
   const { tenantId, userId, name } = context.author;
-  const placed = lines.map((line, place) => ({ ...line, ...line.drawnFor, place }));
+  const placed = lines.map((line, index) => ({ ...line, ...line.drawnFor, place: index }));
   const { rows } = await sql<IngredientRow>`
     with line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${lineFields}

@@ -141,10 +141,10 @@ export async function returnConsumptions(
   for (const ingredient of ingredients.values()) refuseRemoved(ingredient);
   // Read again under the lock, so that manual corrections are not returned twice.
   const left = (await selectConsumptions(tx, batchId)).filter(isReturned);
-  for (const [place, { movementId }] of returned.entries()) {
+  for (const [index, { movementId }] of returned.entries()) {
     const held = left.find(({ id }) => id === movementId)?.quantity ?? 0;
     if ((wanted.get(movementId) ?? 0) > held) {
-      refuseField(`returns.${place}.quantity`, 'Le brassin n’en a pas pris autant.');
+      refuseField(`returns.${index}.quantity`, 'Le brassin n’en a pas pris autant.');
     }
   }
   const differences = left.map(

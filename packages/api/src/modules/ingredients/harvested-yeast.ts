@@ -30,8 +30,8 @@ async function lockHarvestsOf(
 
 /** A name for the harvests of a yeast that no other ingredient has: « US-05, récoltée ». */
 async function harvestsName(tx: TenantTransaction, yeastName: string): Promise<string> {
-  for (let place = 1; ; place += 1) {
-    const suffix = place === 1 ? ', récoltée' : `, récoltée (${place})`;
+  for (let index = 1; ; index += 1) {
+    const suffix = index === 1 ? ', récoltée' : `, récoltée (${index})`;
     const name = `${yeastName.slice(0, longestName - suffix.length)}${suffix}`;
     if ((await activeIngredientsNamed(tx, [searchKey(name)])).size === 0) return name;
   }

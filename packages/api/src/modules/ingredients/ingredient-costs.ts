@@ -25,7 +25,7 @@ export function createIngredientCosts({
         if (!record) throw ingredients.notFound();
         const rows = await selectReceipts(tx, id, listLimits.receipts);
         const changes = costChanges(rows.map((row) => row.costPerUnit));
-        const receipts = rows.map((row, place) => ({ ...row, changePercent: changes[place] }));
+        const receipts = rows.map((row, index) => ({ ...row, changePercent: changes[index] }));
         const last = receipts.find(({ costPerUnit }) => costPerUnit !== null);
         return {
           lastCost: last?.costPerUnit,

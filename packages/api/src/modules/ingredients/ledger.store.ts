@@ -139,9 +139,9 @@ export async function writeLedger(
         },
       ]
     : [];
-  const lines = entry.lines.map((line, place) => ({
+  const lines = entry.lines.map((line, index) => ({
     ...line,
-    place,
+    place: index,
     // A new lot begins with its delivery.
     postedOn:
       line.postedOn ??

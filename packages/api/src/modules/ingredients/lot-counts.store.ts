@@ -32,7 +32,7 @@ export async function writeCountLines(
   lines: readonly CountLine[],
 ): Promise<IngredientRow[]> {
   const { tenantId, userId, name } = context.author;
-  const placed = lines.map((line, place) => ({ ...line, place }));
+  const placed = lines.map((line, index) => ({ ...line, place: index }));
   const { rows } = await sql<IngredientRow>`
     with line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${lineFields}

@@ -42,17 +42,17 @@ export async function drawMaterials(
     [...stocks.lots].filter(([id]) => stocks.ingredients.get(id)?.deletedAt === null),
   );
   const shares = proposeLots(
-    needs.map(({ ingredientId, quantity }, place) => ({
-      lineId: String(place),
+    needs.map(({ ingredientId, quantity }, index) => ({
+      lineId: String(index),
       ingredientId,
       missing: quantity,
     })),
     present,
     context.today,
   );
-  const taken = needs.flatMap(({ itemId }, place) =>
+  const taken = needs.flatMap(({ itemId }, index) =>
     shares
-      .filter(({ lineId }) => lineId === String(place))
+      .filter(({ lineId }) => lineId === String(index))
       .map(({ lotId, quantity }) => ({
         drawnFor: { itemId },
         lotId,

@@ -74,9 +74,9 @@ export async function writeLedger(
 ): Promise<ProductRow[]> {
   const { author } = context;
   const packagedOn = new Map(newProducts.map(({ id, packagingDate }) => [id, packagingDate]));
-  const placed = lines.map((line, place) => ({
+  const placed = lines.map((line, index) => ({
     ...line,
-    place,
+    place: index,
     postedOn:
       line.postedOn ??
       line.happenedOn ??

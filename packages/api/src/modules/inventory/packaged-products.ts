@@ -19,11 +19,11 @@ export async function makeProducts(
   { lines, bestBeforeDate, isConfirmed }: PackagingValues,
   packagingDate: string,
 ): Promise<readonly StockChange[]> {
-  const products = lines.map((line, place) => {
+  const products = lines.map((line, index) => {
     const values: NewInventoryItemValues = parseInput(
       newInventoryItemSchema,
       { ...line, recipeId: batch.recipeId, batchId: batch.id, packagingDate, bestBeforeDate },
-      `lines.${place}`,
+      `lines.${index}`,
     );
     return { ...values, id: randomUUID() };
   });

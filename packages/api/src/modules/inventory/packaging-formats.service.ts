@@ -81,9 +81,9 @@ function rowsOf(
   known: KnownIngredients,
   beers: Awaited<ReturnType<typeof recipeNames>>,
 ): MaterialRow[] {
-  return materials.map(({ recipeId = null, ...material }, place) => {
+  return materials.map(({ recipeId = null, ...material }, index) => {
     const ingredient = known.get(material.ingredientId);
-    const field = `materials.${place}.ingredientId`;
+    const field = `materials.${index}.ingredientId`;
     if (!ingredient || ingredient.isDeleted) refuseField(field, 'Cet article n’existe pas.');
     const { type } = ingredient;
     if (!isPackagingMaterial(type)) {
@@ -91,7 +91,7 @@ function rowsOf(
     }
     const recipeName = (recipeId && beers.get(recipeId)?.name) ?? null;
     if (recipeId && recipeName === null) {
-      refuseField(`materials.${place}.recipeId`, 'Cette bière n’existe pas.');
+      refuseField(`materials.${index}.recipeId`, 'Cette bière n’existe pas.');
     }
     return { ...material, containerType, volumeInLiters, type, recipeId, recipeName };
   });

@@ -67,12 +67,12 @@ export async function replaceMaterials(
     .with('removed', () => ofFormat.where(sql<boolean>`not ${kept}`))
     .insertInto('packagingMaterials')
     .values(
-      materials.map((material, place) => ({
+      materials.map((material, index) => ({
         ...material,
         tenantId,
         containerType,
         volumeInLiters,
-        place,
+        place: index,
       })),
     )
     .onConflict((conflict) =>

@@ -39,13 +39,13 @@ async function addMaterial(
       minimumStockQuantity: 0,
     }),
   );
-  for (const [place, { number, quantity, cost }] of lots.entries()) {
+  for (const [index, { number, quantity, cost }] of lots.entries()) {
     await answeredIngredient(
       stock.receive({
         ingredientId: id,
         lotNumber: number,
         quantity,
-        receivedOn: `2026-03-0${place + 1}`,
+        receivedOn: `2026-03-0${index + 1}`,
         costPerUnit: cost,
       }),
     );

@@ -67,8 +67,8 @@ export async function lookUpNames(
   const batches = await batchesNumbered(tx, unique(names.map(({ batch }) => batch)));
 
   const filled = new Map<string, number>();
-  return rows.map(({ draft, existing }, place) => {
-    const { recipe, batch, isSameBeer } = names[place] ?? newNames({ draft, existing });
+  return rows.map(({ draft, existing }, index) => {
+    const { recipe, batch, isSameBeer } = names[index] ?? newNames({ draft, existing });
     const faults: FieldFault[] = [];
     const refuse = (field: string, message: string) => {
       faults.push({ field, message });

@@ -85,13 +85,13 @@ async function withFormerBeer(
   await changeContainers(
     tx,
     context,
-    updates.flatMap(({ before }, place) => [
+    updates.flatMap(({ before }, index) => [
       ...filledOf(before, -1),
-      ...filledOf(former[place] ?? before),
+      ...filledOf(former[index] ?? before),
     ]),
   );
-  return updates.map(({ before, columns }, place) => {
-    const { recipeId, batchId, recipeName } = former[place] ?? before;
+  return updates.map(({ before, columns }, index) => {
+    const { recipeId, batchId, recipeName } = former[index] ?? before;
     const names = {
       recipeName: recipes.get(recipeId)?.name ?? recipeName,
       batchNumber: batchId ? (batches.get(batchId)?.batchNumber ?? null) : null,

@@ -36,7 +36,7 @@ it('sums sales and losses by month, corrections included', async () => {
   );
   const { months } = data.inventoryStats;
   expect(months.map(({ month }) => month)).toEqual([
-    ...Array.from({ length: 9 }, (_, place) => `2025-${String(place + 4).padStart(2, '0')}`),
+    ...Array.from({ length: 9 }, (_, index) => `2025-${String(index + 4).padStart(2, '0')}`),
     ...['2026-01', '2026-02', '2026-03'],
   ]);
   expect(months.slice(-3)).toEqual([

@@ -13,7 +13,6 @@ interface NewLead {
 /** On one line, since a subject is a header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-
 /** Notifies the provider of an application; replies go to the candidate. */
 export function leadMail({ to, lead, link }: NewLead): Mail {
   const { email, breweryName, phoneNumber, productionVolumeHl, region, message } = lead;

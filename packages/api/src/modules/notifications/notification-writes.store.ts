@@ -87,7 +87,7 @@ export async function insertUnaddressed(
   notifications: readonly NewNotification[],
   moment: Pick<WriteContext, 'at'> = { at: 'present' },
 ): Promise<StoredNotification[]> {
-  const placed = notifications.map((notification, place) => ({ ...notification, place }));
+  const placed = notifications.map((notification, index) => ({ ...notification, place: index }));
   const { rows } = await sql<StoredNotification>`
     with inserted as (
       insert into notifications

@@ -194,7 +194,10 @@ export function batchCosts(
   packagingCost: number | null = 0,
 ): BatchCosts {
   const sum = (values: readonly (number | null | undefined)[]) =>
-    roundTo(values.reduce<number>((total, value) => total + (value ?? 0), 0), 2);
+    roundTo(
+      values.reduce<number>((total, value) => total + (value ?? 0), 0),
+      2,
+    );
   const taken = sum(lines.map(({ cost }) => cost));
   const toTake = sum(lines.map(({ costToTake }) => costToTake));
   const { volumeInLiters, fermenterVolumeInLiters: brewed } = batch;

@@ -261,7 +261,7 @@ describe('starting a batch', () => {
   it('gives the last malt to one of fifty simultaneous batches, and the others a shortage', async () => {
     const brewery = await openBrewery(api, token, { first: 80, second: 1 });
     const batches = await Promise.all(
-      Array.from({ length: 50 }, (_, place) => brewery.plan({ batchNumber: `S-${place}` })),
+      Array.from({ length: 50 }, (_, index) => brewery.plan({ batchNumber: `S-${index}` })),
     );
     const answers = await Promise.all(batches.map(({ id }) => brewery.start(id)));
     const refused = answers.flatMap(({ errors }) => errors?.[0]?.message ?? []);

@@ -294,9 +294,9 @@ export function createBatchSteps(
             tx,
             context,
             before.id,
-            parseInput(batchVesselsSchema, vessels, 'vessels').map((vessel, place) => ({
+            parseInput(batchVesselsSchema, vessels, 'vessels').map((vessel, index) => ({
               ...vessel,
-              id: parseInput(vesselIdSchema, vessels[place]?.id ?? null, `vessels.${place}.id`),
+              id: parseInput(vesselIdSchema, vessels[index]?.id ?? null, `vessels.${index}.id`),
             })),
           )
         : before.vessels;

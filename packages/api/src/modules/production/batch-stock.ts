@@ -73,20 +73,20 @@ function refuseUnfit(
   sent: readonly LotShare[],
   { needs, cells, lotOf, stocks: { ingredients } }: Drawing,
 ): void {
-  for (const [place, { lineId, lotId }] of sent.entries()) {
+  for (const [index, { lineId, lotId }] of sent.entries()) {
     const lot = lotOf.get(lotId);
     if (!lot) throw lotNotFound();
     if (isPackagingMaterial(ingredients.get(lot.ingredientId)?.type)) {
       refuseField(
-        `lots.${place}.lotId`,
+        `lots.${index}.lotId`,
         'Un article de conditionnement se prend quand la bière se conditionne.',
       );
     }
     if (lineId === null) continue;
     const need = needs.find(({ line }) => line.id === lineId);
-    if (!need) refuseField(`lots.${place}.lineId`, 'La recette du brassin n’a pas cette ligne.');
+    if (!need) refuseField(`lots.${index}.lineId`, 'La recette du brassin n’a pas cette ligne.');
     if (!fitsLine(need, lot, cells)) {
-      refuseField(`lots.${place}.lotId`, 'Ce lot n’est pas de l’ingrédient de la ligne.');
+      refuseField(`lots.${index}.lotId`, 'Ce lot n’est pas de l’ingrédient de la ligne.');
     }
   }
 }
@@ -264,13 +264,13 @@ export async function takeForFurtherBrew(
 function ofOneBrew(drawing: Drawing, earlier: readonly TakenLot[], brewCount: number): Drawing {
   const { needs, cells } = drawing;
   const rests = needs.map((need) => restForBrew(need, earlier, cells, brewCount));
-  const parts = needs.map(({ line, required }, place): [string, number] => [
+  const parts = needs.map(({ line, required }, index): [string, number] => [
     line.id,
-    required > 0 ? ((cells.get(line.id) ?? 0) * (rests[place] ?? 0)) / required : 0,
+    required > 0 ? ((cells.get(line.id) ?? 0) * (rests[index] ?? 0)) / required : 0,
   ]);
   return {
     ...drawing,
-    needs: needs.map((need, place) => ({ ...need, required: rests[place] ?? 0 })),
+    needs: needs.map((need, index) => ({ ...need, required: rests[index] ?? 0 })),
     cells: new Map(parts.filter(([id, part]) => cells.has(id) && part > 0)),
   };
 }

@@ -258,10 +258,10 @@ async function remeasured(
   volumeInLiters: number,
 ): Promise<ReturnType<typeof remixed>> {
   const mixtures = await selectMixtures(tx, taker.id);
-  const place = mixtures.findIndex((mixture) => mixture.blendId === blendId);
-  return place < 0
+  const index = mixtures.findIndex((mixture) => mixture.blendId === blendId);
+  return index < 0
     ? { values: { measuredAbv: null, measuredFinalGravity: null }, mixtures: [] }
-    : remixed(taker, mixtures.slice(place), volumeInLiters);
+    : remixed(taker, mixtures.slice(index), volumeInLiters);
 }
 
 const titles: Readonly<Record<CorrectableEvent['kind'], string>> = {

@@ -32,7 +32,7 @@ export async function insertBeerMovements(
 ): Promise<void> {
   if (lines.length === 0) return;
   const { author } = context;
-  const placed = lines.map((line, place) => ({ ...line, place }));
+  const placed = lines.map((line, index) => ({ ...line, place: index }));
   await sql`
     insert into beer_movements (tenant_id, batch_id, number, kind, equipment_id, liters, liters_after,
       moved_on, blend_id, loss_id, corrects_id, correction_reason, user_id, user_name, created_at)

@@ -79,19 +79,19 @@ export async function withBrewedBeer<Row extends BatchInBlends>(
   const beers = blendedBeer(mixed.blends);
   // One reading of recipes for both.
   const all = await withBrewedRecipes<RecipeReference>(recipes, tx, [...rows, ...mixed.brews]);
-  const brewedAt = (place: number) => {
-    const { brewed } = all[place] ?? {};
+  const brewedAt = (index: number) => {
+    const { brewed } = all[index] ?? {};
     if (!brewed) throw new Error('A recipe was not read.');
     return brewed;
   };
   const brews = new Map(
-    mixed.brews.map((brew, place) => {
-      return [brew.batchId, { ...brew, brewed: brewedAt(rows.length + place) }] as const;
+    mixed.brews.map((brew, index) => {
+      return [brew.batchId, { ...brew, brewed: brewedAt(rows.length + index) }] as const;
     }),
   );
-  return rows.map((row, place) => ({
+  return rows.map((row, index) => ({
     ...row,
-    brewed: brewedAt(place),
+    brewed: brewedAt(index),
     blended: mixtureOf(beers.get(row.id), row.lastGravity, brews),
   }));
 }

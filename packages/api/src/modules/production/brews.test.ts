@@ -264,9 +264,9 @@ it('refuses brews that cannot have been', async () => {
   });
   await answeredBatch(change('addBatchBrew', brew));
   const { brews } = await brewedOf(id);
-  const correct = (place: number, volumeInLiters: number) =>
+  const correct = (index: number, volumeInLiters: number) =>
     change('correctBatchBrew', {
-      id: brews[place]?.id,
+      id: brews[index]?.id,
       batchId: id,
       volumeInLiters,
       reason: 'Mal lu',

@@ -114,10 +114,10 @@ export function createCellarWrites(
           return row;
         };
         const taker = rowOf(into);
-        const sources = values.sources.map(({ batchId, ...source }, place) => ({
+        const sources = values.sources.map(({ batchId, ...source }, index) => ({
           ...source,
           from: rowOf(batchId),
-          field: input.sources ? `sources.${place}.` : '',
+          field: input.sources ? `sources.${index}.` : '',
         }));
         let measured: MeasuredValues = taker;
         let heldLiters = litersInTank(taker);

@@ -31,18 +31,18 @@ const anyBatch = fc
       batchSizeInLiters,
       efficiency: recipe.efficiency,
       attenuationFollowsMash: recipe.attenuationFollowsMash,
-      lines: recipe.lines.map((line, place) => ({
+      lines: recipe.lines.map((line, index) => ({
         ...line,
-        id: `line-${place}`,
+        id: `line-${index}`,
         quantity: line.quantity ?? 0,
         usageStage: line.usageStage ?? 'boil',
         // Longer than any boil is the same as all of it.
         timeInMinutes: line.timeInMinutes == null ? null : Math.min(30, line.timeInMinutes),
       })),
-      steps: recipe.steps.map((step, place) => ({
+      steps: recipe.steps.map((step, index) => ({
         ...step,
-        id: `step-${place}`,
-        orderIndex: place,
+        id: `step-${index}`,
+        orderIndex: index,
         name: 'Étape',
       })),
     };

@@ -29,7 +29,7 @@ export async function replaceVessels(
   batchId: string,
   vessels: readonly WrittenVessel[],
 ): Promise<StoredVessel[]> {
-  const wanted = vessels.map((vessel, place) => ({ ...vessel, place }));
+  const wanted = vessels.map((vessel, index) => ({ ...vessel, place: index }));
   const { tenantId } = context.author;
   const { rows } = await sql<StoredVessel & { readonly place: number }>`
     with wanted as materialized (

@@ -15,7 +15,6 @@ import { pdfFiles } from '../../pdf/pdf-files';
 import { createSheetPages, type SheetPages, sheetColors } from '../../pdf/sheet-pages';
 import type { OrderRow } from './order-rows';
 
-
 export interface OrderDocument {
   readonly breweryName: string;
   /** A PNG or JPEG file. */
@@ -71,8 +70,8 @@ function drawLines(pages: SheetPages, { lines, carriage }: OrderRow): void {
   );
   const sums = orderSums({ lines, carriage });
   pages.room(14 * (sums.length + 1));
-  for (const [place, { label, value }] of sums.entries()) {
-    const isTotal = place === sums.length - 1;
+  for (const [index, { label, value }] of sums.entries()) {
+    const isTotal = index === sums.length - 1;
     pages.write('P', `${label} : ${value}`, isTotal ? { face: 'bold', size: 12 } : { size: 10 });
   }
 }

@@ -19,7 +19,7 @@ export async function writeLines(
   orderId: string,
   lines: readonly WrittenLine[],
 ): Promise<void> {
-  const rows = lines.map((line, place) => ({ ...line, id: line.id ?? randomUUID(), place }));
+  const rows = lines.map((line, index) => ({ ...line, id: line.id ?? randomUUID(), place: index }));
   await sql`
     with gone as (
       delete from purchase_order_lines

@@ -66,12 +66,12 @@ async function writeReceipt(
   const receipt = { id: receiptId, orderId: order.id, receivedOn, deliveryNote };
   await sql`${insertLines('purchaseReceipts', context, [receipt])}`.execute(tx);
   const { tenantId } = context.author;
-  const rows = lines.map(({ line, received, lotId }, place) => ({
+  const rows = lines.map(({ line, received, lotId }, index) => ({
     id: randomUUID(),
     tenantId,
     receiptId,
     orderLineId: line.id,
-    place,
+    place: index,
     lotId,
     quantity: received.quantity,
     refusedQuantity: received.refusedQuantity ?? 0,

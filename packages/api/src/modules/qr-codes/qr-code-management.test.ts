@@ -291,9 +291,9 @@ it('counts scans by the brewery’s day', async () => {
 it('pages and filters the list', async () => {
   const labels = ['Bouteille', 'Carte', 'Réserve', 'Cuve', 'Sac'];
   const codes: Code[] = [];
-  for (const [place, entityType] of Object.keys(things).entries()) {
-    api.setClock(new Date(Date.UTC(2026, 2, 12, 10 + place)));
-    codes.push(await made(entityType, labels[place]));
+  for (const [index, entityType] of Object.keys(things).entries()) {
+    api.setClock(new Date(Date.UTC(2026, 2, 12, 10 + index)));
+    codes.push(await made(entityType, labels[index]));
   }
   await deactivate(codes[1]?.id ?? '');
   await scan(codes[2]?.uniqueIdentifier ?? '');

@@ -43,8 +43,8 @@ export async function warnCustomers(
     tx,
     warned.map(({ customer, to }) => recallMail({ breweryName, recall, customer, to, replyTo })),
   );
-  const written = warned.flatMap(({ customerId, to }, place) => {
-    const mailId = ids[place];
+  const written = warned.flatMap(({ customerId, to }, index) => {
+    const mailId = ids[index];
     return mailId ? [{ customerId, mailId, recipient: to }] : [];
   });
   await writeRecallMails(tx, authorOf(actor), id, { mails: written, at: now() });

@@ -21,9 +21,9 @@ export async function insertPastVersions(
   id: string,
   versions: readonly PastVersion[],
 ): Promise<void> {
-  const lines = versions.map(({ content, author, at }, place) => {
+  const lines = versions.map(({ content, author, at }, index) => {
     const { tenantId, userId, name: userName } = author;
-    const version = place + 1;
+    const version = index + 1;
     const sealed = contents.seal({ tenantId, id, version }, content);
     return { tenantId, recipeId: id, version, ...sealed, userId, userName, createdAt: at };
   });

@@ -53,7 +53,7 @@ async function reservedQuantities(
     volumeInLiters,
   }));
   const asked = planned.findIndex(({ recipe }) => recipe.id === recipeId);
-  const others = planned.filter((_, place) => place !== asked);
+  const others = planned.filter((_, index) => index !== asked);
   const versions = await contents.openVersions(
     tx,
     others.map(({ recipe }) => recipe),

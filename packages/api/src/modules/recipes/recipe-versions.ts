@@ -55,9 +55,9 @@ export function createRecipeVersions(
             content: isUnreadable ? emptyContent(recipe.name) : content,
           };
         });
-        return opened.slice(0, listLimits.versions).map((row, place) => {
+        return opened.slice(0, listLimits.versions).map((row, index) => {
           const { content, isUnreadable, version, userName, createdAt } = row;
-          const changes = changesBetween(opened[place + 1]?.content, content);
+          const changes = changesBetween(opened[index + 1]?.content, content);
           return {
             ...{ version, name: content.name, isUnreadable, savedBy: userName, createdAt },
             ...changes,

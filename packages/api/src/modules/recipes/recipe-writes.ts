@@ -36,12 +36,12 @@ async function knownIngredients(
   { content }: WrittenRecipe,
 ): Promise<KnownIngredients> {
   const ingredients = await ingredientsById(tx, ingredientIdsOf([content]));
-  for (const [place, { ingredientId }] of content.lines.entries()) {
+  for (const [index, { ingredientId }] of content.lines.entries()) {
     if (ingredientId && !ingredients.has(ingredientId)) {
-      refuseField(`lines.${place}.ingredientId`, 'Cet ingrédient n’existe pas.');
+      refuseField(`lines.${index}.ingredientId`, 'Cet ingrédient n’existe pas.');
     }
     if (isPackagingMaterial(ingredients.get(ingredientId ?? '')?.type)) {
-      refuseField(`lines.${place}.ingredientId`, 'Un article de conditionnement ne se brasse pas.');
+      refuseField(`lines.${index}.ingredientId`, 'Un article de conditionnement ne se brasse pas.');
     }
   }
   return ingredients;

@@ -96,8 +96,8 @@ export function createRecipeRecords(contents: RecipeContents) {
     });
     const ids = ingredientIdsOf(opened.map(({ content }) => content));
     const ingredients = await ingredientsById(tx, ids);
-    return rows.map((row, place) => {
-      const version = opened[place];
+    return rows.map((row, index) => {
+      const version = opened[index];
       return version ? { ...row, opened: { ...version, ingredients } } : row;
     });
   }
@@ -168,9 +168,9 @@ export function createRecipeRecords(contents: RecipeContents) {
            version as (${insertLines('recipeVersions', context, versions)})
       select * from recipe`.execute(tx);
     const written = new Map(rows.map((row) => [row.id, row]));
-    return versions.map(({ recipeId, sealed }, place) => {
+    return versions.map(({ recipeId, sealed }, index) => {
       const row = written.get(recipeId);
-      const content = added[place]?.content;
+      const content = added[index]?.content;
       if (!row || !content) throw new Error('A new recipe was not written.');
       const saved = { savedBy: author.name, savedAt: row.createdAt };
       return { ...row, sealed, ...saved, opened: { content, ...saved, ingredients } };

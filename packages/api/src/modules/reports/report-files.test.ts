@@ -119,10 +119,10 @@ it.each(types)('has the expected figures of type %s in every format', async (typ
   }
   for (const { sheet, label, value } of sections.flatMap(({ columns }) => columns)) {
     const [head = [], ...rows] = sheets.get(sheet) ?? [];
-    const place = head.indexOf(label);
+    const index = head.indexOf(label);
     const total = rows
       .filter(([first]) => first !== 'Total')
-      .reduce((sum, row) => sum + numberOf(row[place]), 0);
+      .reduce((sum, row) => sum + numberOf(row[index]), 0);
     expect([sheet, label, total]).toEqual([sheet, label, expect.closeTo(value, 2)]);
   }
 });

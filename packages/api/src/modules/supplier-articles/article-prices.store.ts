@@ -35,8 +35,8 @@ const percentBetween = (before: number, after: number) =>
 /** The prices that are shown, each compared with the one before, and that of a day (YYYY-MM-DD). */
 export function pricesOn(stored: readonly StoredPrice[], day: string) {
   const current = stored.find(({ validFrom }) => validFrom <= day);
-  const prices = stored.slice(0, shownPrices).map((price, place) => {
-    const before = stored[place + 1];
+  const prices = stored.slice(0, shownPrices).map((price, index) => {
+    const before = stored[index + 1];
     return {
       ...price,
       isCurrent: price === current,

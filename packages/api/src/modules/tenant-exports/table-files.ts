@@ -108,7 +108,7 @@ export async function* csvParts(
   yield byteOrderMark + csvLine(headers.map((value) => ({ kind: 'text', value })));
   for await (const rows of readRows(tx, table)) {
     const lines = rows.map((row) => {
-      const cells = table.columns.map((column, place) => asCell(column, row.cells[place] ?? null));
+      const cells = table.columns.map((column, index) => asCell(column, row.cells[index] ?? null));
       if (!showsContent) return csvLine(cells);
       const [name, value] = sealedField(table, row, open) ?? [];
       const content = name === 'content' ? JSON.stringify(value) : null;

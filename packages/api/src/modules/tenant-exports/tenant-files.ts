@@ -12,7 +12,6 @@ import { csvParts, jsonParts, type OnWritten, type OpenSealed } from './table-fi
 import { tableTitle } from './table-titles';
 import type { ZippedFile } from './zip';
 
-
 async function describe(
   tx: TenantTransaction,
   tables: readonly ExportedTable[],

@@ -26,7 +26,10 @@ function totalsOf(
     ...totals,
     lotCount: lots.length,
     batchCount: batches.length,
-    brewedLiters: roundTo(batches.reduce((total, one) => total + one.volumeInLiters, 0), 3),
+    brewedLiters: roundTo(
+      batches.reduce((total, one) => total + one.volumeInLiters, 0),
+      3,
+    ),
     missingQuantity: madeQuantity - inStockQuantity - soldQuantity - lostQuantity,
   };
 }

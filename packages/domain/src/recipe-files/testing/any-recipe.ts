@@ -83,9 +83,9 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
   /** The first rest is reached by the strike water, and only an infusion has its own. */
   const reached = (
     { mashMethod, waterTemperatureInCelsius, ...rest }: FileStep,
-    place: number,
+    index: number,
   ): FileStep =>
-    place === 0 || !mashMethod
+    index === 0 || !mashMethod
       ? rest
       : {
           ...rest,

@@ -3,7 +3,7 @@ import { plain, shownToasts } from '../../testing/open-routes';
 import { BulkBar } from './bulk-bar';
 import { removal } from './common-actions';
 
-const rows = Array.from({ length: 101 }, (_, place) => ({ id: `id-${place}` }));
+const rows = Array.from({ length: 101 }, (_, index) => ({ id: `id-${index}` }));
 const keys = rows.map(({ id }) => id);
 
 function show(run: (ids: string[]) => Promise<{ changedCount: number; refused: [] }>) {

@@ -165,8 +165,8 @@ async function takeStep(
   const requestId = crypto.randomUUID();
   const today = calendarDateOf(api.dependencies.now());
   const reason = 'Histoire tirée au hasard';
-  const lotAt = async (place: number) =>
-    at((await ingredients.lots(actor, [ingredientId], true)).get(ingredientId) ?? [], place);
+  const lotAt = async (index: number) =>
+    at((await ingredients.lots(actor, [ingredientId], true)).get(ingredientId) ?? [], index);
   switch (step.kind) {
     case 'receive': {
       const expiryDate = step.expiresIn === null ? null : addDays(today, step.expiresIn);

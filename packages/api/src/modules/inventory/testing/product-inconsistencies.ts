@@ -32,7 +32,7 @@ async function missingChanges(
     for (const [field, stands] of Object.entries(latestChanges(item))) {
       const of = changes.filter((one) => one.itemId === item.id && one.field === field);
       if (of.length > 0 && of.at(-1)?.after !== stands) differences.push(`${field} of ${item.id}`);
-      if (of.some((one, place) => place > 0 && one.before !== of[place - 1]?.after)) {
+      if (of.some((one, index) => index > 0 && one.before !== of[index - 1]?.after)) {
         differences.push(`${field} of ${item.id} changed untold`);
       }
     }

@@ -195,9 +195,9 @@ async function takeStep(
       : [];
     return batches.create(actor, { recipeId, volumeInLiters: step.liters, requestId, vessels });
   }
-  const lotAt = async (place: number) => {
+  const lotAt = async (index: number) => {
     const lots = await ingredients.lots(actor, brewery.ingredientIds, false);
-    return at([...lots.values()].flat(), place);
+    return at([...lots.values()].flat(), index);
   };
   if (step.kind === 'receive') {
     const ingredientId = at(brewery.ingredientIds, step.lot) ?? '';

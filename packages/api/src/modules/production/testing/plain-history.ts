@@ -454,12 +454,12 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         a,
         (found) => isInTank(found) && found.brews.length > 0 && hasBeer(found) && !hasTie(found),
       );
-      const place = b % batch.brews.length;
-      const brew = batch.brews[place];
+      const index = b % batch.brews.length;
+      const brew = batch.brews[index];
       if (!brew || brew.liters === 0) throw new NothingToDo();
-      const liters = b % 5 === 0 && place > 0 ? 0 : exact(brew.liters + (amount - 200) / 10);
+      const liters = b % 5 === 0 && index > 0 ? 0 : exact(brew.liters + (amount - 200) / 10);
       const stored = (await batches.brews(actor, [batch.id])).get(batch.id) ?? [];
-      const row = stored.filter(({ isCorrected }) => !isCorrected)[place];
+      const row = stored.filter(({ isCorrected }) => !isCorrected)[index];
       if (!row) throw new Error('A brew of the account is not in the table.');
       const gravity = b % 2 === 0 ? brew.gravity : 1.04 + (a % 40) / 1000;
       await batches.correctBrew(actor, {
@@ -525,9 +525,9 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       );
       const givers = [...new Set([one(others, b), ...(amount > 200 ? [one(others, b + 1)] : [])])];
       const day = laterOf(into.brewDay, ...givers.map(({ brewDay }) => brewDay), dayAgo(action));
-      const shares = givers.map((giver, place) => ({
+      const shares = givers.map((giver, index) => ({
         giver,
-        liters: exact(place === 0 && b % 4 === 0 ? heldBy(giver) : amount / 4),
+        liters: exact(index === 0 && b % 4 === 0 ? heldBy(giver) : amount / 4),
       }));
       await batches.blend(actor, {
         intoBatchId: into.id,

@@ -115,8 +115,8 @@ export function createOrderAccount() {
       const onOrder = new Map<string, number>(ingredientIds.map((id) => [id, 0]));
       const found: string[] = [];
       const kept = orders.filter(({ isRemoved }) => !isRemoved);
-      for (const [place, order] of kept.entries()) {
-        const isRead = place >= kept.length - readOrders;
+      for (const [index, order] of kept.entries()) {
+        const isRead = index >= kept.length - readOrders;
         const shown = isRead ? await api.services.purchaseOrders.get(actor, order.id) : null;
         for (const line of order.lines) {
           const ofLots = line.lotIds.flatMap((id) => lots.get(id) ?? []);

@@ -100,8 +100,8 @@ interface OrderLife {
 
 async function writeOrder(life: OrderLife, step: OrderStep & { readonly kind: 'order' }) {
   const { api, actor, supplierId, ids, account, orders } = life;
-  const lines = step.quantities.map((quantity, place) => ({
-    ingredientId: at(ids, step.pick + place) ?? '',
+  const lines = step.quantities.map((quantity, index) => ({
+    ingredientId: at(ids, step.pick + index) ?? '',
     quantity,
     price: 1,
   }));
@@ -168,10 +168,10 @@ async function giveBack(
 }
 
 /** Takes back all of a receipt, as the ingredient's ledger lets it. */
-async function undoReceipt({ api, actor }: OrderLife, order: KnownOrder, place: number) {
+async function undoReceipt({ api, actor }: OrderLife, order: KnownOrder, index: number) {
   const delivered = order.lines.filter(({ lotIds }) => lotIds.length > 0);
-  const line = at(delivered, place);
-  const lotId = at(line?.lotIds ?? [], place);
+  const line = at(delivered, index);
+  const lotId = at(line?.lotIds ?? [], index);
   if (!lotId) return;
   const receipt = await api.adminDatabase
     .selectFrom('stockMovements')

@@ -63,9 +63,9 @@ export interface PlainNeed {
 }
 
 /** What the batches still take of an article, written down from the recipe by hand. */
-export function needsOf({ batches }: SupplyScenario, place: number): PlainNeed[] {
+export function needsOf({ batches }: SupplyScenario, index: number): PlainNeed[] {
   const atLeastToday = (day: string) => (day > today ? day : today);
-  const [{ quantity, fermentationDay }] = recipeLines.filter(({ article: of }) => of === place) as [
+  const [{ quantity, fermentationDay }] = recipeLines.filter(({ article: of }) => of === index) as [
     (typeof recipeLines)[number],
   ];
   return batches.flatMap(({ liters, brewIn, brewCount, isStarted }) => {

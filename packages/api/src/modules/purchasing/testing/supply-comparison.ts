@@ -25,8 +25,8 @@ async function addArticles(api: TestApi, token: string, { articles }: SupplyScen
   const calls = orderCalls(api, token);
   const supplierId = await calls.addSupplier();
   const ids: string[] = [];
-  for (const [place, { minimum, lots, orders }] of articles.entries()) {
-    const type = place === 0 ? 'malt' : 'hop';
+  for (const [article, { minimum, lots, orders }] of articles.entries()) {
+    const type = article === 0 ? 'malt' : 'hop';
     const id = await calls.addIngredient(undefined, { type, minimumStockQuantity: minimum });
     for (const [index, { quantity, expiresIn }] of lots.entries()) {
       const expiryDate = expiresIn === null ? null : inDays(expiresIn);
@@ -89,13 +89,13 @@ export async function supplyDifferences(
 ): Promise<string[]> {
   const ids = await addArticles(api, token, scenario);
   await addBatches(api, token, scenario, ids);
-  for (const [place, { lots }] of scenario.articles.entries()) {
+  for (const [article, { lots }] of scenario.articles.entries()) {
     const held = lots.flatMap((lot, index) => (lot.awaitsAnalysis ? [`L-${index}`] : []));
     if (held.length === 0) continue;
     await api.adminDatabase
       .updateTable('ingredientLots')
       .set({ awaitsAnalysis: true })
-      .where('ingredientId', '=', ids[place] ?? '')
+      .where('ingredientId', '=', ids[article] ?? '')
       .where('lotNumber', 'in', held)
       .execute();
   }
@@ -113,10 +113,10 @@ export async function supplyDifferences(
   );
   const forecast = await reportCalls(api, token).figures('ingredient_forecast', from, until);
   const { differences, expect } = createComparison();
-  for (const [place, { minimum, orders }] of scenario.articles.entries()) {
-    const id = ids[place] ?? '';
+  for (const [index, { minimum, orders }] of scenario.articles.entries()) {
+    const id = ids[index] ?? '';
     const lots = await lotsOf(api, id);
-    const days = dayByDay(lots, needsOf(scenario, place));
+    const days = dayByDay(lots, needsOf(scenario, index));
     const sum = (of: typeof days, key: 'needed' | 'short') =>
       addQuantities(...of.map((one) => one[key]));
     const untilEnd = days.filter(({ day }) => day <= until);

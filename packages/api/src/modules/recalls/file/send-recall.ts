@@ -28,8 +28,8 @@ type Send = (part: RecallFilePart) => Promise<void>;
 
 /** Slices of a list. */
 const slicesOf = <Row>(rows: readonly Row[]): (readonly Row[])[] =>
-  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, place) =>
-    rows.slice(place * rowsAtOnce, (place + 1) * rowsAtOnce),
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
+    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
   );
 
 const stayText = ({ vesselName, fromDate, toDate }: VesselStay) =>

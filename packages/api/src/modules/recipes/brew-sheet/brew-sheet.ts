@@ -292,13 +292,13 @@ export function brewSheet(
         },
       ];
     }),
-    steps: stepSchedule(content.steps).map(({ step, clock, start }, place) => ({
+    steps: stepSchedule(content.steps).map(({ step, clock, start }, index) => ({
       name: step.name,
       instruction: [
         recipeStepTypeLabels[step.type] === step.name ? '' : recipeStepTypeLabels[step.type],
         step.rampInMinutes ? `montée en ${durationText(step.rampInMinutes)}` : '',
         ...(figures?.mashAdditions ?? [])
-          .filter((addition) => addition.step === place)
+          .filter((addition) => addition.step === index)
           .map(mashAdditionText),
         step.description ?? '',
       ]

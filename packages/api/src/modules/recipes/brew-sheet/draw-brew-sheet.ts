@@ -68,8 +68,8 @@ function drawWater(pages: SheetPages, { water, salts }: BrewSheet): void {
   const half = (width - 16) / 2;
   for (let index = 0; index < rows.length; index += 2) {
     pages.room(20);
-    for (const [place, row] of rows.slice(index, index + 2).entries()) {
-      const x = left + place * (half + 16);
+    for (const [column, row] of rows.slice(index, index + 2).entries()) {
+      const x = left + column * (half + 16);
       pages.ornament(() => {
         pages.box(x, cursor.y + 4);
         pages.rule(x, cursor.y + 20, half);

@@ -65,14 +65,14 @@ async function knownIngredients(
   recipes: readonly WrittenRecipe[],
 ): Promise<KnownIngredients> {
   const known = await ingredientsById(tx, ingredientIdsOf(recipes.map(({ content }) => content)));
-  for (const [place, { content }] of recipes.entries()) {
+  for (const [index, { content }] of recipes.entries()) {
     for (const [line, { ingredientId }] of content.lines.entries()) {
       if (ingredientId && !known.has(ingredientId)) {
-        const field = `recipes.${place}.lines.${line}.ingredientId`;
+        const field = `recipes.${index}.lines.${line}.ingredientId`;
         refuseField(field, `${content.name} : un ingrédient choisi n’existe plus.`);
       }
       if (isPackagingMaterial(known.get(ingredientId ?? '')?.type)) {
-        const field = `recipes.${place}.lines.${line}.ingredientId`;
+        const field = `recipes.${index}.lines.${line}.ingredientId`;
         refuseField(field, `${content.name} : un article de conditionnement ne se brasse pas.`);
       }
     }
@@ -117,7 +117,7 @@ export function createRecipeImport(
         const profileIds = new Map(profiles.map(({ key, id }) => [key, id]));
         // In the order of the file, for a repeated request to answer in it.
         const recipeIds = input.recipes.map(() => randomUUID()).sort();
-        const added = input.recipes.map((recipe, place) => {
+        const added = input.recipes.map((recipe, index) => {
           const equipmentProfileId =
             profileIds.get(recipe.equipmentProfileId ?? '') ?? recipe.equipmentProfileId;
           const lines = recipe.lines.map((line) => ({
@@ -126,7 +126,7 @@ export function createRecipeImport(
           }));
           return {
             ...writtenRecipe({ ...recipe, equipmentProfileId, lines }),
-            id: recipeIds[place] ?? randomUUID(),
+            id: recipeIds[index] ?? randomUUID(),
           };
         });
         await records.insertRecipes(tx, context, added, await knownIngredients(tx, added));

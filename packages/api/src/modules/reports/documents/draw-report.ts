@@ -26,8 +26,8 @@ function drawFigures(pages: Pages, figures: readonly Fact[]): void {
     pages.room(height);
     const y = cursor.y;
     pages.ornament(() => document.rect(left, y, width, height - 6).fill(inks.soft));
-    for (const [place, fact] of figures.slice(index, index + 2).entries()) {
-      const x = left + place * half + 12;
+    for (const [column, fact] of figures.slice(index, index + 2).entries()) {
+      const x = left + column * half + 12;
       pages.mark('P', () => {
         pages.use({ size: 9, color: inks.muted });
         document.text(printable(fact.label), x, y + 9, { lineBreak: false });
@@ -53,8 +53,8 @@ function drawFacts(pages: Pages, facts: readonly Fact[]): void {
   const cell = width / columns;
   for (let index = 0; index < facts.length; index += columns) {
     pages.room(38);
-    for (const [place, { label, value, kind }] of facts.slice(index, index + columns).entries()) {
-      const x = left + place * cell;
+    for (const [column, { label, value, kind }] of facts.slice(index, index + columns).entries()) {
+      const x = left + column * cell;
       pages.mark('P', () => {
         pages.use({ size: 8, color: inks.muted });
         document.text(printable(label), x, cursor.y, { width: cell - 8, lineBreak: false });

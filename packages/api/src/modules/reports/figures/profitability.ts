@@ -42,7 +42,10 @@ function destroyedTotals(destroyed: readonly { liters: number; value: number | n
     destroyedCost:
       destroyed.length > 0 && known.length === 0
         ? null
-        : roundTo(known.reduce((total, { value }) => total + (value ?? 0), 0), 2),
+        : roundTo(
+            known.reduce((total, { value }) => total + (value ?? 0), 0),
+            2,
+          ),
   };
 }
 

@@ -28,7 +28,10 @@ export interface StockRead {
 
 /** Adds euros, or litres to the thousandth, without floating-point noise. */
 const sum = (values: readonly (number | null | undefined)[]) =>
-  roundTo(values.reduce<number>((total, value) => total + (value ?? 0), 0), 3);
+  roundTo(
+    values.reduce<number>((total, value) => total + (value ?? 0), 0),
+    3,
+  );
 
 async function stockAt(
   tx: TenantTransaction,

@@ -85,9 +85,9 @@ export async function runStocktakeSteps(
         if (!subject) return;
         const moments = account.moments();
         // The first one was seen before it was opened.
-        const place = Math.max(Math.min(1, moments.length - 1), moments.length - 1 - step.ago);
-        const moment = moments[place];
-        if (!moment || place === 0) return;
+        const index = Math.max(Math.min(1, moments.length - 1), moments.length - 1 - step.ago);
+        const moment = moments[index];
+        if (!moment || index === 0) return;
         const { quantity } = step;
         const input = { stocktakeId: openId, ...subject, quantity, cause: 'Hasard' };
         await stocktakes.count(actor, { ...input, countedAt: moment.at, requestId: requestId() });
