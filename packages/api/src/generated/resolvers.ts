@@ -58,7 +58,7 @@ export type AddBatchBrewInput = {
   volumeInLiters: Scalars['Decimal']['input'];
 };
 
-/** A new price; those of before stay. */
+/** A new price; the earlier ones stay. */
 export type AddSupplierPriceInput = {
   articleId: Scalars['ID']['input'];
   price: Scalars['Decimal']['input'];
@@ -5409,7 +5409,7 @@ export type PurchaseOrderLine = {
   /** What went back to the supplier; what is to be delivered again is not received any more. */
   returnedQuantity: Scalars['Decimal']['output'];
   unit: IngredientUnit;
-  /** Per cent; null of lines of before. */
+  /** Per cent; null for older lines. */
   vatRate?: Maybe<Scalars['Decimal']['output']>;
 };
 
@@ -7768,7 +7768,7 @@ export type ReportProfitability = {
   style?: Maybe<Scalars['String']['output']>;
   /** Litres brewed in the period. */
   totalProduction: Scalars['Decimal']['output'];
-  /** Litres sold without a known cost; null in reports of before it was counted. */
+  /** Litres sold without a known cost; null in reports from before it was counted. */
   uncostedVolume?: Maybe<Scalars['Decimal']['output']>;
 };
 
