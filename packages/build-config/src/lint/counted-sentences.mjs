@@ -145,6 +145,8 @@ function callFor(call, count, place, depth) {
   if (!counted) return unknown;
   const number = written(counted, count, place);
   const name = call.callee.value;
+  // With decimals it is a measure.
+  if (name === 'frenchNumber' && one?.type === 'NumericLiteral' && one.value > 0) return unknown;
   if (name === 'formatNumber' || name === 'frenchNumber') return number;
   if (name === 'formatCount' || name === 'plural') {
     const single = literalOf(one);

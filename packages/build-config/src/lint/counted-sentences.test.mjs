@@ -38,6 +38,7 @@ it.each([
   ['`${formatNumber(n)} kg de plus`'],
   ['`${formatNumber(maxRows)} lignes au plus`'],
   ['`Plus de ${maxRows} lignes`'],
+  ['`${frenchNumber(n, 3, 3)} est loin de la courbe`'],
   ['const days = 30; `${days} jours`'],
   ['`Un pH de ${formatNumber(n)} est inhabituel`'],
   ["`${count} ${count > 1 ? 'lots' : 'lot'}`"],

@@ -1,4 +1,5 @@
 import { frenchNumber } from '../numbers';
+import { plural } from '../text';
 import type { EquipmentProfile } from './equipment-profile-schema';
 import type { HotWort } from './hot-wort';
 import { type ResolvedLine, usualAttenuation, usualExtract } from './resolved-lines';
@@ -105,12 +106,13 @@ const liters = (value: number): string => `${frenchNumber(value, Math.abs(value)
 export function volumeSteps(profile: EquipmentProfile, volumes: BrewVolumes): string[] {
   const grain = volumes.totalWater - volumes.preBoil;
   const trub = volumes.postBoil - volumes.fermenter;
+  const left = volumes.fermenter - volumes.packaged;
   const shrunk = volumes.postBoilHot - volumes.postBoil;
   const sentences = [
     [grain, `Empâtage : les drêches et la cuve gardent ${liters(grain)} d’eau.`],
     [
       volumes.evaporated,
-      `Ébullition : ${liters(volumes.evaporated)} s’évaporent, le moût se concentre.`,
+      `Ébullition : ${liters(volumes.evaporated)} ${plural(volumes.evaporated, 's’évapore', 's’évaporent')}, le moût se concentre.`,
     ],
     [
       shrunk,
@@ -118,11 +120,11 @@ export function volumeSteps(profile: EquipmentProfile, volumes: BrewVolumes): st
     ],
     [
       trub,
-      `Trub et houblons : ${liters(trub)} de moût restent en cuve, avec leur extrait ; la densité ne change pas.`,
+      `Trub et houblons : ${liters(trub)} de moût ${plural(trub, 'reste', 'restent')} en cuve, avec leur extrait ; la densité ne change pas.`,
     ],
     [
       profile.fermenterLossInLiters,
-      `Fermenteur : ${liters(volumes.fermenter - volumes.packaged)} de levure et de fond restent au soutirage.`,
+      `Fermenteur : ${liters(left)} de levure et de fond ${plural(left, 'reste', 'restent')} au soutirage.`,
     ],
   ] as const;
   return [

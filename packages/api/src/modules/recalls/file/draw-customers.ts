@@ -25,9 +25,12 @@ function answerText({ mail, answer }: FileContact): string {
     answer &&
     [
       answer.isReached ? 'joint' : 'non joint',
-      answer.heldQuantity > 0 && `${frenchNumber(answer.heldQuantity)} gardés de côté`,
-      answer.returnedQuantity > 0 && `${frenchNumber(answer.returnedQuantity)} annoncés rendus`,
-      answer.destroyedQuantity > 0 && `${frenchNumber(answer.destroyedQuantity)} annoncés détruits`,
+      answer.heldQuantity > 0 &&
+        `${frenchNumber(answer.heldQuantity)} ${plural(answer.heldQuantity, 'gardé')} de côté`,
+      answer.returnedQuantity > 0 &&
+        `${frenchNumber(answer.returnedQuantity)} ${plural(answer.returnedQuantity, 'annoncé rendu', 'annoncés rendus')}`,
+      answer.destroyedQuantity > 0 &&
+        `${frenchNumber(answer.destroyedQuantity)} ${plural(answer.destroyedQuantity, 'annoncé détruit', 'annoncés détruits')}`,
       answer.remark,
     ]
       .filter(Boolean)
