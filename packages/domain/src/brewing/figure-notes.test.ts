@@ -30,7 +30,7 @@ it('says nothing of what is not lost', () => {
       brewVolumes(profile, 20, 0, 60, () => 0),
     ),
   ).toEqual([
-    'Ébullition : 1,2 l s’évaporent, le moût se concentre.',
+    'Ébullition : 1,2 l s’évapore, le moût se concentre.',
     'Le rendement de 75 % compte l’extrait qui arrive en fermenteur, toutes pertes comprises.',
   ]);
 });

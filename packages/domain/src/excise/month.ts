@@ -13,11 +13,11 @@ import type { ExciseProduct } from './products';
 import { rateOn } from './rates';
 
 /** The product that a beer is; null while its strength is unknown. */
-export type ExcisePlace = ExciseProduct | null | 'out_of_scope';
+export type ExciseClassification = ExciseProduct | null | 'out_of_scope';
 
 /** What a month closes with, and the next one opens with. */
 export interface ExcisePosition extends ExciseBeer {
-  readonly product: ExcisePlace;
+  readonly product: ExciseClassification;
   readonly liters: number;
 }
 
@@ -48,12 +48,12 @@ export interface CountedMonth extends DutyTerms {
   readonly opening: readonly ExcisePosition[];
   readonly movements: readonly ExciseMovement[];
   /** The product that the beer is in this month. */
-  readonly productOf: (beer: ExciseBeer) => ExcisePlace;
+  readonly productOf: (beer: ExciseBeer) => ExciseClassification;
 }
 
 /** What tells the lines of a month apart: a product's label, which has its fiscal label for good. */
-const labelOf = (place: ExcisePlace): string =>
-  place === 'out_of_scope' ? place : (place?.label ?? '');
+const labelOf = (classification: ExciseClassification): string =>
+  classification === 'out_of_scope' ? classification : (classification?.label ?? '');
 
 const keyOf = ({ batchId, beerName }: ExciseBeer) => batchId ?? `beer ${beerName}`;
 

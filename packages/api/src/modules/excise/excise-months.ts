@@ -1,7 +1,7 @@
 import {
   type ExciseBeer,
+  type ExciseClassification,
   type ExciseMonth,
-  type ExcisePlace,
   type ExcisePosition,
   exciseMonth,
   exciseProduct,
@@ -78,7 +78,7 @@ export async function countBooks(
   const names = new Map(carried.map(({ batchId, beerName }) => [batchId, beerName]));
   const placeIn =
     (month: string) =>
-    ({ batchId, beerName }: ExciseBeer): ExcisePlace => {
+    ({ batchId, beerName }: ExciseBeer): ExciseClassification => {
       const abv = batchId ? (strengths.get(batchId) ?? null) : null;
       if (abv === null) return null;
       if (isOutOfScope(abv)) return 'out_of_scope';
