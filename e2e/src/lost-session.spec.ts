@@ -111,6 +111,31 @@ test('a receipt, a return and a count typed before the session ended are open ag
   await expect(page.getByText('1 compté')).toBeVisible();
 });
 
+test('what is typed stays on a page of some roles while the session is checked again', async ({
+  page,
+}) => {
+  await logIn(page, 'manager');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Inviter une personne' }).click();
+  const invitation = page.getByRole('dialog').getByRole('textbox', { name: 'Prénom' });
+  await invitation.fill('Solène');
+  // The check lasts until it is let through, as on a slow network.
+  let letThrough: () => void = () => undefined;
+  const checked = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName === 'Me') await checked;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.postDataJSON()?.operationName === 'Me');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await asked;
+  await expect(invitation).toHaveValue('Solène');
+  letThrough();
+  await expect(invitation).toHaveValue('Solène');
+});
+
 test('what was typed about a product, a piece of equipment and a batch is open again after the login', async ({
   page,
 }) => {

@@ -77,6 +77,21 @@ it('waits for the session check before it checks a role', async () => {
   expect(await page()).toBeVisible();
 });
 
+it.each([
+  ['whose role matters', {}],
+  ['of a token that has expired', { exp: 1 }],
+])('keeps a page %s, with what is typed, during later checks', async (_case, claims) => {
+  logInAs({ role: 'admin' });
+  useSession.setState({ token: testToken(claims) });
+  serve(() => new Promise(() => undefined));
+  open(['admin']);
+  const shownPage = await page();
+  act(() => useSession.setState({ isLoading: true }));
+  expect(shownPage).toBeVisible();
+  act(() => useSession.setState({ token: testToken({ sub: 'user-2' }) }));
+  expect(screen.getByText('Vérification des autorisations...')).toBeVisible();
+});
+
 it('without a brewery, shows a toast, ends the session and redirects to /login', async () => {
   logInAs({ tenantId: '' });
   open();

@@ -22,14 +22,18 @@ export function Guard({ allowedRoles, children }: GuardProps) {
   const { token, user, isLoading, mustAddFactor } = useSession();
   const location = useLocation();
   const hadSession = useRef(token !== null);
+  const shown = useRef<{ readonly token: string; readonly roles?: readonly Role[] }>(null);
   if (!token) return <ToLogin sessionEnded={hadSession.current} />;
   if (!user) return <Checking />;
   // The stored user is shown at once, unless the token has expired or the role matters.
   const restricted = allowedRoles !== undefined && allowedRoles.length > 0;
-  if (isLoading && (restricted || isExpired(token))) return <Checking />;
+  const isFirstCheck = shown.current?.token !== token || shown.current.roles !== allowedRoles;
+  if (isLoading && isFirstCheck && (restricted || isExpired(token))) return <Checking />;
   if (!user.tenantId) return <WithoutBrewery />;
   if (mustAddFactor) return <Navigate to="/second-factor" replace state={{ from: location }} />;
   if (!passesRouteGuard(user.role, allowedRoles)) return <Navigate to="/" replace />;
+  // A later check, as after each break of the network, leaves the page with what is typed there.
+  shown.current = { token, roles: allowedRoles };
   return children;
 }
 

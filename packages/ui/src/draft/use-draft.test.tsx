@@ -3,6 +3,7 @@ import {
   clearSession,
   openSession,
   type SessionUser,
+  useSession,
 } from '@cervoise/shell-contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,6 +69,11 @@ it('restores the values after a logout in another tab', async () => {
     localStorage.clear();
     adoptStoredSession();
   });
+  expect(name()).toHaveValue('Pils d’automne');
+});
+
+it('restores the values after a second factor that the server asked for first', async () => {
+  await typeAndLeave(() => useSession.setState({ mustAddFactor: true }));
   expect(name()).toHaveValue('Pils d’automne');
 });
 

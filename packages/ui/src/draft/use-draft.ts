@@ -30,8 +30,8 @@ function takeDraft<Values>(key: string): Values | null {
 }
 
 /**
- * Keeps unsaved values in this tab when the session ends, and restores them in the same form after
- * the same user's next login. A logout in this tab discards them, one in another tab does not.
+ * Keeps unsaved values in this tab when the session ends or must first get a second factor, and
+ * restores them in the same form after the same user's next login, or the factor. A logout in this tab discards them, one in another tab does not.
  * @param label the form's name
  * @returns whether a draft was restored
  */
@@ -54,15 +54,17 @@ export function useDraft<Values>(label: string, form: DraftedForm<Values>): bool
       useSession.subscribe((session, before) => {
         const isLost = session.error !== null || session.hasEndedElsewhere;
         const hasEnded = before.user !== null && session.token === null && isLost;
+        // The page leaves for that of the second factor, and comes back from there.
+        const mustAddFactor = session.mustAddFactor && !before.mustAddFactor;
         const { label, form } = latest.current;
-        const values = hasEnded && form.isChanged ? form.read() : null;
+        const values = (hasEnded || mustAddFactor) && form.isChanged ? form.read() : null;
         if (values === null) return;
         const key = draftKey(before.user?.id, label, form.about);
         tabStorage.setItem(key, JSON.stringify(values));
         if (form.isQuiet) return;
         toastInfo({
           title: 'Votre saisie est gardée',
-          message: `Vous la retrouverez dans le formulaire « ${label} » après la connexion.`,
+          message: `Vous la retrouverez dans le formulaire « ${label} » ${mustAddFactor ? 'une fois votre compte protégé' : 'après la connexion'}.`,
         });
       }),
     [],
