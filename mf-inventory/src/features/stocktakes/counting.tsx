@@ -16,14 +16,13 @@ import type { Line } from './stocktake-texts';
 import { allPlaces, stocktakePlacesQuery } from './stocktakes.graphql';
 import styles from './stocktakes.module.css';
 import { useCounts } from './use-counts';
-import { WaitingCounts } from './waiting-counts';
 
 const findDialog = deferred(async () => (await import('./find-dialog')).FindDialog);
 const placeDialog = deferred(async () => (await import('./place-dialog')).PlaceDialog);
 
 /** Counting: progress, the line in hand, all lines, and the scanner at hand. */
 export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFragment }) {
-  const { lines, count, waitingCount, failed, standstill } = useCounts(stocktake);
+  const { lines, count } = useCounts(stocktake);
   const [open, setOpen] = useKeptState<Line>('Ligne');
   const [finding, setFinding] = useState<'scan' | 'search' | 'place' | null>(null);
   // Where the counter stands, by the label of a place.
@@ -78,7 +77,6 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
           />
         </p>
       )}
-      <WaitingCounts count={waitingCount} failed={failed} standstill={standstill} />
       {current && (
         <CountingCard
           key={current.id}

@@ -9,7 +9,7 @@ import { deferred } from '@cervoise/ui/deferred';
 import { formatDate, formatDateTime, formatTime } from '@cervoise/ui/format';
 import { Menu, type MenuItem } from '@cervoise/ui/menu';
 import { Page } from '@cervoise/ui/page';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { StocktakeDetailFragment } from '../../generated/graphql';
 import { Counting } from './counting';
 import { DeviationsCard } from './deviations-card';
@@ -17,6 +17,8 @@ import { LineLists } from './line-lists';
 import type { StocktakeStep } from './step-dialog';
 import { stocktakeKind } from './stocktake-texts';
 import { stocktakeQuery } from './stocktakes.graphql';
+import { useCountQueue } from './use-count-queue';
+import { WaitingCounts } from './waiting-counts';
 
 const stepDialog = deferred(async () => (await import('./step-dialog')).StepDialog);
 
@@ -61,6 +63,10 @@ function Stocktake({ stocktake }: { readonly stocktake: StocktakeDetailFragment 
   const canValidate = useCan('validation.write');
   const { id, name, state, scope, lines, undoableUntil } = stocktake;
   const isOpen = state === 'open';
+  // A validation would overtake them: the server then refuses them.
+  const { unsent, failed, standstill } = useCountQueue(id);
+  const reasonId = useId();
+  const isWaiting = isOpen && canValidate && unsent.length > 0;
   const isUndoable =
     undoableUntil !== null && undoableUntil !== undefined && new Date(undoableUntil) > new Date();
   const download = () =>
@@ -98,13 +104,29 @@ function Stocktake({ stocktake }: { readonly stocktake: StocktakeDetailFragment 
         <>
           <Menu label={`Actions sur ${name}`} items={menu} />
           {isOpen && canValidate && (
-            <Button shortLabel="Terminer" onClick={() => setStep('validate')}>
+            <Button
+              shortLabel="Terminer"
+              disabled={isWaiting}
+              aria-describedby={isWaiting ? reasonId : undefined}
+              onClick={() => setStep('validate')}
+            >
               Terminer et valider
             </Button>
           )}
         </>
       }
     >
+      <div className="cv-unless-empty cv-stack cv-gap-12 cv-below-16">
+        <WaitingCounts stocktakeId={id} />
+        {isWaiting && (
+          <p
+            id={reasonId}
+            className={standstill !== null || failed.length > 0 ? 'cv-muted' : 'cv-visually-hidden'}
+          >
+            Vous pourrez valider une fois tous les comptages de cet appareil enregistrés.
+          </p>
+        )}
+      </div>
       {isOpen && canCount ? (
         <Counting stocktake={stocktake} />
       ) : (

@@ -14,6 +14,7 @@ import { stocktakesAddress } from '../../stocktake-addresses';
 import { stocktakeList } from './stocktake-list';
 import { emptyTexts, stateTones, stocktakeKind, viewChips } from './stocktake-texts';
 import { restoreStocktakeMutation } from './stocktakes.graphql';
+import { WaitingCounts } from './waiting-counts';
 
 const dueCounts = deferred(async () => (await import('./due-counts-card')).DueCountsCard);
 
@@ -80,6 +81,9 @@ export function StocktakesPage() {
         )
       }
     >
+      <div className="cv-unless-empty cv-stack cv-gap-12 cv-below-16">
+        <WaitingCounts />
+      </div>
       <RecordList
         kind={stocktakeKind}
         list={list}

@@ -1,10 +1,12 @@
-import { apiError, networkDown } from '@cervoise/graphql-client/testing';
+import { apiError, networkDown, signIn } from '@cervoise/graphql-client/testing';
 import { formOnScreen, onPhone, plain } from '@cervoise/records/testing';
 import { followToasts, type ShownToast, toastInfo } from '@cervoise/shell-contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { countQueue } from './count-queue';
+import type { Line } from './stocktake-texts';
 
+const { id: userId } = signIn();
 const citra = {
   id: '8f000000-0000-4000-8000-0000000000a1',
   stocktakeId: '8f000000-0000-4000-8000-000000000001',
@@ -426,6 +428,56 @@ it('keeps a count without a network, and sends it later under the same request i
   await waitFor(() => expect(screen.queryByText(/en attente/)).toBeNull());
   const [first, second] = api.variablesOf('CountStocktakeLine');
   expect(second?.input).toEqual(first?.input);
+});
+
+/** A count that this device still has to send, as a phone that was closed leaves it. */
+const leftCount = (refusal: string | null) => ({
+  requestId: 'left-1',
+  userId,
+  line: citra as Line,
+  quantity: 12.8,
+  cause: null,
+  countedAt: '2026-11-28T09:00:00.000Z',
+  queuedAt: 1,
+  refusal,
+});
+
+it('sends the counts of this device from the list too, and after the page was left', async () => {
+  const { api } = await openAt('/inventory/stocktakes', {
+    ...answers,
+    countStocktakeLine: networkDown,
+  });
+  await screen.findByRole('table', { name: 'Inventaires' });
+  await act(() => countQueue.add(leftCount(null)));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(plain('Hors connexion, 1 comptage en attente'))).toBeVisible();
+  api.answer({ countStocktakeLine: { ...citra, countedQuantity: 12.8 } });
+  cleanup();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(countQueue.useStore.getState().entries).toEqual([]));
+});
+
+it('shows on a closed stocktake why a count of this device was refused', async () => {
+  await countQueue.add(leftCount('Cet inventaire est validé.'));
+  const closed = {
+    state: 'validated',
+    validatedAt: stocktake.createdAt,
+    validatedBy: 'Marc Petit',
+  };
+  await openAt(page, { ...answers, stocktake: { ...stocktake, ...closed } });
+  const kept = await screen.findByRole('region', { name: 'Comptages non enregistrés' });
+  expect(kept).toHaveTextContent('Cet inventaire est validé.');
+});
+
+it('validates nothing while counts of this device are on their way, and says so', async () => {
+  const { api } = await openAt(page, { ...answers, countStocktakeLine: networkDown });
+  const validate = await screen.findByRole('button', { name: 'Terminer et valider' });
+  await act(() => countQueue.add(leftCount(null)));
+  expect(validate).toHaveAttribute('aria-disabled', 'true');
+  expect(validate).toHaveAccessibleDescription(/comptages de cet appareil/);
+  api.answer({ countStocktakeLine: { ...citra, countedQuantity: 12.8 } });
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(validate).not.toHaveAttribute('aria-disabled'));
 });
 
 it('keeps a count that a server’s error met, says so, and sends it again', async () => {

@@ -1,23 +1,15 @@
-import {
-  newRequestId,
-  presentInstant,
-  UserFacingError,
-  useApolloClient,
-} from '@cervoise/graphql-client';
-import { useWriteQueue } from '@cervoise/graphql-client/write-queue';
-import { toastInfo, toastSuccess, useCurrentUser } from '@cervoise/shell-contract';
+import { newRequestId, presentInstant, UserFacingError } from '@cervoise/graphql-client';
+import { toastInfo, toastSuccess } from '@cervoise/shell-contract';
 import type { StocktakeDetailFragment } from '../../generated/graphql';
 import { countQueue } from './count-queue';
 import { countedLines } from './counted-lines';
 import type { Counted } from './counting-card';
 import { amountText, articleText, type Line } from './stocktake-texts';
+import { useCountQueue } from './use-count-queue';
 
 /** The lines of a stocktake with one's own counts, which are stored before they are sent. */
 export function useCounts(stocktake: StocktakeDetailFragment) {
-  const client = useApolloClient();
-  const { id: userId } = useCurrentUser();
-  const { entries, waiting, failed, standstill } = useWriteQueue(countQueue, client, userId);
-  const isOwn = ({ line }: { readonly line: Line }) => line.stocktakeId === stocktake.id;
+  const { client, userId, unsent } = useCountQueue(stocktake.id);
 
   /** @throws what the server refuses it for, while the typed values are still in the field */
   const count = async (line: Line, { quantity, cause }: Counted): Promise<void> => {
@@ -49,14 +41,5 @@ export function useCounts(stocktake: StocktakeDetailFragment) {
     else toastSuccess({ title: 'Compté', message });
   };
 
-  return {
-    lines: countedLines(
-      stocktake,
-      entries.filter(({ refusal }) => refusal === null),
-    ),
-    count,
-    waitingCount: waiting.filter(isOwn).length,
-    failed: failed.filter(isOwn),
-    standstill,
-  };
+  return { lines: countedLines(stocktake, unsent), count };
 }

@@ -1,27 +1,25 @@
 import { plural } from '@cervoise/domain/text';
-import type { Standstill } from '@cervoise/graphql-client/write-queue';
 import { Button } from '@cervoise/ui/button';
 import { formatCount } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
-import { countQueue, type QueuedCount } from './count-queue';
+import { countQueue } from './count-queue';
 import { amountText, articleText } from './stocktake-texts';
 import styles from './stocktakes.module.css';
+import { useCountQueue } from './use-count-queue';
 
-interface WaitingCountsProps {
-  readonly count: number;
-  readonly failed: readonly QueuedCount[];
-  readonly standstill: Standstill | null;
-}
-
-/** The counts that have not reached the server: waiting ones in a line, those it did not take with why. */
-export function WaitingCounts({ count, failed, standstill }: WaitingCountsProps) {
+/**
+ * The counts that have not reached the server: waiting ones in a line, those it did not take with why.
+ * @param stocktakeId shows only those of one stocktake
+ */
+export function WaitingCounts({ stocktakeId }: { readonly stocktakeId?: string }) {
+  const { waiting, failed, standstill } = useCountQueue(stocktakeId);
   return (
     <>
-      {count > 0 && standstill !== null && (
+      {waiting.length > 0 && standstill !== null && (
         <p className="cv-row cv-gap-8 cv-muted" role="status">
           <Icon name={standstill === 'offline' ? 'offline' : 'clock'} />
-          {`${standstill === 'offline' ? 'Hors connexion, ' : ''}${formatCount(count, 'comptage')} en attente`}
+          {`${standstill === 'offline' ? 'Hors connexion, ' : ''}${formatCount(waiting.length, 'comptage')} en attente`}
         </p>
       )}
       {failed.length > 0 && (

@@ -12,8 +12,8 @@ export const productionFaults: readonly Fault[] = [
   {
     kind: 'a dropped condition',
     file: queue.file,
-    from: '.some((earlier) => earlier.refusal === null && mustFollow(entry, earlier))',
-    to: '.some(() => false)',
+    from: 'earlier.some((one) => one.refusal === null && mustFollow(entry, one))',
+    to: 'earlier.some(() => false)',
     test: {
       file: queue.test,
       name: 'lets no log of the same batch and moment overtake one that failed on the server',

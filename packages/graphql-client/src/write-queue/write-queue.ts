@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useSession } from '@cervoise/shell-contract';
 import { create } from 'zustand';
 import type { describeError, FailureCode } from '../errors';
+import { inTurn } from './in-turn';
 import { storedEntries } from './stored-entries';
 
 /** What every queued write has. */
@@ -62,6 +63,9 @@ const standstills: Partial<Record<FailureCode, Standstill>> = {
   SERVICE_UNAVAILABLE: 'busy',
   SUSPENDED: 'busy',
 };
+
+/** Entries are plain values, which IndexedDB gives back as copies. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export type WriteQueue<Entry extends QueuedEntry> = ReturnType<typeof createWriteQueue<Entry>>;
 
@@ -131,9 +135,20 @@ export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOption
     await stored.remove(requestId);
   }
 
-  /** What is queued under a request id now: other values once it was corrected, none once dropped. */
-  const presentOf = ({ requestId }: Entry): Entry | undefined =>
-    useStore.getState().entries.find((present) => present.requestId === requestId);
+  /**
+   * What is queued under a request id now, in whichever tab: other values once it was corrected,
+   * none once it was sent or dropped.
+   */
+  async function presentOf(requestId: string): Promise<Entry | null> {
+    const find = () => useStore.getState().entries.find((one) => one.requestId === requestId);
+    const known = find();
+    const present = known ? await stored.present(known) : null;
+    // Corrected or dropped here while it was being read.
+    if (find() !== known) return find() ?? null;
+    if (known && isSame(known, present)) return known;
+    replace(requestId, present);
+    return present;
+  }
 
   async function sendOne(
     client: ApolloClient,
@@ -146,7 +161,7 @@ export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOption
       const { code, message, fields } = describe(error);
       const standstill = standstills[code];
       if (standstill) return standstill;
-      if (presentOf(entry) !== entry) return 'left';
+      if ((await presentOf(requestId)) !== entry) return 'left';
       const reason = [...new Set([message, ...Object.values(fields)])].join(' ');
       const left = lastingFailures.includes(code)
         ? { ...entry, refusal: reason, serverError: null }
@@ -156,38 +171,34 @@ export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOption
       return 'left';
     }
     // The next round sends the correction: the server refuses it, and its author reads why.
-    const present = presentOf(entry);
-    if (!present || present === entry) await drop(requestId);
+    if ((await presentOf(requestId)) === entry) await drop(requestId);
     return 'sent';
   }
 
   async function sendAll(client: ApolloClient): Promise<void> {
     let standstill: Standstill | null = null;
-    let sentCount = 0;
-    const present = () => useStore.getState().entries;
-    for (const { requestId } of present()) {
-      const turn = present().findIndex((one) => one.requestId === requestId);
-      const entry = present()[turn];
+    let hasSent = false;
+    const queued = () => useStore.getState().entries;
+    for (const { requestId } of queued()) {
+      const entry = await presentOf(requestId);
+      // Sent by another tab.
+      if (!entry) hasSent = true;
       const { heldId } = useStore.getState();
       if (!entry || entry.refusal !== null || requestId === heldId) continue;
       const { user } = useSession.getState();
       // Another user may have logged in since the round began.
       if (user && entry.userId !== user.id) continue;
-      if (
-        present()
-          .slice(0, turn)
-          .some((earlier) => earlier.refusal === null && mustFollow(entry, earlier))
-      )
-        continue;
+      const earlier = queued().slice(0, queued().indexOf(entry));
+      if (earlier.some((one) => one.refusal === null && mustFollow(entry, one))) continue;
       const outcome = await sendOne(client, entry);
-      if (outcome === 'sent') sentCount += 1;
+      if (outcome === 'sent') hasSent = true;
       if (outcome === 'offline' || outcome === 'busy') {
         standstill = outcome;
         break;
       }
     }
     useStore.setState({ standstill });
-    if (sentCount > 0) await refetch(client);
+    if (hasSent) await refetch(client);
   }
 
   async function refetch(client: ApolloClient): Promise<void> {
@@ -206,7 +217,7 @@ export function createWriteQueue<Entry extends QueuedEntry>(options: QueueOption
 
   /** Sends the queue in order; one round at a time. */
   function send(client: ApolloClient): Promise<void> {
-    const round = () => sendAll(client);
+    const round = () => inTurn(`${options.database} ${options.store}`, () => sendAll(client));
     // An entry that is queued during a round is sent in the next, however that one ended.
     lastRound = lastRound.then(round, round);
     return lastRound;
