@@ -115,6 +115,14 @@ test('after the first login the app, the batches in hand and the log work withou
     });
   }
 
+  // The menu's own list was never opened: the device has it, and leads to the batch.
+  await page.goto('/production');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: number.replace(/^\S+\s/, '') })
+    .click();
+  await expect(title(page)).toHaveText(number);
+
   await context.setOffline(false);
   await expect(banner(page)).toHaveCount(0);
   await page.goto(batches);

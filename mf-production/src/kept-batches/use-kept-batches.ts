@@ -1,6 +1,6 @@
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { type ApolloClient, useApolloClient } from '@cervoise/graphql-client';
-import { useConnection, useCurrentUser } from '@cervoise/shell-contract';
+import { type ReadAhead, useConnection, useCurrentUser } from '@cervoise/shell-contract';
 import { useEffect } from 'react';
 import { batchQuery } from '../features/batches/batch.graphql';
 import { batchesInHandQuery } from './kept-batches.graphql';
@@ -13,6 +13,26 @@ const freshFor = 10 * 60_000;
 
 /** Time of the last download by user, in milliseconds. */
 const keptAt = new Map<string, number>();
+
+/** The list as the menu opens it, and « En cours ». */
+const keptViews = ['', 'view=in_progress'];
+
+/** Reads the lists in which a kept batch is found; the client keeps the answers. */
+async function keepLists(client: ApolloClient): Promise<void> {
+  const read: ReadAhead = async (query, variables, options) => {
+    const context = { suppressErrorToast: true, ...options };
+    const { data: kept } = await client.query({
+      query,
+      variables,
+      context,
+      fetchPolicy: 'network-only',
+    });
+    if (kept === undefined) throw new Error('A list has no data');
+    return kept;
+  };
+  const { fetchBatches } = await import('../features/batches/batch-list');
+  for (const view of keptViews) await fetchBatches(read, {}, new URLSearchParams(view));
+}
 
 /** Reads the batches in hand one after the other; the client keeps their answers. */
 async function keepBatches(client: ApolloClient, today: string): Promise<void> {
@@ -48,6 +68,7 @@ export function useKeptBatches(): void {
     // Without a service worker no page opens offline: then it is never ready. What could not be
     // kept is kept after the next page.
     navigator.serviceWorker?.ready
+      .then(() => keepLists(client))
       .then(() => keepBatches(client, calendarDateOf(new Date())))
       .catch(() => keptAt.delete(userId));
   }, [client, userId]);

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@cervoise/graphql-client';
 import { reportConnection, useConnection } from '@cervoise/shell-contract';
+import { formatDate } from '@cervoise/ui/format';
 import { typeset } from '@cervoise/ui/typeset';
 import { useEffect, useRef } from 'react';
 import { Banner } from '../layout/banner/banner';
@@ -9,7 +10,8 @@ const attemptInterval = 10_000;
 
 /** Whether the server can answer a request: not while its database is away. */
 async function tryServer(): Promise<void> {
-  const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => null);
+  const signal = AbortSignal.timeout(attemptInterval);
+  const answer = await fetch('/readyz', { cache: 'no-store', signal }).catch(() => null);
   reportConnection(!answer?.ok);
 }
 
@@ -35,7 +37,7 @@ function useConnectionWatch(isOffline: boolean): void {
 /** « Hors connexion » over every page; when the server is back, the page's data is fetched again. */
 export function OfflineBanner() {
   const client = useApolloClient();
-  const isOffline = useConnection((state) => state.isOffline);
+  const { isOffline, keptAt } = useConnection();
   useConnectionWatch(isOffline);
   const wasOffline = useRef(isOffline);
   useEffect(() => {
@@ -45,12 +47,15 @@ export function OfflineBanner() {
     wasOffline.current = isOffline;
   }, [client, isOffline]);
   if (!isOffline) return null;
+  const keptOn = keptAt === null ? null : formatDate(new Date(keptAt));
+  const isOld = keptOn !== null && keptOn !== formatDate(new Date());
   return (
     <Banner icon="offline">
       <strong>Hors connexion.</strong>{' '}
       {typeset(
         'Vos brassins gardés sur cet appareil restent consultables ; vos mesures partiront au retour du réseau.',
       )}
+      {isOld && ` Certaines données datent du ${keptOn}.`}
     </Banner>
   );
 }

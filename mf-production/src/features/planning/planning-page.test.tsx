@@ -5,9 +5,11 @@ import {
   type MockAnswers,
   type MockApi,
   MockApiProvider,
+  networkDown,
   signIn,
 } from '@cervoise/graphql-client/testing';
 import { followToasts, type ShownToast } from '@cervoise/shell-contract';
+import { formatDate } from '@cervoise/ui/format';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -52,6 +54,21 @@ it('shows each batch in its vessel, with overlaps and shortages', async () => {
   expect(screen.getByText('2 jours en double')).toBeVisible();
   expect(screen.getByText(/Détartrage en retard de 3\sjours/)).toBeVisible();
   expect(screen.getByText(/1\schevauchement à régler/)).toBeVisible();
+});
+
+it('shows last week’s five weeks where only those are kept, as on a Monday without a network', async () => {
+  const monday = dayFromMonday(-7);
+  const { api } = await open({
+    planning: ({ startDate }: { startDate: string }) => {
+      if (startDate === monday) throw networkDown();
+      return planning;
+    },
+  });
+  expect(await bar('Ambrée')).toBeVisible();
+  expect(weeksAsked(api)).toEqual([monday, dayFromMonday(-14)]);
+  const shown = `${formatDate(dayFromMonday(-14)).slice(0, 5)} au ${formatDate(dayFromMonday(20))}`;
+  expect(screen.getByText(shown)).toBeInTheDocument();
+  expect(screen.queryByText('Erreur de connexion')).not.toBeInTheDocument();
 });
 
 it('shows a tank that is overdue, with what to do', async () => {

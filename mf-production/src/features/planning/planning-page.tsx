@@ -1,5 +1,5 @@
 import { addDays, calendarDateOf, isCalendarDate } from '@cervoise/domain/dates';
-import { describeError, useQuery } from '@cervoise/graphql-client';
+import { describeError } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, IconButton, LinkButton } from '@cervoise/ui/button';
 import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
@@ -15,7 +15,6 @@ import barStyles from './batch-bar.module.css';
 import { consequencesOf } from './consequences';
 import markStyles from './packaging-marks.module.css';
 import { type BatchMove, type PlanningBatch, plannedBatch } from './planned-batches';
-import { planningQuery } from './planning.graphql';
 import { PlanningAgenda } from './planning-agenda';
 import { PlanningBand } from './planning-band';
 import { mondayOf, shortDays } from './planning-days';
@@ -24,6 +23,7 @@ import gridStyles from './planning-grid.module.css';
 import styles from './planning-page.module.css';
 import { useKnownStays } from './use-known-stays';
 import { useMoves } from './use-moves';
+import { usePlanning } from './use-planning';
 import { type VesselRow, vesselRows } from './vessel-rows';
 
 const shownDays = 35;
@@ -37,7 +37,8 @@ function useWindow(today: string) {
   const show = (monday: string) =>
     setSearch(monday === home ? {} : { from: monday }, { replace: true, preventScrollReset: true });
   return {
-    window: { from, to: addDays(from, shownDays - 1) },
+    asked: { from, to: addDays(from, shownDays - 1) },
+    isHome: from === home,
     goBack: () => show(addDays(from, -7)),
     goAhead: () => show(addDays(from, 7)),
     goHome: () => show(home),
@@ -72,13 +73,8 @@ const movedText = (batch: PlanningBatch): string => {
 export function PlanningPage() {
   useKeptBatches();
   const today = calendarDateOf(new Date());
-  const { window, goBack, goAhead, goHome } = useWindow(today);
-  const { data, previousData, error, loading, refetch } = useQuery(planningQuery, {
-    variables: { startDate: window.from, endDate: window.to },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true, keptOffline: true },
-  });
-  const planning = (data ?? previousData)?.planning;
+  const { asked, isHome, goBack, goAhead, goHome } = useWindow(today);
+  const { planning, window, error, loading, refetch } = usePlanning(asked, isHome);
   const moves = useMoves(planning?.batches.map(plannedBatch) ?? []);
   const [announced, setAnnounced] = useState('');
   const isPhone = useIsPhone();

@@ -19,8 +19,11 @@ declare module '@apollo/client' {
   interface DefaultContext {
     /** The caller shows the failure itself: no toast. */
     suppressErrorToast?: boolean;
-    /** A query whose answer is kept on the device, to be shown without a network. */
-    keptOffline?: boolean;
+    /**
+     * A query whose answer is kept on the device, to be shown without a network: under its variables,
+     * or under this name where they follow the day.
+     */
+    keptOffline?: boolean | string;
   }
 }
 

@@ -1,3 +1,4 @@
+import { reportKeptAnswer } from '@cervoise/shell-contract';
 import { clear, createStore, del, entries, get, set, type UseStore, update } from 'idb-keyval';
 
 /** Milliseconds that an answer is kept: a brew day, and the weekend before it. */
@@ -57,11 +58,13 @@ async function deleteOthers(userId: string, now: number): Promise<void> {
  * Keeps an answer on the device for 72 hours, encrypted under the user's key; replaces an earlier
  * one. Where the browser has no key store, nothing is kept.
  * @param name of the operation with its variables and text
+ * @param isStillOpen whether the user's session is: its end has deleted what was kept
  */
 export async function keepAnswer(
   userId: string,
   name: string,
   answer: unknown,
+  isStillOpen: () => boolean,
   now: number = Date.now(),
 ): Promise<void> {
   try {
@@ -70,13 +73,13 @@ export async function keepAnswer(
     const text = new TextEncoder().encode(JSON.stringify(answer));
     const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(userId), text);
     const kept: KeptAnswer = { userId, keptAt: now, iv, sealed };
-    await set(`${userId} ${name}`, kept, stores().answers);
+    if (isStillOpen()) await set(`${userId} ${name}`, kept, stores().answers);
   } catch {
     // Without IndexedDB or crypto.subtle (http) the page needs a network.
   }
 }
 
-/** A user's kept answer; null for none, and for one older than 72 hours. */
+/** A user's kept answer, whose age is reported; null for none, and for one older than 72 hours. */
 export async function readKeptAnswer(
   userId: string,
   name: string,
@@ -87,7 +90,9 @@ export async function readKeptAnswer(
     if (!kept || isOver(kept, now)) return null;
     const { iv, sealed } = kept;
     const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(userId), sealed);
-    return JSON.parse(new TextDecoder().decode(text));
+    const answer = JSON.parse(new TextDecoder().decode(text));
+    reportKeptAnswer(kept.keptAt);
+    return answer;
   } catch {
     return null;
   }

@@ -15,9 +15,14 @@ const client = { readQuery: () => cached };
 
 type Answered = () => ReturnType<ApolloLink.RequestHandler>;
 
-function execute(answered: Answered, keptOffline = true, asked = query) {
+function execute(
+  answered: Answered,
+  keptOffline: boolean | string = true,
+  asked = query,
+  variables: Record<string, string> = { id: '1' },
+) {
   const link = ApolloLink.from([keptAnswersLink, new ApolloLink(answered)]);
-  const request = { query: asked, variables: { id: '1' }, context: { keptOffline } };
+  const request = { query: asked, variables, context: { keptOffline } };
   return ApolloLink.execute(link, request, { client: client as never });
 }
 /** Runs the query with what the server answers, and returns the first answer. */
@@ -83,9 +88,33 @@ describe('with a slow server', () => {
     expect(await answersOf(afterFive)).toEqual([newer]);
   });
 
-  it('gives a request up that never ends, which what reads again would join', async () => {
+  it('gives a request up that never ends, which what reads again would join, and reports it', async () => {
     expect(await answersOf(() => NEVER)).toEqual([answer]);
+    expect(useConnection.getState().isOffline).toBe(true);
   });
+});
+
+it('finds the answer of another day by its name, and of no other variables', async () => {
+  const onDay = (day: string) => [query, { day }] as const;
+  await run(() => of(answer), 'dashboard', ...onDay('2026-11-27'));
+  for (let found = null; !found; )
+    found = await run(down, 'dashboard', ...onDay('2026-11-27')).catch(() => null);
+  expect(await run(down, 'dashboard', ...onDay('2026-11-30'))).toEqual(answer);
+  await expect(run(down, true, ...onDay('2026-11-30'))).rejects.toThrow('Failed to fetch');
+});
+
+it('does not count a write that the server puts off as a lost connection', async () => {
+  const errors = [{ message: 'Réessayez.', extensions: { code: 'SERVICE_UNAVAILABLE' } }];
+  const busy = Object.assign(new Error('503'), {
+    statusCode: 503,
+    bodyText: JSON.stringify({ errors }),
+  });
+  const mutation = gql`mutation Save { save }`;
+  await run(() => of(answer));
+  await expect(run(() => throwError(() => busy), false, mutation)).rejects.toThrow('503');
+  expect(useConnection.getState().isOffline).toBe(false);
+  await expect(run(badGateway, false, mutation)).rejects.toThrow('Bad gateway');
+  expect(useConnection.getState().isOffline).toBe(true);
 });
 
 it('keeps no answer of other queries, and hides no refusal', async () => {

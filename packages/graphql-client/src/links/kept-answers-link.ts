@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import { reportConnection, useSession } from '@cervoise/shell-contract';
+import { OperationTypeNode } from 'graphql';
 import {
   catchError,
   connect,
@@ -18,6 +19,7 @@ import {
 } from 'rxjs';
 import { isCached } from '../cache/is-cached';
 import { failureCodeOf, isNetworkFailure } from '../errors';
+import { graphqlErrorsOf } from '../errors/graphql-error-entries';
 import { keepAnswer, readKeptAnswer } from '../kept/kept-answers';
 
 /** Milliseconds after which a kept answer stands in for the server's. */
@@ -33,6 +35,12 @@ const longestWait = 15_000;
 const isUnreachable = (error: unknown): boolean =>
   isNetworkFailure(error) || failureCodeOf(error) === 'SERVICE_UNAVAILABLE';
 
+/** The server itself puts a write off: its database is away, or another write holds what this one changes. */
+const isBusyWrite = ({ operationType }: ApolloLink.Operation, error: unknown): boolean =>
+  operationType === OperationTypeNode.MUTATION &&
+  failureCodeOf(error) === 'SERVICE_UNAVAILABLE' &&
+  graphqlErrorsOf(error).length > 0;
+
 /**
  * Reports whether the server is reached. The answers of queries with `keptOffline` in their context
  * are kept on the device, and given back while it is not. While it is slow, a kept answer stands in
@@ -43,21 +51,24 @@ export const keptAnswersLink = new ApolloLink((operation, forward) => {
   const fromServer = forward(operation).pipe(
     tap({
       next: () => reportConnection(false),
-      error: (error) => reportConnection(isUnreachable(error)),
+      error: (error) => {
+        if (!isBusyWrite(operation, error)) reportConnection(isUnreachable(error));
+      },
     }),
   );
   const userId = useSession.getState().user?.id;
   if (!keptOffline || !userId) return fromServer;
   const { operationName, variables, query } = operation;
+  const about = typeof keptOffline === 'string' ? keptOffline : JSON.stringify(variables);
   // With its text: an answer from before an update lacks the fields that its query has since.
-  const name = `${operationName} ${JSON.stringify(variables)} ${print(query)}`;
+  const name = `${operationName} ${about} ${print(query)}`;
   // Only results are kept under such a name.
   const kept = () => defer(() => readKeptAnswer(userId, name) as Promise<ApolloLink.Result | null>);
+  const isStillOpen = () => useSession.getState().user?.id === userId;
   const answered = fromServer.pipe(
     tap((answer) => {
-      // Not after the end of the session, which has deleted what was kept.
-      if (answer.data && !answer.errors && useSession.getState().user?.id === userId)
-        void keepAnswer(userId, name, answer);
+      if (answer.data && !answer.errors && isStillOpen())
+        void keepAnswer(userId, name, answer, isStillOpen);
     }),
     catchError((error: unknown) => {
       if (!isUnreachable(error)) return throwError(() => error);
@@ -73,7 +84,11 @@ export const keptAnswersLink = new ApolloLink((operation, forward) => {
         takeUntil(server),
         share(),
       );
-      return merge(server.pipe(takeUntil(standIn.pipe(delay(longestWait)))), standIn);
+      const givenUp = standIn.pipe(
+        delay(longestWait),
+        tap(() => reportConnection(true)),
+      );
+      return merge(server.pipe(takeUntil(givenUp)), standIn);
     }),
   );
 });

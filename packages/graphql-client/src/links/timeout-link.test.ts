@@ -1,8 +1,12 @@
+import { useConnection } from '@cervoise/shell-contract';
 import { map, NEVER, Observable, timer } from 'rxjs';
 import { runLink } from './testing/run-link';
 import { timeoutLink } from './timeout-link';
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  useConnection.setState({ isOffline: false });
+});
 afterEach(() => jest.useRealTimers());
 
 it.each([
@@ -19,6 +23,7 @@ it.each([
   expect(failed).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'RequestTimeoutError' }));
+  expect(useConnection.getState().isOffline).toBe(true);
 });
 
 it('unsubscribes, which aborts the request', async () => {
