@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { deferred } from '.';
 
 const Name = ({ text }: { readonly text: string }) => <p>{text}</p>;
@@ -31,4 +32,27 @@ test('a fetch that failed is repeated', async () => {
   expect(name.fetched()).toBeNull();
   render(<name.Component text="Pilsen" />);
   expect(await screen.findByText('Pilsen')).toBeInTheDocument();
+});
+
+test('shows a failure in its place, beside what is typed, and is fetched when asked again', async () => {
+  const lost = new Error('Failed to fetch dynamically imported module');
+  const load = jest
+    .fn(async () => Name)
+    .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(lost);
+  const name = deferred(load);
+  render(
+    <>
+      <input aria-label="Note" />
+      <name.Component text="Pilsen" />
+    </>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Note' });
+  await userEvent.type(field, 'Purge');
+  await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Le nouvel essai a échoué lui aussi.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Pilsen')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(field).toHaveValue('Purge');
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { FetchFailure } from './fetch-failure';
 
 /** A component whose code is fetched when it is first needed. */
 export interface Deferred<Props> {
@@ -10,8 +11,8 @@ export interface Deferred<Props> {
 }
 
 /**
- * Defers a component to a script of its own. Once fetched it renders at once; a failed fetch is
- * thrown into the page's error screen, and repeated the next time it is rendered.
+ * Defers a component to a script of its own. Once fetched it renders at once; a failed fetch shows
+ * in its place, so that the page keeps what is typed there, and is repeated when asked for.
  * @param load imports it
  * @param fallback shown while it is being fetched
  */
@@ -40,17 +41,25 @@ export function deferred<Props extends object>(
   // earliest.
   function Component(props: Props) {
     const [Shown, setShown] = useState<ComponentType<Props> | null>(() => loaded);
-    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+    const [hasFailed, setFailed] = useState(false);
     const isMissing = Shown === null;
     useEffect(() => {
       if (!isMissing) return;
       request().then(
         (component) => setShown(() => component),
-        (error: unknown) => setFailure({ error }),
+        () => setFailed(true),
       );
     }, [isMissing]);
-    if (failure) throw failure.error;
-    return Shown ? <Shown {...props} /> : fallback;
+    if (Shown) return <Shown {...props} />;
+    if (!hasFailed) return fallback;
+    return (
+      <FetchFailure
+        onRetry={async () => {
+          const component = await request();
+          setShown(() => component);
+        }}
+      />
+    );
   }
   return {
     Component,
