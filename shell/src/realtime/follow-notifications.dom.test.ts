@@ -71,12 +71,15 @@ it('only logs an invalid one', async () => {
   expect(toasts()).toEqual([]);
 });
 
-it('refetches active queries after a reconnection', async () => {
+it.each([
+  ['after a reconnection', 'onConnected'],
+  ['when some were read in another tab', 'onNotificationsRead'],
+] as const)('refetches active queries %s', async (_case, event) => {
   const { socket } = await follow();
   const watched = api.client.watchQuery({ query: unreadCountQuery }).subscribe(() => undefined);
   await waitFor(() => expect(api.calls).toHaveLength(2));
   api.answer({ unreadNotificationCount: 5 });
-  socket.onConnected();
+  socket[event]();
   await waitFor(() => expect(unreadCount()).toBe(5));
   watched.unsubscribe();
 });

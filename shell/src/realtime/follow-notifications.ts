@@ -41,12 +41,15 @@ export function followNotifications({ client, token, open }: FollowOptions): () 
     void showUnlessDisabled(client, received, open);
   };
 
-  const refetchMissed = () => {
-    if (wasConnected) changes.missed();
-    wasConnected = true;
+  const refetch = () => {
     client
       .refetchQueries({ include: [notificationsPageQuery, unreadCountQuery] })
       .catch((cause) => console.error('Notifications : mise à jour impossible', cause));
+  };
+  const refetchMissed = () => {
+    if (wasConnected) changes.missed();
+    wasConnected = true;
+    refetch();
   };
 
   const start = async () => {
@@ -59,6 +62,7 @@ export function followNotifications({ client, token, open }: FollowOptions): () 
         receive(payload).catch((cause) =>
           console.error('Notifications : lecture impossible', cause),
         ),
+      onNotificationsRead: refetch,
       onRecordsChanged: changes.receive,
       onConnected: refetchMissed,
       onClosedByServer: () => void checkSession(),

@@ -14,16 +14,14 @@ afterEach(() => jest.useRealTimers());
 function open() {
   const edge = fakeSocket();
   const onNotification = jest.fn();
+  const onNotificationsRead = jest.fn();
   const onRecordsChanged = jest.fn();
   const onConnected = jest.fn();
   const onClosedByServer = jest.fn();
-  const close = keepConnected(edge.socket, {
-    onNotification,
-    onRecordsChanged,
-    onConnected,
-    onClosedByServer,
-  });
-  return { ...edge, onNotification, onRecordsChanged, onConnected, onClosedByServer, close };
+  const events = { onNotification, onNotificationsRead, onRecordsChanged };
+  const handlers = { ...events, onConnected, onClosedByServer };
+  const close = keepConnected(edge.socket, handlers);
+  return { ...edge, ...handlers, close };
 }
 
 /** Lets every try fail until none is left. */
@@ -41,6 +39,7 @@ it('opens socket.io on the announced namespace with the specified options', asyn
     namespace: 'notifications',
     token: 'the-token',
     onNotification: ignore,
+    onNotificationsRead: ignore,
     onRecordsChanged: ignore,
     onConnected: ignore,
     onClosedByServer: ignore,
@@ -62,6 +61,8 @@ it('passes on notifications', () => {
   const edge = open();
   edge.arrive({ id: 'n-1' });
   expect(edge.onNotification).toHaveBeenCalledWith({ id: 'n-1' });
+  edge.read();
+  expect(edge.onNotificationsRead).toHaveBeenCalledTimes(1);
   edge.change({ kind: 'Ingredient', ids: [] });
   expect(edge.onRecordsChanged).toHaveBeenCalledWith({ kind: 'Ingredient', ids: [] });
 });

@@ -6,6 +6,8 @@ interface SocketOptions {
   readonly namespace: string;
   readonly token: string;
   readonly onNotification: (payload: unknown) => void;
+  /** The user has read some, in whichever tab. */
+  readonly onNotificationsRead: () => void;
   /** Records of the brewery have changed. */
   readonly onRecordsChanged: (payload: unknown) => void;
   /** Connected; notifications since the lists were fetched have not been pushed. */
@@ -46,12 +48,17 @@ export function keepConnected(
   socket: Socket,
   {
     onNotification,
+    onNotificationsRead,
     onRecordsChanged,
     onConnected,
     onClosedByServer,
   }: Pick<
     SocketOptions,
-    'onNotification' | 'onRecordsChanged' | 'onConnected' | 'onClosedByServer'
+    | 'onNotification'
+    | 'onNotificationsRead'
+    | 'onRecordsChanged'
+    | 'onConnected'
+    | 'onClosedByServer'
   >,
 ): () => void {
   let isPaused = false;
@@ -88,6 +95,7 @@ export function keepConnected(
     failed('Notifications : connexion impossible', error.message);
   });
   socket.on('newNotification', onNotification);
+  socket.on('notificationsRead', onNotificationsRead);
   socket.on('recordsChanged', onRecordsChanged);
   window.addEventListener('online', retryNow);
   window.addEventListener('focus', retryNow);

@@ -30,6 +30,7 @@ export function fakeSocket() {
     // Only what the product calls is there.
     socket: socket as unknown as Socket & { connect: jest.Mock; disconnect: jest.Mock },
     arrive: (payload: unknown) => emit('newNotification', payload),
+    read: () => emit('notificationsRead', null),
     change: (payload: unknown) => emit('recordsChanged', payload),
     connected() {
       socket.connected = true;

@@ -1,6 +1,11 @@
 import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
-import { type Actor, withTenant } from '../../db/tenant-transaction';
+import {
+  type Actor,
+  afterCommit,
+  type TenantTransaction,
+  withTenant,
+} from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
 import type { Notification, NotificationPage, NotificationStatus } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -8,6 +13,9 @@ import { createDigestSender } from './digest';
 import * as store from './notifications.store';
 import { createNotifier } from './notifier';
 import { createNotificationPreferences } from './preferences';
+
+/** Socket event: some of the reader's notifications became read, in whichever tab. */
+const notificationsReadEvent = 'notificationsRead';
 
 /** Maximum of a plain list. */
 const longestList = 100;
@@ -19,7 +27,12 @@ export type NotificationsService = ReturnType<typeof createNotificationsService>
 export function createNotificationsService(
   dependencies: Pick<ServiceDependencies, 'database' | 'publisher' | 'mails' | 'publicUrl' | 'now'>,
 ) {
-  const { database } = dependencies;
+  const { database, publisher } = dependencies;
+  /** Tells the reader's open screens, after the commit, when something became read. */
+  const announceRead = (tx: TenantTransaction, { userId }: Actor, count: number) => {
+    if (count === 0) return;
+    afterCommit(tx, () => publisher.publishToUsers([userId], notificationsReadEvent, null));
+  };
   return {
     ...createNotifier(dependencies),
     ...createNotificationPreferences(dependencies),
@@ -54,7 +67,7 @@ export function createNotificationsService(
     markAsRead: (actor: Actor, id: string): Promise<Notification> =>
       withTenant(database, actor, async (tx) => {
         const notificationId = identifier(id);
-        await store.markRead(tx, actor.userId, notificationId);
+        announceRead(tx, actor, await store.markRead(tx, actor.userId, notificationId));
         const notification = await store.findNotification(tx, actor.userId, notificationId);
         if (!notification) throw notFound();
         return notification;
@@ -62,6 +75,10 @@ export function createNotificationsService(
 
     /** Returns how many became read. */
     markAllAsRead: (actor: Actor): Promise<number> =>
-      withTenant(database, actor, (tx) => store.markAllRead(tx, actor.userId)),
+      withTenant(database, actor, async (tx) => {
+        const count = await store.markAllRead(tx, actor.userId);
+        announceRead(tx, actor, count);
+        return count;
+      }),
   };
 }

@@ -89,16 +89,18 @@ export async function countNotifications(
   return count;
 }
 
-/** Marks one as read; one that was read before keeps its time. */
-export const markRead = (tx: TenantTransaction, userId: string, id: string) =>
-  tx
+/** Marks one as read; one that was read before keeps its time. Returns how many were unread. */
+export async function markRead(tx: TenantTransaction, userId: string, id: string): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('notificationRecipients')
     .set({ readAt: presentInstant })
     .where('userId', '=', userId)
     .where('notificationId', '=', id)
     .where('inApp', '=', true)
     .where('readAt', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
 
 /** Marks all of a reader's as read; returns how many were unread. */
 export async function markAllRead(

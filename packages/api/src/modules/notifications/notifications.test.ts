@@ -101,6 +101,21 @@ it('keeps a read state per reader', async () => {
   expect(await unread(manager)).toBe(2);
 });
 
+it('tells the reader’s open screens once when something became read', async () => {
+  await notify('Premier');
+  const { userId } = await api.actorOf('brewer@demo.example');
+  const published = jest.spyOn(api.dependencies.publisher, 'publishToUsers');
+  const [first] = await read(brewer);
+  await markRead(brewer, first?.id ?? '');
+  await markRead(brewer, first?.id ?? '');
+  await api.query('mutation { markAllNotificationsAsRead }', {}, brewer);
+  expect(published.mock.calls).toEqual([[[userId], 'notificationsRead', null]]);
+  await notify('Second');
+  published.mockClear();
+  await api.query('mutation { markAllNotificationsAsRead }', {}, brewer);
+  expect(published.mock.calls).toEqual([[[userId], 'notificationsRead', null]]);
+});
+
 it('marks only one’s own as read', async () => {
   await notify('Premier');
   const [received] = await read(brewer);
