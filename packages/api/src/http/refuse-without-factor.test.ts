@@ -102,7 +102,12 @@ describe('of a brewery that requires it', () => {
 
   it('holds for its admins and managers, not for brewers nor other breweries', async () => {
     expect((await refusal(require(true, 'manager@demo.example'))).code).toBe('FORBIDDEN');
+    const disconnected = jest.spyOn(api.dependencies.publisher, 'disconnectUser');
     expect((await require(true)).errors).toBeUndefined();
+    const leads = ['admin@demo.example', 'manager@demo.example'].map((email) => api.actorOf(email));
+    expect(disconnected.mock.calls.flat().toSorted()).toEqual(
+      (await Promise.all(leads)).map(({ userId }) => userId).toSorted(),
+    );
     const outcomes = [];
     for (const email of [
       'admin@demo.example',

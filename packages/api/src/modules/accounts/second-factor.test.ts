@@ -228,7 +228,9 @@ it('is reset by an admin, who is named in a mail, but not by a brewer nor for on
   expect((await refusal(reset(admin, own.userId))).code).toBe('BAD_USER_INPUT');
   const stranger = await api.loginAs('admin@other.example');
   expect((await refusal(reset(stranger))).code).toBe('NOT_FOUND');
+  const disconnected = jest.spyOn(api.dependencies.publisher, 'disconnectUser');
   expect((await reset(admin)).data.resetSecondFactor).toBe(true);
+  expect(disconnected).toHaveBeenCalledWith(userId);
   await api.settled();
   expect(api.mails.at(-1)).toMatchObject({
     to: email,

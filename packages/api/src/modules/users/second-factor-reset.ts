@@ -1,4 +1,4 @@
-import { type Actor, withTenant } from '../../db/tenant-transaction';
+import { type Actor, afterCommit, withTenant } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -10,9 +10,10 @@ import { auditUser, inTenantOf, lockManagedUser } from './user-scope';
 export function createSecondFactorReset({
   database,
   mails,
+  publisher,
   publicUrl,
   now,
-}: Pick<ServiceDependencies, 'database' | 'mails' | 'publicUrl' | 'now'>) {
+}: Pick<ServiceDependencies, 'database' | 'mails' | 'publisher' | 'publicUrl' | 'now'>) {
   /** @throws NOT_FOUND, FORBIDDEN on an account above, BAD_USER_INPUT on oneself */
   return (actor: Actor, id: string): Promise<boolean> =>
     withTenant(database, actor, (tx) =>
@@ -41,6 +42,8 @@ export function createSecondFactorReset({
           action: { label: 'Voir mon profil', link: `${publicUrl()}/profile` },
         });
         await mails.add(tx, mail);
+        // Where a second factor is required, nothing opens before another is added.
+        afterCommit(tx, () => publisher.disconnectUser(user.id));
         return true;
       }),
     );

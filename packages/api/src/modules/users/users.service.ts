@@ -1,7 +1,13 @@
 import { listLimits } from '@cervoise/domain/lists';
+import type { Role } from '@cervoise/domain/roles';
 import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
-import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
+import {
+  type Actor,
+  afterCommit,
+  type TenantTransaction,
+  withTenant,
+} from '../../db/tenant-transaction';
 import { forbidden } from '../../errors';
 import type { AllUsersFilter, User, UserPage } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
@@ -22,6 +28,9 @@ import * as store from './users.store';
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
+/** Whom a brewery may ask for a second factor. */
+const leadRoles: readonly Role[] = ['admin', 'manager'];
+
 interface UserPageQuery extends PageArguments {
   readonly filter?: AllUsersFilter | null;
   readonly search?: string | null;
@@ -31,7 +40,7 @@ interface UserPageQuery extends PageArguments {
 export function createUsersService(
   dependencies: ServiceDependencies & { readonly leads: Pick<LeadsService, 'convertIn'> },
 ) {
-  const { database, secrets } = dependencies;
+  const { database, publisher, secrets } = dependencies;
   const throttle = createThrottle(database, secrets.throttleKey);
   const invitations = createInvitations({ ...dependencies, throttle });
   const emailChanges = createEmailChanges(dependencies);
@@ -54,12 +63,21 @@ export function createUsersService(
         return requiresSecondFactor;
       }),
 
-    /** Requires a second factor of the leads, or no longer. @throws FORBIDDEN for other roles than admin */
+    /**
+     * Requires a second factor of the leads, whose sockets it closes, or no longer.
+     * @throws FORBIDDEN for other roles than admin
+     */
     requireSecondFactorOfLeads: (actor: Actor, required: boolean): Promise<boolean> => {
       if (actor.role !== 'admin') throw forbidden();
       return withTenant(database, actor, async (tx) => {
         await updateOwnTenant(tx, actor.tenantId, { requiresSecondFactor: required });
-        return required;
+        if (!required) return false;
+        // Who has a second factor connects again at once.
+        const { rows: leads } = await store.activeUsers(leadRoles).execute(tx);
+        afterCommit(tx, () => {
+          for (const { id } of leads) publisher.disconnectUser(id);
+        });
+        return true;
       });
     },
 
