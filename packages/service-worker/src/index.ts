@@ -2,14 +2,14 @@ import { type KeepMessage, serverAddress } from '@cervoise/shell-contract/kept-s
 import { clientsClaim } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { filesCache, isReleaseFile, keyOf, siteCache } from './kept-files';
+import { fileAddress, filesCache, isReleaseFile, keyOf, siteCache } from './kept-files';
 import { keepSite } from './kept-site';
 import { openPage } from './open-page';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Addresses of the server's own, and of files: browsers open them too, but they are no pages. */
-const noPage = [serverAddress, /\.[a-z0-9]+$/i];
+const noPage = [serverAddress, fileAddress];
 
 // A new worker serves open tabs as the former one did: files are known by their content.
 void self.skipWaiting();

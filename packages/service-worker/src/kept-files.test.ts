@@ -1,4 +1,4 @@
-import { isReleaseFile, keyOf } from './kept-files';
+import { fileAddress, isReleaseFile, keyOf } from './kept-files';
 
 it('keeps a file with a content hash in its name once for all releases', () => {
   const [before, after] = ['1.0.0-aaaaaaaaaa', '1.0.1-bbbbbbbbbb'].map((version) =>
@@ -21,4 +21,13 @@ it.each([
   ['/recipes/releases/x', false],
 ])('%s is a release’s file: %s', (pathname, isFile) => {
   expect(isReleaseFile(pathname)).toBe(isFile);
+});
+
+it.each([
+  ['/manifest.webmanifest', true],
+  ['/app-icon-180.png?v=2', true],
+  ['/inventory?search=lot.2', false],
+  ['/inventory/orders/new?ingredient=malt.pils', false],
+])('%s is a file’s address: %s', (address, isFile) => {
+  expect(fileAddress.test(address)).toBe(isFile);
 });

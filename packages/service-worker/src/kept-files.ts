@@ -5,6 +5,9 @@ export const siteCache = 'cervoise-site-1';
 /** `/releases/<name>/<version>/<file>`. */
 const releaseFile = /^\/releases\/([^/]+)\/[^/]+\/(.+)$/;
 
+/** The address of a file, whatever its query is; that of a page may end like one in its query. */
+export const fileAddress = /^[^?]*\.[a-z0-9]+(\?|$)/i;
+
 /** A name with a hash of the file's content. */
 const hashedName = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 

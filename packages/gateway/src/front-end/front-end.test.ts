@@ -599,7 +599,7 @@ describe('the app on a device', () => {
     const kept = (await site.inject('/kept-site.json')).json();
     expect(kept.page.headers['Content-Security-Policy']).toContain("script-src 'self'");
     const inlined = /id="remotes">(.*?)<\/script>/.exec(kept.page.html)?.[1] ?? '';
-    expect(JSON.parse(inlined)).toMatchObject({ isKept: true, shell: { version } });
+    expect(JSON.parse(inlined)).toMatchObject({ shell: { version } });
     expect(kept.paths).toContainEqual(expect.objectContaining({ path: '/inventory' }));
     const [shell, remote] = kept.releases;
     expect(shell.files).toEqual(

@@ -35,15 +35,11 @@ export async function keptSite(
     ...(shellVersion === null ? [] : [{ name: 'shell', version: shellVersion }]),
     ...remotesFile.remotes.filter(isOurs),
   ];
-  const html = renderPage(
-    { ...snapshot, remotesFile: { ...remotesFile, isKept: true } },
-    siteFacts,
-    {
-      links: '',
-      prerendered: null,
-      isFramed: true,
-    },
-  );
+  const html = renderPage(snapshot, siteFacts, {
+    links: '',
+    prerendered: null,
+    isFramed: true,
+  });
   const paths = [...shellPaths, ...remotesFile.remotes.flatMap((remote) => remote.paths)];
   return {
     page: {

@@ -94,7 +94,5 @@ export const remotesFileSchema = z.object({
   localRemotes: z.boolean().optional(),
   /** Whether the app may be kept on the device, by a service worker. */
   serviceWorker: z.boolean().optional(),
-  /** Whether the page comes from the device, since the server was not reached. */
-  isKept: z.boolean().optional(),
 });
 export type RemotesFile = z.infer<typeof remotesFileSchema>;
