@@ -17,6 +17,19 @@ it('ends the session in the browser at once, and on the server', () => {
   ]);
 });
 
+it('requests nothing without a session, and is silent about one that has ended there', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const ended = { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] };
+  const server = serve(() => ended);
+  logOut();
+  expect(server.requests).toEqual([]);
+  logInAs();
+  logOut();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(server.requests).toHaveLength(1);
+  expect(logged).not.toHaveBeenCalled();
+});
+
 it('ends it in the browser when the server is unreachable', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failed = new Promise<void>((resolve) => {

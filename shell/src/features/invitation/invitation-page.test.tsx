@@ -2,6 +2,7 @@ import { useSession } from '@cervoise/shell-contract';
 import { screen } from '@testing-library/react';
 import { renderInRouter } from '../../layout/testing/render-in-router';
 import { type Answer, serve, unreachable } from '../../session/testing/test-server';
+import { logInAs } from '../../session/testing/test-session';
 import { InvitationPage } from './invitation-page';
 
 const person = { email: 'eve@demo.example', firstName: 'Ève', breweryName: 'Brasserie du Lavoir' };
@@ -52,6 +53,15 @@ it('shows who invited, sets the password and opens the dashboard', async () => {
     token: 'secret-token',
     newPassword: 'une phrase de passe',
   });
+  expect(useSession.getState().token).toBe('new-token');
+});
+
+it('ends the session of whoever was logged in here, on the server too', async () => {
+  logInAs();
+  const server = answers({ Logout: { data: { logout: true } } });
+  await choosePassword();
+  expect(await screen.findByText('Adresse /dashboard')).toBeVisible();
+  expect(server.requests.map(({ operation }) => operation)).toContain('Logout');
   expect(useSession.getState().token).toBe('new-token');
 });
 

@@ -1,13 +1,13 @@
 import { invitationValidityDays } from '@cervoise/domain/users';
 import { describeError } from '@cervoise/graphql-client/errors';
 import { publicRequest } from '@cervoise/graphql-client/public';
-import { clearSession } from '@cervoise/shell-contract';
 import { Alert, Button, LinkButton } from '@cervoise/ui/public';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../../layout/account-frame/account-frame';
 import { NewPasswordForm } from '../../layout/account-frame/new-password-form';
 import { logIn } from '../../session/log-in';
+import { logOut } from '../../session/log-out';
 import { acceptInvitationMutation, invitationQuery } from './invitation.public.graphql';
 
 interface InvitedPerson {
@@ -67,7 +67,7 @@ export function InvitationPage() {
   const { email, firstName, breweryName } = step.person;
   const enter = async (password: string) => {
     // A session open in this browser belongs to another user.
-    clearSession();
+    logOut();
     const outcome = await logIn({ email, password });
     void navigate(outcome === 'open' ? '/dashboard' : '/login', { replace: true });
   };

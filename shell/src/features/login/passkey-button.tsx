@@ -1,3 +1,5 @@
+import { loginFailureMessage } from '@cervoise/graphql-client/errors';
+import { useSession } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { useState } from 'react';
 
@@ -12,9 +14,14 @@ export function PasskeyButton({ label, challenge }: PasskeyButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
-    const { logInWithPasskey } = await import('../../session/passkeys');
-    // The page leaves once the session is open.
-    await logInWithPasskey(challenge);
+    try {
+      const { logInWithPasskey } = await import('../../session/passkeys');
+      // The page leaves once the session is open.
+      await logInWithPasskey(challenge);
+    } catch (failure) {
+      // What it needs could not be fetched.
+      useSession.setState({ error: loginFailureMessage(failure) });
+    }
     setAsking(false);
   };
   return (

@@ -74,16 +74,17 @@ it('changes the password, confirms it and opens /login after 3 s', async () => {
   expect(page.router.state.location.pathname).toBe('/reset-password');
 });
 
-it('ends this browser’s session with all others, once the password is changed', async () => {
+it('ends this browser’s session, here and on the server, once the password is changed', async () => {
   logInAs();
   serve(() => badInput(invalidLink));
   const refused = await submit('assez-long', 'assez-long');
   expect(await screen.findByRole('link', { name: 'Demander un nouveau lien' })).toBeVisible();
   expect(useSession.getState().token).not.toBeNull();
   refused.unmount();
-  serve(() => done);
+  const server = serve(() => done);
   await submit('assez-long', 'assez-long');
   expect(await screen.findByRole('heading', { name: 'Mot de passe mis à jour' })).toBeVisible();
+  expect(server.requests.map(({ operation }) => operation)).toEqual(['ResetPassword', 'Logout']);
   expect(useSession.getState()).toMatchObject({ token: null, user: null, error: null });
 });
 

@@ -1,9 +1,10 @@
 import { publicRequest } from '@cervoise/graphql-client/public';
-import { clearSession, toastSuccess, useSession } from '@cervoise/shell-contract';
+import { toastSuccess, useSession } from '@cervoise/shell-contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../../layout/account-frame/account-frame';
 import { NewPasswordForm } from '../../layout/account-frame/new-password-form';
+import { logOut } from '../../session/log-out';
 import { InvalidLink } from './invalid-link';
 import { PasswordChanged } from './password-changed';
 import { resetPasswordMutation } from './reset-password.public.graphql';
@@ -24,8 +25,8 @@ export function ResetPasswordPage() {
       title: 'Mot de passe mis à jour',
       message: 'Votre mot de passe a été réinitialisé avec succès.',
     });
-    // The reset has ended every session, this browser's too.
-    clearSession();
+    // The reset has ended every session of its account; this browser's may be another's.
+    logOut();
     setStep('done');
   };
   return (
