@@ -1,65 +1,24 @@
 import { customerRetentionYears } from '@cervoise/domain/customers';
 import { addYears, calendarDateOf } from '@cervoise/domain/dates';
-import { searchKey } from '@cervoise/domain/text';
-import { type Author, authorOf, type WriteContext } from '../../db/author';
+import { type Author, authorOf } from '../../db/author';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { Customer } from '../../generated/resolvers';
-import type { Secrets } from '../../secrets';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { recordAudit } from '../audit';
-import {
-  customers,
-  type ErasedCustomer,
-  eraseCustomerRow,
-  selectCustomersToErase,
-} from '../customers';
-import {
-  eraseNameOnSales,
-  eraseOldSaleNames,
-  hasReceived,
-  selectBuyersSince,
-  selectNameKeys,
-  takeSalesOfName,
-} from '../inventory';
-import { defineEvent } from '../question';
-import {
-  eraseFromRecalls,
-  eraseOldAnswers,
-  selectAnsweredSince,
-  selectRecalledItems,
-} from '../recalls';
+import { customers, selectCustomersToErase } from '../customers';
+import { hasReceived, selectBuyersSince } from '../inventory';
+import { selectAnsweredSince, selectRecalledItems } from '../recalls';
+import { eraseCustomer, eraseOldNames } from './erase-customer';
 
-/** A customer is being erased. Its sales still name it, so that followers can find them. */
-export const customerErased =
-  defineEvent<[secrets: Pick<Secrets, 'recipeKeys'>, customer: ErasedCustomer]>('customerErased');
-
-/** Erases what identifies a customer, wherever it stands: on sales that only name it, too. */
-async function erase(
-  tx: TenantTransaction,
-  { secrets, ...context }: WriteContext & Pick<ServiceDependencies, 'secrets'>,
-  { id, name }: { readonly id: string; readonly name: string },
-): Promise<void> {
-  const { author } = context;
-  await takeSalesOfName(tx, id, name);
-  const nameKeys = await selectNameKeys(tx, id);
-  await eraseFromRecalls(tx, id, nameKeys);
-  await customerErased.announce(tx, secrets, {
-    tenantId: author.tenantId,
-    id,
-    nameKeys: [...nameKeys, searchKey(name)],
-  });
-  await eraseNameOnSales(tx, id);
-  await eraseCustomerRow(tx, context, id);
-  await recordAudit(tx, {
-    tenantId: author.tenantId,
-    area: 'data',
-    action: 'customer_erased',
-    entityId: id,
-    userId: author.userId ?? undefined,
-    userName: author.name,
-    createdAt: context.at === 'present' ? new Date() : context.at,
-  });
+/** The customers, or one of them, that bought nothing and told nothing since a day (YYYY-MM-DD). */
+async function selectDue(tx: TenantTransaction, since: string, id?: string) {
+  const old = await selectCustomersToErase(tx, since, id);
+  const ids = old.map((customer) => customer.id);
+  const kept = new Set([
+    ...(await selectBuyersSince(tx, ids, since)),
+    ...(await selectAnsweredSince(tx, ids, since)),
+  ]);
+  return old.filter((customer) => !kept.has(customer.id));
 }
 
 export type CustomerErasureService = ReturnType<typeof createCustomerErasureService>;
@@ -92,7 +51,7 @@ export function createCustomerErasureService({
         if (await hasReceived(tx, id, await selectRecalledItems(tx))) {
           throw badUserInput('Un rappel en cours concerne ce client : terminez-le d’abord.');
         }
-        await erase(tx, context, row);
+        await eraseCustomer(tx, context, row);
         const erased = await customers.find(tx, id);
         if (!erased) throw customers.notFound();
         return customers.view(erased, context.today);
@@ -102,28 +61,36 @@ export function createCustomerErasureService({
     /**
      * Erases a brewery's customers that bought nothing and told nothing for as long as they are
      * kept, unless a recall concerns them, and such names without a customer. Returns how many
-     * customers.
+     * customers; one's failure does not stop the others.
+     * @throws AggregateError once all were tried
      */
-    eraseWhenDue: (tenantId: string): Promise<number> =>
-      withTenant(database, { tenantId }, async (tx) => {
-        const context = contextOf({ tenantId, userId: null, name: 'Cervoise' });
-        const since = addYears(context.today, -customerRetentionYears);
-        const old = await selectCustomersToErase(tx, since);
-        const ids = old.map(({ id }) => id);
-        const kept = new Set([
-          ...(await selectBuyersSince(tx, ids, since)),
-          ...(await selectAnsweredSince(tx, ids, since)),
-        ]);
-        const recalled = await selectRecalledItems(tx);
-        let count = 0;
-        for (const customer of old.filter(({ id }) => !kept.has(id))) {
-          if (await hasReceived(tx, customer.id, recalled)) continue;
-          await erase(tx, context, customer);
-          count += 1;
-        }
-        await eraseOldSaleNames(tx, since);
-        await eraseOldAnswers(tx, since);
-        return count;
-      }),
+    eraseWhenDue: async (tenantId: string): Promise<number> => {
+      const context = contextOf({ tenantId, userId: null, name: 'Cervoise' });
+      const since = addYears(context.today, -customerRetentionYears);
+      const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) =>
+        withTenant(database, { tenantId }, work);
+      const due = await inTenant((tx) => selectDue(tx, since));
+      const failures: unknown[] = [];
+      let count = 0;
+      for (const { id } of due) {
+        const isErased = await inTenant(async (tx) => {
+          await customers.lockMany(tx, [id]);
+          // By now it may have bought again.
+          const [customer] = await selectDue(tx, since, id);
+          if (!customer || (await hasReceived(tx, id, await selectRecalledItems(tx)))) return false;
+          await eraseCustomer(tx, context, customer);
+          return true;
+        }).catch((error: unknown) => {
+          failures.push(error);
+          return false;
+        });
+        if (isErased) count += 1;
+      }
+      await inTenant((tx) => eraseOldNames(tx, context, since)).catch((error: unknown) =>
+        failures.push(error),
+      );
+      if (failures.length > 0) throw new AggregateError(failures, 'Some customers were left out.');
+      return count;
+    },
   };
 }

@@ -1,5 +1,5 @@
 export {
   type CustomerErasureService,
   createCustomerErasureService,
-  customerErased,
 } from './customer-erasure.service';
+export { customerErased } from './erase-customer';

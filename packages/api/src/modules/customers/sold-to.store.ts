@@ -17,9 +17,10 @@ export const customerContacts = sql`(
 /** A customer that is being erased, as other modules look for it in what they keep. */
 export interface ErasedCustomer {
   readonly tenantId: string;
-  readonly id: string;
-  /** The search keys of every name under which it bought. */
-  readonly nameKeys: readonly string[];
+  /** Null for names on sales that no customer has. */
+  readonly id: string | null;
+  /** Every text under which it bought, as it was typed, and its name. */
+  readonly names: readonly string[];
 }
 
 /** Erases what identifies a customer; the row stays for what refers to it, removed for good. */
@@ -44,15 +45,17 @@ export async function eraseCustomerRow(
     .execute();
 }
 
-/** Customers that were last changed before a day (YYYY-MM-DD) and are not erased yet. */
+/** Customers, or one of them, last changed before a day (YYYY-MM-DD) and not erased yet. */
 export const selectCustomersToErase = (
   tx: TenantTransaction,
   before: string,
+  id?: string,
 ): Promise<{ id: string; name: string }[]> =>
   tx
     .selectFrom('customers')
     .select(['id', 'name'])
     .where('erasedAt', 'is', null)
+    .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
     .where(sql<boolean>`(updated_at at time zone 'Europe/Paris')::date < ${before}::date`)
     .orderBy('id')
     .execute();

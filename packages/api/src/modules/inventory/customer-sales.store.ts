@@ -1,4 +1,3 @@
-import { erasedCustomerName } from '@cervoise/domain/customers';
 import { searchKey } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import { containing } from '../../db/containing';
@@ -74,40 +73,6 @@ export async function takeSalesOfName(
   return rows.length;
 }
 
-/** The search keys of the texts a customer's sales were written with. */
-export async function selectNameKeys(tx: TenantTransaction, customerId: string): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select distinct search_key(customer_name) as key from inventory_movements
-     where customer_id = ${customerId}::uuid and customer_name is not null`.execute(tx);
-  return rows.map(({ key }) => key);
-}
-
-/** Erases a customer's name from the sales, which stay the same otherwise. */
-export const eraseNameOnSales = (tx: TenantTransaction, customerId: string) =>
-  tx
-    .updateTable('inventoryMovements')
-    .set({ customerName: erasedCustomerName })
-    .where('customerId', '=', customerId)
-    .execute();
-
-/**
- * Takes the names that no customer has off the sales, where none of that name is of a day
- * (YYYY-MM-DD) or later.
- */
-export async function eraseOldSaleNames(tx: TenantTransaction, since: string): Promise<void> {
-  await sql`
-    with spelling as (
-      select customer_name as name, search_key(customer_name) as key, max(posted_on) as last_day
-        from inventory_movements
-       where customer_id is null and customer_name is not null
-       group by customer_name
-    )
-    update inventory_movements set customer_name = null
-     where customer_id is null and customer_name in (
-       select name from spelling where key in (
-         select key from spelling group by key having max(last_day) < ${since}::date))`.execute(tx);
-}
-
 /** Of some customers, those that bought something on a day (YYYY-MM-DD) or later. */
 export async function selectBuyersSince(
   tx: TenantTransaction,
@@ -121,14 +86,6 @@ export async function selectBuyersSince(
   );
   return rows.map(({ customerId }) => customerId);
 }
-
-/** The days of what customers bought and gave back, to join with periods. */
-export const customerSaleDays = sql`(
-  select line.tenant_id, coalesce(line.customer_id, original.customer_id) as customer_id,
-         line.posted_on, line.happened_on
-    from inventory_movements line
-    left join inventory_movements original
-      on original.tenant_id = line.tenant_id and original.id = line.corrects_id)`;
 
 /** Whether a customer received any of some products, after corrections. */
 export async function hasReceived(

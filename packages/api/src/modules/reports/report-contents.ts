@@ -37,9 +37,11 @@ const unpack = promisify(gunzip);
 /** A JSON file of a report; older ones are stored as they are. */
 const isPacked = (content: Buffer) => content[0] === 0x1f && content[1] === 0x8b;
 
-const packed = (figures: ReportPreview) => Buffer.from(JSON.stringify(figures));
+/** How figures are stored. */
+export const packed = (figures: ReportPreview) => Buffer.from(JSON.stringify(figures));
 
-function figuresIn(content: Buffer): ReportPreview {
+/** Reads stored figures. */
+export function figuresIn(content: Buffer): ReportPreview {
   // Written by `saveFigures` only, so its shape is known.
   const figures = JSON.parse(content.toString('utf8')) as ReportPreview;
   return { ...figures, calculatedAt: new Date(figures.calculatedAt) };
@@ -118,33 +120,6 @@ export function createReportContents(secrets: Pick<Secrets, 'recipeKeys'>) {
       return content && isPacked(content) ? unpack(content) : content;
     },
   };
-}
-
-/** Changes the stored figures of some reports. */
-export async function rewriteFigures(
-  tx: TenantTransaction,
-  secrets: Pick<Secrets, 'recipeKeys'>,
-  { tenantId, reportIds }: { readonly tenantId: string; readonly reportIds: readonly string[] },
-  changed: (figures: ReportPreview) => ReportPreview,
-): Promise<void> {
-  const sealer = createReportSealer(secrets);
-  const rows = await tx
-    .selectFrom('reportContents')
-    .select(['reportId', 'sealed'])
-    .where('reportId', 'in', reportIds)
-    .where('part', '=', 'figures')
-    .execute();
-  const sealed = rows.map(({ reportId, sealed: before }) => {
-    const subject = sealedPart(tenantId, reportId, 'figures');
-    const figures = changed(figuresIn(sealer.openBytes(subject, before)));
-    return sealer.sealBytes(subject, packed(figures));
-  });
-  await sql`
-    update report_contents content set sealed = rewritten.sealed, key_id = ${sealer.currentKeyId}
-      from unnest(${rows.map(({ reportId }) => reportId)}::uuid[], ${sealed}::bytea[])
-             as rewritten (report_id, sealed)
-     where content.tenant_id = ${tenantId}::uuid
-       and content.report_id = rewritten.report_id and content.part = 'figures'`.execute(tx);
 }
 
 /** The next part of a brewery’s reports that is not under the newest key. */

@@ -49,17 +49,24 @@ function destroyedTotals(destroyed: readonly { liters: number; value: number | n
   };
 }
 
+/** What was sold to a customer. Its id, which no screen shows, finds it once it is to be erased. */
+export interface CustomerMargin extends ReportMargin {
+  /** Null for sales without a customer; absent in reports of before. */
+  readonly customerId?: string | null;
+}
+
 /** The sales by customer: one of the list by its record, any other by its name in any spelling. */
 function soldToCustomers(
   sold: Parameters<typeof soldBy>[0],
   costOf: Parameters<typeof soldTotals>[1],
-): ReportMargin[] {
+): CustomerMargin[] {
   const keyOf = ({ customerId, customerName }: SoldContainers) =>
     customerId ?? searchKey(customerName ?? '');
   // The latest spelling.
-  const names = new Map(sold.map((sale) => [keyOf(sale), sale.customerName]));
+  const latest = new Map(sold.map((sale) => [keyOf(sale), sale]));
   return soldBy(sold, costOf, (sale) => ({ key: keyOf(sale) })).map(({ key, ...totals }) => ({
-    customerName: names.get(key) ?? null,
+    customerId: latest.get(key)?.customerId ?? null,
+    customerName: latest.get(key)?.customerName ?? null,
     ...totals,
   }));
 }
