@@ -21,6 +21,7 @@ import {
 } from './modules/ingredients';
 import {
   countProductsOfRecipe,
+  firstRecallDay,
   makeProducts,
   materialsOfPlans,
   mergePlacesOfProducts,
@@ -47,6 +48,7 @@ import {
 import { declaredNutrition } from './modules/publications';
 import { moveOrders } from './modules/purchasing';
 import { countQrCodesOfRecipe } from './modules/qr-codes';
+import { selectFirstRecallDay } from './modules/recalls';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
 import { eraseFromReports } from './modules/reports';
 import { refuseCountedPlace } from './modules/stocktakes';
@@ -85,6 +87,7 @@ export function connectModules(): void {
   packagingCosts.answerWith(selectPackagingCosts);
   materialsOfPackagings.answerWith(materialsOfPlans);
   productsOfMonths.answerWith(costsOfMonths);
+  firstRecallDay.answerWith(selectFirstRecallDay);
   declaredNutrition.answerWith(selectDeclaredNutrition);
 
   exchangeLists({

@@ -1,4 +1,5 @@
 export { bestBeforeAlert, expiringProducts } from './best-before-alert';
+export { firstRecallDay } from './blocked-moves';
 export {
   lockProducts,
   selectBlockedProductsOfBatches,
@@ -16,17 +17,16 @@ export {
   type CustomerSalesService,
   createCustomerSalesService,
 } from './customer-sales.service';
+export { hasReceived, selectBuyersSince, takeSalesOfName } from './customer-sales.store';
+export { selectSoldBeers } from './declared-products.store';
+export { type Delivery, readDeliveries, selectProductGroups } from './deliveries.store';
 export {
   customerSaleDays,
   eraseNameOnSales,
-  eraseOldSaleNames,
-  hasReceived,
-  selectBuyersSince,
-  selectNameKeys,
-  takeSalesOfName,
-} from './customer-sales.store';
-export { selectSoldBeers } from './declared-products.store';
-export { type Delivery, readDeliveries, selectProductGroups } from './deliveries.store';
+  eraseSaleNames,
+  selectOldSaleNames,
+  selectSaleTexts,
+} from './erased-sales.store';
 export {
   type ExciseMovementRow,
   type IncompleteProduct,

@@ -13,6 +13,7 @@ import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { askBack, refuseField } from '../../errors';
 import { earlierDay } from '../../ledger/ledger-line';
+import { askForBlocked } from './blocked-moves';
 import { type NewLine, selectSoldCount, writeLedger } from './ledger.store';
 import {
   productIn,
@@ -128,26 +129,6 @@ export async function askForReturn(
   });
 }
 
-const movesStoppedByRecalls: readonly ProductMove[] = [
-  'sale',
-  'suspension',
-  'export',
-  'tasting',
-  'own_use',
-];
-
-/**
- * Asks whether containers that a recall blocks left before it; the ledger refuses what left later.
- * @throws BAD_USER_INPUT that asks back
- */
-function askForBlocked({ isBlocked }: ProductRow, move: ProductMove): void {
-  if (!isBlocked || !movesStoppedByRecalls.includes(move)) return;
-  throw askBack({
-    quantity:
-      'Ce produit est bloqué par un rappel : seul ce qui est parti avant se note encore. Si c’est le cas, enregistrez à nouveau, au jour du départ.',
-  });
-}
-
 /**
  * Moves containers: transfers them, brings back what a customer returns, or takes them out for any
  * other reason. Returns the product.
@@ -162,10 +143,8 @@ export async function recordMove(
   const { move, location } = values;
   if (move !== 'transfer') {
     const product = await products.lockActive(tx, itemId);
-    if (!values.isConfirmed) {
-      askForBlocked(product, move);
-      if (move === 'return') await askForReturn(tx, itemId, values.quantity);
-    }
+    await askForBlocked(tx, context, product, { ...values, move });
+    if (move === 'return' && !values.isConfirmed) await askForReturn(tx, itemId, values.quantity);
     return moveProduct(tx, context, product, { ...values, move });
   }
   // The schema requires a location for a transfer.

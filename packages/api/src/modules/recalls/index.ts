@@ -16,4 +16,10 @@ export {
 export { createRecallReturnsService, type RecallReturnsService } from './recall-returns.service';
 export { insertReturn } from './recall-returns.store';
 export { createRecallsService, type RecallsService } from './recalls.service';
-export { endRecall, insertNodes, insertRecall, recallRows } from './recalls.store';
+export {
+  endRecall,
+  insertNodes,
+  insertRecall,
+  recallRows,
+  selectFirstRecallDay,
+} from './recalls.store';

@@ -129,6 +129,23 @@ export async function selectRecalledNodes(
   return new Set(rows.map(({ nodeId }) => nodeId));
 }
 
+/**
+ * The day (YYYY-MM-DD) of the first running recall that affects any of some nodes, exercises aside;
+ * null without one.
+ */
+export async function selectFirstRecallDay(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min((recall.started_at at time zone 'Europe/Paris')::date) as day
+      from recall_nodes node
+      join recalls recall on recall.tenant_id = node.tenant_id and recall.id = node.recall_id
+     where node.node_id = any(${[...ids]}::uuid[])
+       and recall.ended_at is null and not recall.is_exercise`.execute(tx);
+  return rows[0]?.day ?? null;
+}
+
 /** Locks a recall until the transaction ends. */
 export const lockRecall = (tx: TenantTransaction, id: string) =>
   tx

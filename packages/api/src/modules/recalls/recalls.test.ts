@@ -475,7 +475,17 @@ it('takes what left before it and is entered late, asked back, and nothing that 
     message: expect.stringMatching(/bloqué par un rappel/),
   });
   expect((await sale(60, '2026-03-12', true)).errors).toBeUndefined();
-  expect((await refusal(sale(1, '2026-03-13', true))).message).toMatch(/bloqué/);
+  // Of a later day nothing is asked: the day is refused, which is what a form begins with.
+  for (const isConfirmed of [false, true]) {
+    const { errors } = await sale(1, '2026-03-13', isConfirmed);
+    expect(errors).toMatchObject([
+      {
+        message: expect.stringContaining('depuis le 12/03/2026'),
+        extensions: { fields: { happenedOn: expect.any(String) } },
+      },
+    ]);
+    expect(errors?.[0]?.extensions.asks).toBeUndefined();
+  }
   const transfer = { move: 'transfer', location: 'Quai', happenedOn: '2026-03-12' };
   expect((await refusal(moving(item, 1, { ...transfer, isConfirmed: true }))).message).toMatch(
     /bloqué/,
