@@ -104,12 +104,14 @@ export function createRecallFilesService(dependencies: RecallFileDependencies) {
       }),
 
     /** The last drawn file of a recall. @throws NOT_FOUND */
-    download: (actor: Actor, recallId: string): Promise<StoredRecallFile> =>
-      withTenant(database, actor, async (tx) => {
+    download: async (actor: Actor, recallId: string): Promise<StoredRecallFile> => {
+      const found = await withTenant(database, actor, async (tx) => {
         const { id } = await existingRecall(tx, identifier(recallId, unknownRecall));
-        const found = await store.findDrawnFile(tx, id);
-        if (!found) throw notFound(unknownFile);
-        return { fileName: found.fileName, content: await work.read(actor.tenantId, found.id) };
-      }),
+        return store.findDrawnFile(tx, id);
+      });
+      if (!found) throw notFound(unknownFile);
+      // Each piece is read in a transaction of its own.
+      return { fileName: found.fileName, content: await work.read(actor.tenantId, found.id) };
+    },
   };
 }

@@ -111,6 +111,14 @@ it('is drawn behind the answer, accessible, with everything that the recall need
     expect(text).toContain(part);
 });
 
+it('is downloaded by many at once', async () => {
+  await draw();
+  await api.settled();
+  // More than the server has connections.
+  const files = await Promise.all(Array.from({ length: 15 }, () => fileAs(brewer)));
+  expect(files.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200));
+});
+
 it('is stored sealed, once per recall', async () => {
   await draw();
   await api.settled();
