@@ -32,6 +32,8 @@ export async function planAhead(
     plannedCount,
     /** What the lots hold at the period's end. */
     left: simulated.left,
+    /** All needs until the period's end, soonest first: what a harvest gives takes of its slurry. */
+    simulated: simulated.needs,
     /** Soonest first; without the yeast that a harvest gives. */
     needs: simulated.needs.filter(({ date, isHarvested }) => date >= startDate && !isHarvested),
   };

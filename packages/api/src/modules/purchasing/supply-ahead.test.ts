@@ -167,6 +167,26 @@ it('orders no packs where harvested yeast suffices', async () => {
   });
 });
 
+it('orders yeast for the first batch that no harvest serves', async () => {
+  const { yeast } = brewery;
+  const { id } = await brewery.plan({ brewDate: today });
+  await answeredBatch(brewery.start(id));
+  // Enough for one batch.
+  const harvest = { batchId: id, requestId: crypto.randomUUID(), quantity: 10 };
+  await answeredBatch(brewery.calls.change('harvestYeast', harvest));
+  await lose(yeast.id, 17.5);
+  await answered(brewery.stock.update({ id: yeast.id, minimumStockQuantity: 1 }));
+  await brewery.plan({ brewDate: inDays(5) });
+  expect((await said(yeast.id)).toOrder).toBeUndefined();
+  await brewery.plan({ brewDate: inDays(10) });
+  expect((await said(yeast.id)).toOrder).toMatchObject({
+    stock: 1.5,
+    needed: 1,
+    missing: 0.5,
+    neededOn: inDays(10),
+  });
+});
+
 it('forecasts a later period with what is left by then', async () => {
   await brewery.plan({ brewDate: inDays(5) });
   await brewery.plan({ brewDate: inDays(40) });

@@ -24,8 +24,8 @@ function supplierOf(
 
 /** What is planned until a day, and what is known of an ingredient. */
 interface Known {
-  /** Of the ingredient, soonest first. */
-  readonly needs: readonly MetNeed[];
+  /** Of the ingredient, soonest first: what a harvest gives, too. */
+  readonly planned: readonly MetNeed[];
   /** Of the simulation until the last day. */
   readonly left: Simulation['left'];
   readonly slurry: readonly PlannedSlurry[];
@@ -38,17 +38,17 @@ interface Known {
 /** The first day on which an ingredient that never lacks goes below its minimum. */
 function lowFrom(
   { id, lots, minimumStockQuantity }: IngredientRecord,
-  { needs, slurry, today, until }: Known,
+  { planned, slurry, today, until }: Known,
 ): string {
   const own = lots.map((lot) => ({ ...lot, ingredientId: id }));
   const harvested = slurry.filter(({ ingredientId }) => ingredientId === id);
   const isLowOn = (day: string) => {
-    const before = needs.filter(({ date }) => date <= day);
+    const before = planned.filter(({ date }) => date <= day);
     const { left } = simulateNeeds(before, own, harvested);
     return usableOn(day, own, left) < minimumStockQuantity;
   };
   const changes = [
-    ...needs.map(({ date }) => date),
+    ...planned.map(({ date }) => date),
     ...lots.flatMap(({ expiryDate }) => expiryDate ?? []),
   ];
   const days = [today, ...changes.filter((day) => day > today && day < until).sort()];
@@ -64,7 +64,8 @@ function lowFrom(
 
 /** The line of an ingredient, and its supplier; null where nothing is missing. */
 export function lineOf(ingredient: IngredientRecord, known: Known) {
-  const { needs, left, onOrder, offers, today, until } = known;
+  const { planned, left, onOrder, offers, today, until } = known;
+  const needs = planned.filter(({ isHarvested }) => !isHarvested);
   const supplierId = supplierOf(ingredient, offers);
   const offer = offers.find((one) => one.supplierId === supplierId);
   const minimum = ingredient.minimumStockQuantity;

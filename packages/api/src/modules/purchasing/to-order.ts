@@ -48,9 +48,10 @@ export async function readToOrder(
   today: string,
 ): Promise<ToOrderSupplier[]> {
   const period = { startDate: today, endDate: until };
-  const { needs, left, slurry } = await planAhead(tx, recipes, period, today);
-  const needsOf = groupBy(needs, ({ ingredientId }) => ingredientId);
-  const ids = [...new Set([...(await selectUnderMinimum(tx, until, mostLow)), ...needsOf.keys()])];
+  const { simulated, left, slurry } = await planAhead(tx, recipes, period, today);
+  const plannedOf = groupBy(simulated, ({ ingredientId }) => ingredientId);
+  const low = await selectUnderMinimum(tx, until, mostLow);
+  const ids = [...new Set([...low, ...plannedOf.keys()])];
   if (ids.length === 0) return [];
   const rows = await ingredients.findMany(tx, ids);
   const onOrder = await selectOnOrder(tx, ids);
@@ -59,7 +60,7 @@ export async function readToOrder(
     // Harvested yeast is nothing to buy.
     if (row.deletedAt || row.boughtYeastId) return [];
     const line = lineOf(row, {
-      needs: needsOf.get(row.id) ?? [],
+      planned: plannedOf.get(row.id) ?? [],
       left,
       slurry,
       onOrder: onOrder.get(row.id)?.quantity ?? 0,

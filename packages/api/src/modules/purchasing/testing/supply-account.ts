@@ -81,6 +81,14 @@ export function needsOf({ batches }: SupplyScenario, index: number): PlainNeed[]
   });
 }
 
+/** What can be used before anything is taken. */
+export const usableToday = (lots: readonly PlainLot[]): number =>
+  addQuantities(
+    ...lots
+      .filter(({ isUsable, expiryDate }) => isUsable && (expiryDate === null || expiryDate > today))
+      .map(({ quantity }) => quantity),
+  );
+
 /** What lacks of an article on each day, and what can be used at the end of each, day by day. */
 export function dayByDay(lots: readonly PlainLot[], needs: readonly PlainNeed[]) {
   const shelf = lots

@@ -15,6 +15,7 @@ import {
   recipeLines,
   type SupplyScenario,
   today,
+  usableToday,
 } from './supply-account';
 
 const inDays = (days: number) => addDays(today, days);
@@ -108,7 +109,7 @@ export async function supplyDifferences(
   );
   const toOrder = await ask<ToOrderSupplier[]>(
     `query ($until: Date!) { answer: toOrder(until: $until) {
-      lines { ingredientId stock needed onOrder missing } } }`,
+      lines { ingredientId stock needed onOrder missing neededOn } } }`,
     { until },
   );
   const forecast = await reportCalls(api, token).figures('ingredient_forecast', from, until);
@@ -133,6 +134,10 @@ export async function supplyDifferences(
     const line = toOrder.flatMap(({ lines }) => lines).find((one) => one.ingredientId === id);
     expect('to order', line?.missing ?? 0, missing);
     if (line) {
+      const stock = usableToday(lots);
+      const lack = untilEnd.find(({ short }) => short > 0);
+      const low = untilEnd.find(({ left }) => left < minimum);
+      expect('needed on', line.neededOn, (stock >= minimum && lack ? lack : low)?.day);
       expect('needed', [line.needed, line.onOrder], [sum(untilEnd, 'needed'), onOrder]);
     }
 
