@@ -1,4 +1,4 @@
-import { isAwaited, orderStateLabels } from '@cervoise/domain/purchasing';
+import { isAwaited, orderStateLabels, totalLabel } from '@cervoise/domain/purchasing';
 import {
   absent,
   daysUntil,
@@ -39,6 +39,9 @@ const stateOf = ({ state, changesToSend }: Order) => (
   />
 );
 
+/** What the lines with a price cost, with the carriage; nothing where none has one. */
+const amountText = ({ lines, amount }: Order) => (totalLabel(lines) ? formatMoney(amount) : null);
+
 /** The columns of the list. */
 export const columns: readonly Column<Order, 'number' | 'supplier' | 'expectedOn'>[] = [
   {
@@ -71,7 +74,7 @@ export const columns: readonly Column<Order, 'number' | 'supplier' | 'expectedOn
     key: 'amount',
     title: 'Montant HT',
     align: 'right',
-    render: (row) => formatMoney(row.amount),
+    render: (row) => amountText(row) ?? absent,
   },
 ];
 
@@ -81,7 +84,7 @@ export const orderCard = (row: Order, actions: ReactNode) => (
     title={row.number}
     to={`${ordersAddress}/${row.id}`}
     detail={row.supplierName}
-    value={formatMoney(row.amount)}
+    value={amountText(row)}
     status={stateOf(row)}
     meta={expectedText(row)}
     actions={actions}

@@ -7,8 +7,8 @@ import type { OrderForm } from './order-form';
 export function OrderTotal({ form: { control } }: { readonly form: OrderForm }) {
   const [lines, carriage] = useWatch({ control, name: ['lines', 'carriage'] });
   const known = (lines ?? []).filter(({ quantity }) => Number.isFinite(quantity));
-  const vat = orderVat(known, carriage);
   const label = totalLabel(known, carriage);
+  const vat = label ? orderVat(known, carriage) : null;
   const sums = [
     ...(label ? [`${label} : ${formatMoney(orderAmount(known, carriage))}`] : []),
     ...(vat?.rates.map(

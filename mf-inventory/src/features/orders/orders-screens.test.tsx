@@ -526,7 +526,14 @@ it('makes the draft of what is missing from one supplier', async () => {
         minimumOrder: null,
         freeCarriageFrom: null,
         orderBefore: null,
-        lines: [{ ...missing, ...loose, ingredientName: 'Mousse d’Irlande' }],
+        lines: [
+          { ...missing, ...loose, ingredientName: 'Mousse d’Irlande' },
+          {
+            ...{ ...missing, ...loose, stock: 0.5, minimum: 0.25, missing: 0.25 },
+            ingredientId: 'i-saaz',
+            ingredientName: 'Saaz',
+          },
+        ],
       },
     ],
   });
@@ -540,6 +547,7 @@ it('makes the draft of what is missing from one supplier', async () => {
   expect(unknown.queryByRole('button')).toBeNull();
   const expiring = plain('Stock 3 kg, dont 3 kg périment avant, seuil 2 kg');
   expect(unknown.getByText(expiring)).toBeVisible();
+  expect(unknown.getByText(plain('dont 0,5 kg périme avant'), { exact: false })).toBeVisible();
   await user.click(card.getByRole('button', { name: `Commander à ${supplier.name}` }));
   await waitFor(() => expect(address()).toBe(page));
   expect(api.variablesOf('CreatePurchaseOrder')[0]?.input).toMatchObject({
@@ -547,4 +555,37 @@ it('makes the draft of what is missing from one supplier', async () => {
     expectedOn: '2099-12-04',
     lines: [{ ingredientId: line.ingredientId, quantity: 250, packQuantity: 25, price: 0.92 }],
   });
+});
+
+it('shows no amount of a draft without a price', async () => {
+  const draft = { ...order, state: 'draft', amount: 0, lines: [{ ...line, price: null }] };
+  const list = { purchaseOrdersPage: { nodes: [draft], totalCount: 1 } };
+  await openAt('/inventory/orders', { ...answers, ...list });
+  const table = within(await screen.findByRole('table', { name: 'Commandes' }));
+  expect(table.queryByText(plain('0,00 €'))).toBeNull();
+});
+
+it('leaves a price that is no number out of the total, with its error at its field', async () => {
+  const { user } = await openAt('/inventory/orders/new', answers);
+  const { fields, field, fill, press } = await formOnScreen(user, 'Nouvelle commande');
+  const totals = () =>
+    plain(
+      fields
+        .getAllByRole('status')
+        .map((one) => one.textContent)
+        .join(),
+    );
+  expect(totals()).not.toContain('0,00');
+  fill('Quantité', '25');
+  fill('Prix HT', '0,92');
+  await waitFor(() => expect(totals()).toContain('Total HT : 23,00 €'));
+  // What stands at the field while it is typed, and what is pasted.
+  for (const text of [',', '0,92 €']) {
+    fill('Prix HT', text);
+    expect(totals()).not.toContain('Total');
+  }
+  await press('Enregistrer le brouillon');
+  await waitFor(() => expect(field('Prix HT')).toBeInvalid());
+  expect(field('Prix HT')).toHaveValue('0,92 €');
+  expect(field('Quantité')).toHaveValue('25');
 });

@@ -14,6 +14,7 @@ export const orderRowFields = graphql(`
     lines {
       id
       quantity
+      price
       receivedQuantity
     }
     isDeleted

@@ -4,7 +4,7 @@ import { lineAmount, orderedText, totalLabel } from '@cervoise/domain/purchasing
 import { quantityText, unitSymbolOf } from '@cervoise/domain/units';
 import { toastFailure } from '@cervoise/graphql-client';
 import { Button } from '@cervoise/ui/button';
-import { formatDate, formatMoney, toCalendarDate } from '@cervoise/ui/format';
+import { formatDate, formatMoney, plural, toCalendarDate } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
@@ -23,7 +23,8 @@ function reasonText({ stock, minimum, needed, onOrder, missing, unit }: Line): s
   const expiring = Math.min(stock, addQuantities(missing, stock, onOrder, -needed, -minimum));
   return [
     `Stock ${quantityText(stock, unit)}`,
-    expiring > 0 && `dont ${quantityText(expiring, unit)} périment avant`,
+    expiring > 0 &&
+      `dont ${quantityText(expiring, unit)} ${plural(expiring, 'périme', 'périment')} avant`,
     minimum > 0 && `seuil ${quantityText(minimum, unit)}`,
     needed > 0 && `prévu ${quantityText(needed, unit)}`,
     onOrder > 0 && `en commande ${quantityText(onOrder, unit)}`,

@@ -12,6 +12,15 @@ it('adds the lines to the cent, and the carriage', () => {
   expect(orderAmount([malt, hops], 46)).toBe(540);
 });
 
+it('leaves out what is typed and no number yet', () => {
+  const typed = { quantity: 25, price: Number.NaN };
+  expect(lineAmount(typed)).toBeNull();
+  expect(lineAmount({ quantity: Number.NaN, price: 1 })).toBeNull();
+  expect(orderAmount([malt, typed], Number.NaN)).toBe(294);
+  expect(totalLabel([typed], 10)).toBeNull();
+  expect(totalLabel([malt, typed], Number.NaN)).toBe('Total HT des lignes chiffrées');
+});
+
 it('shares the carriage out by value', () => {
   const lines = [malt, hops, { quantity: 9, price: null }, { quantity: 2, price: 0 }];
   const shared = lines.map((line) => (landedPrice(line, lines, 49.4) ?? 0) * line.quantity);
@@ -28,4 +37,5 @@ it('calls an amount what it is, where lines have no price', () => {
   expect(totalLabel([malt, unpriced])).toBe('Total HT des lignes chiffrées');
   expect(totalLabel([malt, unpriced], 10)).toBe('Total HT des lignes chiffrées, port compris');
   expect(totalLabel([unpriced], 10)).toBeNull();
+  expect(totalLabel([])).toBeNull();
 });

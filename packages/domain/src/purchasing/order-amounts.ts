@@ -6,9 +6,13 @@ interface PricedLine {
   readonly price?: number | null;
 }
 
-/** What a line costs, without taxes; null without a price. */
+/** Whether a figure is known: a form holds NaN while a text is no number. */
+export const isKnown = (figure: number | null | undefined): figure is number =>
+  Number.isFinite(figure);
+
+/** What a line costs, without taxes; null without a quantity or a price. */
 export const lineAmount = ({ quantity, price }: PricedLine): number | null =>
-  price == null ? null : amountOf(quantity, price);
+  isKnown(price) && isKnown(quantity) ? amountOf(quantity, price) : null;
 
 /** What the lines of an order cost, without taxes and carriage. */
 export const linesAmount = (lines: readonly PricedLine[]): number =>
@@ -16,15 +20,15 @@ export const linesAmount = (lines: readonly PricedLine[]): number =>
 
 /** What an order costs, without taxes. */
 export const orderAmount = (lines: readonly PricedLine[], carriage?: number | null): number =>
-  addAmounts(linesAmount(lines), carriage ?? 0);
+  addAmounts(linesAmount(lines), isKnown(carriage) ? carriage : 0);
 
-const isPriced = ({ price }: PricedLine) => price != null;
+const isPriced = (line: PricedLine) => lineAmount(line) !== null;
 
 /** What to call an order's amount, which counts lines with a price alone; null where none has one. */
 export function totalLabel(lines: readonly PricedLine[], carriage?: number | null): string | null {
-  if (lines.every(isPriced)) return 'Total HT';
   if (!lines.some(isPriced)) return null;
-  return `Total HT des lignes chiffrées${carriage == null ? '' : ', port compris'}`;
+  if (lines.every(isPriced)) return 'Total HT';
+  return `Total HT des lignes chiffrées${isKnown(carriage) ? ', port compris' : ''}`;
 }
 
 /**

@@ -59,6 +59,11 @@ it('knows no total where a line has no rate or no price', () => {
       10,
     ),
   ).toBeNull();
+  const line = { quantity: 1, price: 1, vatRate: 20 };
+  for (const typed of ['quantity', 'price', 'vatRate']) {
+    expect(orderVat([{ ...line, [typed]: Number.NaN }])).toBeNull();
+  }
+  expect(orderVat([line], Number.NaN)).toBeNull();
   expect(orderVat([{ quantity: 1, price: 0, vatRate: 20 }])).toEqual({ rates: [], total: 0 });
   expect(orderVat([])).toEqual({ rates: [], total: 0 });
 });

@@ -1,5 +1,5 @@
 import { frenchPercent } from '../numbers';
-import { lineAmount, linesAmount } from './order-amounts';
+import { isKnown, lineAmount, linesAmount } from './order-amounts';
 
 interface TaxedLine {
   readonly quantity: number;
@@ -43,14 +43,15 @@ function shareCents(cents: number, weights: readonly number[]): number[] {
 
 /**
  * The VAT of an order, rounded once per rate. Carriage is taxed as what it carries: by value, at the
- * highest rate where nothing costs anything. Null where a line has no price or rate: the total is not
- * known.
+ * highest rate where nothing costs anything. Null where a line has no price or rate, or the carriage
+ * is no number: the total is not known.
  */
 export function orderVat(lines: readonly TaxedLine[], carriage?: number | null): OrderVat | null {
+  if (carriage != null && !isKnown(carriage)) return null;
   const bases = new Map<number, number>();
   for (const line of lines) {
     const amount = lineAmount(line);
-    if (line.vatRate == null || amount === null) return null;
+    if (!isKnown(line.vatRate) || amount === null) return null;
     bases.set(line.vatRate, (bases.get(line.vatRate) ?? 0) + centsOf(amount));
   }
   const byRate = [...bases].sort(([a], [b]) => b - a);
