@@ -9,6 +9,7 @@ export const recipeKind: RecordKind<{ readonly name: string }> = {
   list: 'recipes',
   address: '/recipes',
   icon: 'recipes',
+  isSealed: true,
   nameOf: ({ name }) => name,
   permissions: {
     write: 'recipes.write',

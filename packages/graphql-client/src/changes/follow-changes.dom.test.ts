@@ -1,4 +1,4 @@
-import { gql } from '@apollo/client';
+import { type ApolloClient, gql } from '@apollo/client';
 import { useUnsavedChangesStore } from '@cervoise/shell-contract';
 import { act, waitFor } from '@testing-library/react';
 import { createMockApi, type MockApi, signIn } from '../testing';
@@ -27,10 +27,17 @@ let changes: ChangeFollower;
 const watched: { unsubscribe(): void }[] = [];
 
 /** Shows a query, as a page does; gives the names it has shown last. */
-async function show(query: typeof listQuery, variables = {}, fetchPolicy?: 'network-only') {
+async function show(
+  query: typeof listQuery,
+  variables = {},
+  options: Partial<ApolloClient.WatchQueryOptions> = {},
+) {
   const shown: unknown[] = [];
-  const options = { query, variables, ...(fetchPolicy && { fetchPolicy }) };
-  watched.push(api.client.watchQuery(options).subscribe(({ data }) => shown.push(data)));
+  watched.push(
+    api.client
+      .watchQuery({ query, variables, ...options })
+      .subscribe(({ data }) => shown.push(data)),
+  );
   await waitFor(() => expect(JSON.stringify(shown.at(-1))).toContain('Pils'));
   return () => JSON.stringify(shown.at(-1));
 }
@@ -67,7 +74,8 @@ it('refetches the list and the record on screen, once for many changes', async (
 
 it('does not refetch other records of that kind, or forms', async () => {
   await show(recordQuery, { id: 'i-1' });
-  await show(listQuery, {}, 'network-only');
+  await show(listQuery, {}, { fetchPolicy: 'network-only' });
+  await show(listQuery, { form: 2 }, { fetchPolicy: 'no-cache', context: { fillsForm: true } });
   const [record, list] = [asked('Record'), asked('List')];
   changes.receive({ kind: 'Ingredient', ids: ['i-2'] });
   // A change that concerns the record comes after: by then the first has been answered.

@@ -48,9 +48,9 @@ function readQuietly(client: ApolloClient, { query, variables, options }: Observ
 
 function refresh(client: ApolloClient, changes: readonly Change[]): void {
   for (const shown of client.getObservableQueries('active')) {
-    const policy = shown.options.initialFetchPolicy ?? shown.options.fetchPolicy;
+    const { context, fetchPolicy, initialFetchPolicy: policy = fetchPolicy } = shown.options;
     // A form's initial values are not refetched.
-    if (policy === 'network-only' || policy === 'standby') continue;
+    if (policy === 'network-only' || policy === 'standby' || context?.fillsForm) continue;
     if (!isAffected(shown.getCurrentResult().data, changes)) continue;
     const reading = policy === 'no-cache' ? shown.refetch() : readQuietly(client, shown);
     // Ignored: the next change, or reopening the page, fetches again.

@@ -24,6 +24,8 @@ declare module '@apollo/client' {
      * or under this name where they follow the day.
      */
     keptOffline?: boolean | string;
+    /** A query whose answer a form begins with: changes of others do not refetch it. */
+    fillsForm?: boolean;
   }
 }
 

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { networkOnly, useFormMutation } from '../mutation';
+import { networkOnly, neverCached, useFormMutation } from '../mutation';
 import { UnavailablePage } from '../read-failure';
 import type { RecordKind } from '../record/record-kind';
 import { rootValue, type WriteDocument } from '../record/write-document';
@@ -77,7 +77,7 @@ export function EditRecordPage<
   const { id = '' } = useParams();
   const read = useQuery<Data, { readonly id: string }>(query, {
     variables: { id },
-    ...networkOnly,
+    ...(form.kind.isSealed ? neverCached : networkOnly),
   });
   // Apollo types the data as possibly partial; partial data is never requested.
   const record = read.data && recordOf(read.data as Data);
@@ -115,7 +115,7 @@ function EditRecordForm<
   Saved extends Identified,
   Detail extends Saved,
 >({
-  kind: { address, nameOf, texts },
+  kind: { address, isSealed, nameOf, texts },
   label,
   schema,
   sourceOf,
@@ -128,7 +128,7 @@ function EditRecordForm<
   readCurrent,
 }: LoadedFormProps<Schema, Input, Saved, Detail>) {
   const navigate = useNavigate();
-  const update = useFormMutation(document);
+  const update = useFormMutation(document, [], isSealed ? 'no-cache' : undefined);
   const valuesOf = (version: Detail) => toFieldValues(schema, sourceOf(version));
   const { loaded, conflict } = useEditedRecord(record, readCurrent, valuesOf, lists);
   const loadedValues = valuesOf(loaded);

@@ -41,7 +41,7 @@ export function NewRecordPage<
   Input,
   Saved extends { readonly id: string },
 >({
-  kind: { address, nameOf, texts },
+  kind: { address, isSealed, nameOf, texts },
   title,
   context,
   submitLabel,
@@ -53,7 +53,7 @@ export function NewRecordPage<
   ownPage = false,
 }: NewRecordPageProps<Schema, Input, Saved>) {
   const navigate = useNavigate();
-  const create = useFormMutation(document);
+  const create = useFormMutation(document, [], isSealed ? 'no-cache' : undefined);
   const form = useAppForm({
     schema,
     // Partial on purpose: numbers and choices start empty.

@@ -12,14 +12,17 @@ import { useRef } from 'react';
  * confirmed by saving the same values again.
  * @param document its operation
  * @param refetchQueries names of active queries to refetch afterwards
+ * @param fetchPolicy for an answer that the browser does not cache
  */
 export function useFormMutation<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   refetchQueries: string[] = [],
+  fetchPolicy?: 'no-cache',
 ) {
   const [submit] = useRepeatableMutation(document, {
     context: { suppressErrorToast: true },
     refetchQueries,
+    fetchPolicy,
   });
   const asked = useRef<string | null>(null);
   return async (values: Submission<Variables>): Promise<Data> => {

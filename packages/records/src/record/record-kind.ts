@@ -12,6 +12,8 @@ export interface RecordKind<Named> {
   /** The URL of the list; a record is at `/:id` below it, its form at `/:id/edit`. */
   readonly address: string;
   readonly icon: IconName;
+  /** The server seals it: the browser does not cache it. */
+  readonly isSealed?: boolean;
   readonly nameOf: (record: Named) => string;
   readonly permissions: {
     readonly write: Permission;

@@ -770,3 +770,12 @@ it('finds a style by its English name and by its code', async () => {
   expect(await screen.findByText('IPA américaine (21A American IPA)')).toBeInTheDocument();
   expect(screen.queryByText(/\(22A/)).not.toBeInTheDocument();
 });
+
+it('keeps nothing of a sealed recipe in the cache of the browser', async () => {
+  const { api, fill, press, address } = await openForm({ updateRecipe: recipe });
+  fill('Quantité de Malt Pilsen', '116');
+  await press('Enregistrer la version 5');
+  await waitFor(() => expect(address()).toBe(`/recipes/${ids.recipe}`));
+  const cached = Object.keys(api.client.extract() as object);
+  expect(cached.filter((key) => key.startsWith('Recipe'))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { type RecipeValues, recipeSchema } from '@cervoise/domain/recipes';
 import { useQuery } from '@cervoise/graphql-client';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
-import { networkOnly } from '@cervoise/records/mutation';
+import { networkOnly, neverCached } from '@cervoise/records/mutation';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { deferred } from '@cervoise/ui/deferred';
 import { formatQuantity } from '@cervoise/ui/format';
@@ -60,7 +60,7 @@ export function NewRecipePage() {
 
 /** A new recipe that starts as another one, scaled to the volume in the address. */
 function ScaledCopyPage({ id, brewery }: { readonly id: string; readonly brewery: Brewery }) {
-  const { data, ...read } = useQuery(recipeFormQuery, { variables: { id }, ...networkOnly });
+  const { data, ...read } = useQuery(recipeFormQuery, { variables: { id }, ...neverCached });
   const scaling = useScaling();
   if (!data)
     return <UnavailablePage title={newTitle} notFound={recipeKind.texts.notFound} read={read} />;
