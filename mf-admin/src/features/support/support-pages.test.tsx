@@ -216,6 +216,7 @@ describe('the support', () => {
       },
     });
     expect(await screen.findByText('Accès refusé')).toBeVisible();
+    expect(screen.getByText(/la brasserie ne l’a pas accordé, ou il est terminé/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
   });
 });

@@ -58,7 +58,15 @@ export function SupportRecipePage() {
     fetchPolicy: 'no-cache',
     context: { suppressErrorToast: true },
   });
-  if (!data) return <UnavailablePage title="Recette" notFound="Recette non trouvée" read={read} />;
+  if (!data)
+    return (
+      <UnavailablePage
+        title="Recette"
+        notFound="Recette non trouvée"
+        forbidden="Cet accès n’est pas ouvert : la brasserie ne l’a pas accordé, ou il est terminé."
+        read={read}
+      />
+    );
   const { supportRecipe: recipe } = data;
   return (
     <Page

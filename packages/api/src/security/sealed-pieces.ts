@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { notFound } from '../errors';
+import { badUserInput } from '../errors';
 import { SealBrokenError, type SealedSubject, type Sealer } from './sealing';
 
 /** Bytes that are sealed and stored at once, between which the server answers others. */
@@ -45,13 +45,13 @@ export function sealedPieces({ sealer, kind, insert, find }: SealedPieces) {
 
     /**
      * The content, piece by piece, once the first is opened.
-     * @throws NOT_FOUND where no key opens it; the stream fails with SealBrokenError at an altered piece
+     * @throws BAD_USER_INPUT where no key opens it; the stream fails with SealBrokenError at an altered piece
      */
     async read(tenantId: string, recordId: string): Promise<Readable> {
       const pieces = opened(tenantId, recordId);
       const first = await pieces.next().catch((error: unknown) => {
         if (!(error instanceof SealBrokenError)) throw error;
-        throw notFound(
+        throw badUserInput(
           'Ce fichier ne s’ouvre plus : sa clé a été retirée du serveur. Refaites-le.',
         );
       });

@@ -21,6 +21,15 @@ it('has a message of its own for an unknown record', () => {
   expect(screen.queryByText('Rien ici.')).toBeNull();
 });
 
+it('says why a record may not be read', () => {
+  const refused = { ...read, error: new UserFacingError('Refusé', 'Pas le droit.', 'FORBIDDEN') };
+  const { rerender } = render(<ReadFailure read={refused} notFound="Recette non trouvée" />);
+  expect(screen.getByText('Pas le droit.')).toBeVisible();
+  rerender(<ReadFailure read={refused} forbidden="Cet accès est terminé." />);
+  expect(screen.getByText('Cet accès est terminé.')).toBeVisible();
+  expect(screen.queryByText('Pas le droit.')).toBeNull();
+});
+
 it('shows a spinner while loading, and nothing after a success', () => {
   const { container, rerender } = render(<ReadFailure read={read} />);
   expect(container).toBeEmptyDOMElement();

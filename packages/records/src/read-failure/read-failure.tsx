@@ -11,19 +11,22 @@ export interface ReadState {
 
 interface ReadFailureProps {
   readonly read: ReadState;
-  /** The text of a missing record; by default the server's. */
+  /** The text of a missing record; by default that of any. */
   readonly notFound?: string;
+  /** Why it may not be read, where that is no matter of one's role. */
+  readonly forbidden?: string;
 }
 
 /** The error of a query, with a retry button where that can help; nothing without an error. */
-export function ReadFailure({ read: { error, loading, refetch }, notFound }: ReadFailureProps) {
+export function ReadFailure({ read: { error, loading, refetch }, ...texts }: ReadFailureProps) {
   if (!error) return null;
   const { code, title, message } = describeError(error);
+  const own = { NOT_FOUND: texts.notFound, FORBIDDEN: texts.forbidden }[code as string];
   return (
     <ErrorBlock
       code={code}
       title={title}
-      message={code === 'NOT_FOUND' && notFound ? notFound : message}
+      message={own ?? message}
       onRetry={refetch}
       retrying={loading}
     />
@@ -35,12 +38,10 @@ export function Unavailable(props: ReadFailureProps) {
   return props.read.error ? <ReadFailure {...props} /> : <Spinner page />;
 }
 
-interface UnavailablePageProps {
+interface UnavailablePageProps extends ReadFailureProps {
   /** The page's title: « Fiche ingrédient ». */
   readonly title: string;
-  /** The text of a missing record. */
   readonly notFound: string;
-  readonly read: ReadState;
 }
 
 /** A page whose record is loading or unavailable. */

@@ -237,6 +237,13 @@ test('what is typed while saving is not saved, and leaving asks', async () => {
   expect(hasUnsavedChanges()).toBe(true);
 });
 
+test.each(['FORBIDDEN', 'NOT_FOUND'])('%s, which no retry mends, offers none', async (code) => {
+  show({ onSubmit: refuse({ code, message: 'Accès refusé.' }) });
+  await save();
+  expect(await screen.findByText('Accès refusé.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+});
+
 describe('a conflict', () => {
   const conflictFailure = refuse({ code: 'CONFLICT' });
 

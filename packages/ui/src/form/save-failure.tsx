@@ -18,6 +18,7 @@ export function SaveFailure({ failure, unplaced, retrying, onRetry }: SaveFailur
   if (!failure || Object.keys(failure.fields).length > 0) return null;
   return (
     <ErrorBlock
+      code={failure.code}
       title={saveFailureTitle}
       message={failure.message}
       onRetry={onRetry}

@@ -1,8 +1,11 @@
 import { usualEquipmentProfile } from '@cervoise/domain/brewing';
 import { chooseOption, Refusal, serveRest } from '@cervoise/records/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setReadOnlyReason } from '@cervoise/shell-contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../../testing/open-at';
 import { answers } from '../../../testing/sample-recipes';
+
+afterEach(() => act(() => setReadOnlyReason(null)));
 
 const citra = '8b000000-0000-4000-8000-000000000013';
 const saaz = '8b000000-0000-4000-8000-000000000014';
@@ -219,4 +222,11 @@ it('adds no brewhouse of a recipe that stays behind', async () => {
   press(/^Importer 1/);
   await waitFor(() => expect(server.callsOf(imports)).toHaveLength(1));
   expect(server.callsOf(imports)[0]?.body).toMatchObject({ newProfiles: [] });
+});
+
+it('says why a read-only brewery imports nothing', async () => {
+  setReadOnlyReason('Le contrat est résilié.');
+  await openAt('/recipes/import', stocked);
+  expect(await screen.findByText('Le contrat est résilié.')).toBeVisible();
+  expect(screen.queryByText(/les droits nécessaires/)).toBeNull();
 });

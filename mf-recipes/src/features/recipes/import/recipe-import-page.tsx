@@ -11,7 +11,7 @@ import {
   UploadFile,
 } from '@cervoise/records/import';
 import { UnavailablePage } from '@cervoise/records/read-failure';
-import { useCan } from '@cervoise/shell-contract';
+import { useCan, useReadOnlyReason } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { ErrorBlock } from '@cervoise/ui/feedback';
 import { formatCount } from '@cervoise/ui/format';
@@ -54,6 +54,7 @@ const ignored = () => undefined;
  */
 export function RecipeImportPage() {
   const canWrite = useCan(recipeKind.permissions.write);
+  const readOnlyReason = useReadOnlyReason();
   const { read, brewery } = useBrewery();
   const [progress, setProgress] = useState<Progress>({ step: 'Fichier' });
   const [address, setAddress] = useSearchParams();
@@ -75,7 +76,9 @@ export function RecipeImportPage() {
       {!canWrite && (
         <ErrorBlock
           title="Accès refusé"
-          message="Vous n’avez pas les droits nécessaires pour importer des recettes."
+          message={
+            readOnlyReason ?? 'Vous n’avez pas les droits nécessaires pour importer des recettes.'
+          }
         />
       )}
       {canWrite && importId !== null && (

@@ -134,7 +134,9 @@ export function createIncoLabelsService({ database, now, recipes }: Dependencies
         const present = await store.selectLabel(tx, tenantId, subject);
         // What its lost answer makes a browser send again is no conflict.
         if (!isDeepStrictEqual(emptyToNull(present.choices), emptyToNull(choices))) {
-          throw changedMeanwhile(present.savedBy ?? undefined);
+          // Who changed the name and address, on any label, is not stored.
+          const isOther = present.savedAt?.getTime() !== input.savedAt?.getTime();
+          throw changedMeanwhile((isOther && present.savedBy) || undefined);
         }
         return shown(product, { facts, ...present });
       });

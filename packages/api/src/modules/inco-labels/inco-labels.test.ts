@@ -222,7 +222,7 @@ it('refuses what is typed before a colleague saved', async () => {
   const input = { productId: product.id, ...complete };
   await save({ ...input, savedAt: null });
   const late = await save({ ...input, savedAt: null, legalName: 'Bière' });
-  expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+  expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', author: 'Élodie Zimmer' });
   expect((await read(product.id)).data.label.choices).toMatchObject({ legalName: 'Bière blonde' });
   // Sent again, as after a lost answer.
   const again = await save({ ...input, savedAt: null });
@@ -253,6 +253,8 @@ it('refuses a name and address that were typed before a colleague changed them o
   const stale = { productId: bottle.id, ...complete, legalName: 'Bière', savedAt };
   const late = await save({ ...stale, operatorSavedAt });
   expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+  // Not who saved the bottle's label, which is as the form knows it.
+  expect(late.errors?.[0]?.extensions.author).toBeUndefined();
   expect((await read(bottle.id)).data.label.choices).toMatchObject({
     operatorTown: 'Amboise',
     legalName: 'Bière blonde',

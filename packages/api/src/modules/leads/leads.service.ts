@@ -134,11 +134,11 @@ export function createLeadsService({
 
     /**
      * Marks an application converted, in the transaction that creates the brewery.
-     * @throws NOT_FOUND for an unknown or already converted one
+     * @throws BAD_USER_INPUT for an unknown or already converted one
      */
     convertIn: async (tx: TenantTransaction, id: string, breweryId: string): Promise<void> => {
       if (!(await store.convertLead(tx, identifier(id), breweryId, now()))) {
-        throw notFound(
+        throw badUserInput(
           'Cette candidature n’existe plus, ou une brasserie a déjà été créée à partir d’elle.',
         );
       }

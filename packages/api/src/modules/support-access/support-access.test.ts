@@ -289,10 +289,7 @@ it.each([
   expect(ended.data.answer).toMatchObject({ isOpen: false, endedBy: name });
   // Twice is as well as once.
   expect((await end(id, token())).data.answer.endedBy).toBe(name);
-  expect(await refusal(read(id))).toMatchObject({
-    code: 'FORBIDDEN',
-    message: 'Cet accès n’est pas ouvert : la brasserie ne l’a pas accordé, ou il est terminé.',
-  });
+  expect((await refusal(read(id))).code).toBe('FORBIDDEN');
   expect((await refusal(listRecipes(id))).code).toBe('FORBIDDEN');
   expect(await auditActions()).toEqual(['support_requested', 'support_granted', 'support_ended']);
 });

@@ -141,7 +141,7 @@ describe('createTenantWithAdmin', () => {
       email: 'c@causse.example',
       leadId: crypto.randomUUID(),
     });
-    expect((await refusal(unknown)).code).toBe('NOT_FOUND');
+    expect((await refusal(unknown)).code).toBe('BAD_USER_INPUT');
     expect(await seen()).toEqual(before);
     const admin = create(
       { breweryName: 'X', email: 'x@causse.example' },
@@ -182,7 +182,10 @@ describe('createTenantWithAdmin', () => {
     expect((await create({ ...input, requestId })).data).toEqual({ createTenantWithAdmin });
     const before = await seen();
     const second = create({ ...input, email: 'm@causse.example' });
-    expect((await refusal(second)).code).toBe('NOT_FOUND');
+    expect(await refusal(second)).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: expect.stringContaining('une brasserie a déjà été créée'),
+    });
     expect(await seen()).toEqual(before);
   });
 });

@@ -127,9 +127,7 @@ export function createInvitations({
      */
     invite: (actor: Actor, { requestId, tenantId, ...input }: CreateUserInput): Promise<User> => {
       const details = parseInput(userSchema, input);
-      if (!managesRole(actor.role, details.role)) {
-        throw forbidden('Ce rôle est donné par un administrateur : demandez-le à l’un d’eux.');
-      }
+      if (!managesRole(actor.role, details.role)) throw forbidden();
       const id = randomUUID();
       const asked = { ...details, tenantId: tenantId ?? null };
       return writeOnce(

@@ -39,9 +39,7 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
         'Vous ne pouvez pas changer votre propre rôle. Transmettez l’administration à quelqu’un d’autre.',
       );
     }
-    if (!managesRole(actor.role, role)) {
-      throw forbidden('Ce rôle est donné par un administrateur : demandez-le à l’un d’eux.');
-    }
+    if (!managesRole(actor.role, role)) throw forbidden();
     if ((role === 'superadmin') !== (user.role === 'superadmin')) {
       refuseField('role', 'Ce rôle n’existe pas dans cette brasserie.');
     }

@@ -55,9 +55,7 @@ export async function lockManagedUser(
 ): Promise<LockedUser> {
   const user = isIdentifier(id) ? await lockUser(tx, id) : undefined;
   if (!user) throw userNotFound();
-  if (!managesRole(actor.role, user.role)) {
-    throw forbidden('Seul un administrateur peut gérer le compte d’un administrateur.');
-  }
+  if (!managesRole(actor.role, user.role)) throw forbidden();
   return user;
 }
 
