@@ -46,7 +46,7 @@ export function createAccountsService(
       ...dependencies,
       passwordCheck,
       mailPasswordChanged,
-      emailChanges: createEmailChanges(dependencies),
+      emailChanges: createEmailChanges({ ...dependencies, throttle }),
     }),
     /** Opens a session without a password, for tests and drills. */
     openSessionFor: async (email: string) => {

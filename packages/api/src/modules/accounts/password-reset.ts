@@ -12,7 +12,7 @@ import { refuseWeakPassword } from '../../security/refuse-weak-password';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { SecurityLog } from '../security-log';
-import { sessionStore } from '../users';
+import { dropEmailChange, sessionStore } from '../users';
 import * as store from './accounts.store';
 import { isKnownDevice } from './known-device';
 import type { MailPasswordChanged } from './password-changed';
@@ -98,7 +98,8 @@ export function createPasswordReset({
   }
 
   /**
-   * Sets a new password with a link's token, once, and ends every session of the account.
+   * Sets a new password with a link's token, once, and ends every session and mailed link of the
+   * account.
    * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
    */
   async function resetPassword(
@@ -121,6 +122,8 @@ export function createPasswordReset({
         // A login that read the former password may have opened one while this waited for its lock.
         await enterTenant(tx, account);
         await sessionStore.endOtherSessions(tx, account.userId, null, now());
+        // Whoever knew the former password may have asked for one.
+        await dropEmailChange(tx, account.userId);
         await mailPasswordChanged(tx, owner);
         afterCommit(tx, () => publisher.disconnectUser(account.userId));
         return account;

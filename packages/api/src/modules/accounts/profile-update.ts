@@ -32,7 +32,7 @@ const withoutNulls = (input: object) =>
 
 interface Dependencies extends Pick<ServiceDependencies, 'database' | 'publisher'> {
   readonly passwordCheck: PasswordCheck;
-  readonly emailChanges: Pick<EmailChanges, 'request'>;
+  readonly emailChanges: Pick<EmailChanges, 'count' | 'request'>;
   readonly mailPasswordChanged: MailPasswordChanged;
   readonly securityLog: Pick<SecurityLog, 'record'>;
 }
@@ -48,8 +48,8 @@ export function createProfileUpdate({
 }: Dependencies) {
   /**
    * Changes the actor's own account. A new e-mail or password requires the current password. The
-   * e-mail changes once its mailbox has confirmed it; a new password ends every reset link and
-   * every other session.
+   * e-mail changes once its mailbox has confirmed it; a new password ends every
+   * link that was mailed before and every other session.
    * @throws BAD_USER_INPUT with field errors, CONFLICT when `updatedAt` is stale, TOO_MANY_REQUESTS
    */
   return async (
@@ -94,6 +94,7 @@ export function createProfileUpdate({
         ? { hash: await hashPassword(newPassword), exceptSessionId: sessionId }
         : undefined,
     };
+    if (isNewEmail && !known.isRepeat) await emailChanges.count(actor, email);
     const { requestId } = input;
     const user = await writeOnce(
       database,

@@ -27,6 +27,31 @@ export function confirmationMail({ to, firstName, link, supportMailbox }: Confir
   });
 }
 
+interface AskedMail {
+  /** The present address. */
+  readonly to: string;
+  readonly firstName: string;
+  readonly newEmail: string;
+  readonly link: string;
+  readonly supportMailbox: string;
+}
+
+/** Informs the present mailbox that another one was asked to confirm. */
+export function emailChangeAskedMail(asked: AskedMail): Mail {
+  const { to, firstName, newEmail, link, supportMailbox } = asked;
+  return writeMail({
+    to,
+    subject: 'Une nouvelle adresse est demandée pour votre compte Cervoise',
+    greeting: `Bonjour ${firstName},`,
+    paragraphs: [
+      `Votre compte Cervoise s’ouvrira avec l’adresse ${newEmail} dès qu’elle sera confirmée. Jusque-là, celle-ci reste valable.`,
+      'Si vous l’avez demandé, vous ou un responsable de votre brasserie, il n’y a rien à faire ici. Sinon, choisissez un autre mot de passe sans attendre : la demande sera annulée.',
+    ],
+    action: { label: 'Choisir un autre mot de passe', link },
+    closing: [`Une question ? Écrivez-nous à ${supportMailbox}.`],
+  });
+}
+
 interface ChangedMail {
   /** The previous address. */
   readonly to: string;

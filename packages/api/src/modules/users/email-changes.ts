@@ -10,9 +10,10 @@ import type { User } from '../../generated/resolvers';
 import { createLinkToken, hashLinkToken } from '../../security/link-token';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { confirmationMail, emailChangedMail } from './email-change-mails';
+import { confirmationMail, emailChangeAskedMail, emailChangedMail } from './email-change-mails';
 import * as store from './email-changes.store';
 import { emailTaken, refuseTakenEmail } from './email-taken';
+import { countMailedLink } from './mailed-links';
 import { inTenantOf, lockManagedUser, readUser } from './user-scope';
 
 const tokenRule: ThrottleRule = {
@@ -31,11 +32,23 @@ type Owner = Pick<User, 'id' | 'tenantId' | 'firstName' | 'email'>;
 export type EmailChanges = ReturnType<typeof createEmailChanges>;
 
 /** Changes of e-mails: each must be confirmed from the new mailbox. */
-export function createEmailChanges({ database, mails, now, publicUrl, config }: Dependencies) {
+export function createEmailChanges({
+  database,
+  mails,
+  now,
+  publicUrl,
+  config,
+  throttle,
+}: Dependencies & { readonly throttle: Throttle }) {
   const supportMailbox = config.site.mailboxes.support;
   return {
+    /** Counts a change before it is requested. @throws TOO_MANY_REQUESTS */
+    count: (actor: Actor, newEmail: string): Promise<void> =>
+      countMailedLink(throttle, actor, newEmail),
+
     /**
-     * Stores a new e-mail and sends its link once the transaction has committed.
+     * Stores a new e-mail, sends its link and informs the present mailbox, once the transaction has
+     * committed.
      * @throws BAD_USER_INPUT on `email` when an account has it
      */
     request: async (tx: TenantTransaction, owner: Owner, newEmail: string): Promise<void> => {
@@ -52,13 +65,21 @@ export function createEmailChanges({ database, mails, now, publicUrl, config }: 
         requestedAt,
         expiresAt,
       });
-      const mail = confirmationMail({
+      const { email: to, firstName } = owner;
+      const asked = emailChangeAskedMail({
+        to,
+        firstName,
+        newEmail,
+        link: `${publicUrl()}/forgot-password`,
+        supportMailbox,
+      });
+      const confirmation = confirmationMail({
         to: newEmail,
-        firstName: owner.firstName,
+        firstName,
         link: `${publicUrl()}/confirm-email?token=${token}`,
         supportMailbox,
       });
-      await mails.add(tx, mail, { validUntil: expiresAt });
+      await mails.add(tx, [asked, confirmation], { validUntil: expiresAt });
     },
 
     /** Cancels one's own change, or that of a managed user. @throws NOT_FOUND, FORBIDDEN */

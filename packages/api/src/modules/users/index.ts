@@ -1,4 +1,5 @@
 export { createEmailChanges, type EmailChanges } from './email-changes';
+export { dropEmailChange } from './email-changes.store';
 export { createNewAccounts, type NewUser } from './new-accounts';
 export * as passkeyStore from './passkeys.store';
 export { countPeople } from './people.store';

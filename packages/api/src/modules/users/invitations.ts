@@ -24,8 +24,16 @@ import { findTenant } from '../tenants';
 import { emailTaken } from './email-taken';
 import { invitationMail } from './invitation-mail';
 import * as store from './invitations.store';
+import { countMailedLink } from './mailed-links';
 import { insertUser } from './user-changes.store';
-import { auditUser, inTenantOf, isEditor, lockManagedUser, readUser } from './user-scope';
+import {
+  auditUser,
+  inTenantOf,
+  isEditor,
+  lockManagedUser,
+  readSeenUser,
+  readUser,
+} from './user-scope';
 
 const rules = {
   sending: { name: 'invitation:user', attempts: 5, windowSeconds: 3600 },
@@ -117,17 +125,26 @@ export function createInvitations({
     return readUser(tx, person.id);
   }
 
+  /** Counts an invitation before it is written. @throws TOO_MANY_REQUESTS */
+  const count = (actor: Actor, email: string) => countMailedLink(throttle, actor, email);
+
   return {
+    count,
     send,
     add,
 
     /**
      * Invites a user to a brewery.
-     * @throws FORBIDDEN for a role that the actor cannot assign, BAD_USER_INPUT with field errors
+     * @throws FORBIDDEN for a role that the actor cannot assign, BAD_USER_INPUT with field errors,
+     * TOO_MANY_REQUESTS
      */
-    invite: (actor: Actor, { requestId, tenantId, ...input }: CreateUserInput): Promise<User> => {
+    invite: async (
+      actor: Actor,
+      { requestId, tenantId, ...input }: CreateUserInput,
+    ): Promise<User> => {
       const details = parseInput(userSchema, input);
       if (!managesRole(actor.role, details.role)) throw forbidden();
+      await count(actor, details.email);
       const id = randomUUID();
       const asked = { ...details, tenantId: tenantId ?? null };
       return writeOnce(
@@ -148,6 +165,8 @@ export function createInvitations({
     /** @throws NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, BAD_USER_INPUT for an accepted one */
     resend: async (actor: Actor, id: string, requestId?: string | null): Promise<User> => {
       await throttle.attempt([[rules.sending, id]]);
+      const { email } = await withTenant(database, actor, (tx) => readSeenUser(tx, actor, id));
+      await count(actor, email);
       return writeOnce(
         database,
         actor,

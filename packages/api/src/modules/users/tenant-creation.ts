@@ -16,7 +16,7 @@ import type { Invitations } from './invitations';
 import { inTenantOf, readUser } from './user-scope';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
-  readonly invitations: Pick<Invitations, 'add'>;
+  readonly invitations: Pick<Invitations, 'add' | 'count'>;
   readonly leads: Pick<LeadsService, 'convertIn'>;
 };
 
@@ -33,12 +33,13 @@ async function refuseSameName(tx: TenantTransaction, breweryName: string): Promi
 
 /** Creates the function that creates a brewery with its first admin, who is invited by mail. */
 export function createTenantCreation({ database, now, invitations, leads }: Dependencies) {
-  /** @throws BAD_USER_INPUT with field errors, an e-mail that is taken and an unconfirmed same name included; NOT_FOUND for the lead, or one converted before */
+  /** @throws BAD_USER_INPUT with field errors, an e-mail that is taken and an unconfirmed same name included; NOT_FOUND for the lead, or one converted before, TOO_MANY_REQUESTS */
   return async (actor: Actor, input: CreateTenantWithAdminInput): Promise<User> => {
     const { breweryName, ...person } = parseInput(newTenantSchema, input);
     const today = calendarDateOf(now());
     const trialEndsOn = input.trialEndsOn ?? addDays(today, trialDays);
     if (trialEndsOn < today) refuseField('trialEndsOn', 'L’essai ne peut pas être déjà terminé.');
+    await invitations.count(actor, person.email);
     const { leadId, requestId } = input;
     const userId = randomUUID();
     const asked = { breweryName, ...person, trialEndsOn: input.trialEndsOn ?? null, leadId };

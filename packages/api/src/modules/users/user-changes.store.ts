@@ -5,15 +5,22 @@ import { presentInstant } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { forbidden } from '../../errors';
 
-/** Consumes every reset link of an account, as the first part of a statement that changes it. */
-const endingResetLinks = (tx: TenantTransaction, userId: string) =>
-  tx.with('endedLinks', (query) =>
-    query
-      .updateTable('passwordResetTokens')
-      .set({ usedAt: presentInstant })
-      .where('userId', '=', userId)
-      .where('usedAt', 'is', null),
-  );
+/**
+ * Consumes every link that was mailed for an account, of a reset and of a new e-mail, as the first
+ * part of a statement that changes it: whoever knew the former password may have asked for one.
+ */
+const endingMailedLinks = (tx: TenantTransaction, userId: string) =>
+  tx
+    .with('endedLinks', (query) =>
+      query
+        .updateTable('passwordResetTokens')
+        .set({ usedAt: presentInstant })
+        .where('userId', '=', userId)
+        .where('usedAt', 'is', null),
+    )
+    .with('endedEmailChange', (query) =>
+      query.deleteFrom('emailChanges').where('userId', '=', userId),
+    );
 
 /** Ends every session of a user but one, as a source of the statement that changes the account. */
 const endedSessions = (userId: string, exceptSessionId: string | null) =>
@@ -23,8 +30,7 @@ const endedSessions = (userId: string, exceptSessionId: string | null) =>
 
 /** Deactivates an account, ends its sessions and every link that was sent to it. */
 export const closeAccount = (tx: TenantTransaction, id: string) =>
-  endingResetLinks(tx, id)
-    .with('endedEmailChange', (query) => query.deleteFrom('emailChanges').where('userId', '=', id))
+  endingMailedLinks(tx, id)
     .updateTable('users')
     .from(endedSessions(id, null))
     .set({ isActive: false, updatedAt: presentInstant })
@@ -64,7 +70,7 @@ export async function changeRole(tx: TenantTransaction, id: string, role: Role):
 export interface ProfileChange {
   readonly firstName?: string;
   readonly lastName?: string;
-  /** The session that stays open; every other one ends, and every reset link. */
+  /** The session that stays open; every other one ends, and every mailed link. */
   readonly newPassword?: { readonly hash: string; readonly exceptSessionId: string | null };
 }
 
@@ -75,7 +81,7 @@ export const changeProfile = (
 ) => {
   const change = { ...names, updatedAt: presentInstant };
   if (!newPassword) return tx.updateTable('users').set(change).where('id', '=', id).execute();
-  return endingResetLinks(tx, id)
+  return endingMailedLinks(tx, id)
     .updateTable('users')
     .from(endedSessions(id, newPassword.exceptSessionId))
     .set({ ...change, passwordHash: newPassword.hash })

@@ -138,6 +138,63 @@ describe('a new e-mail', () => {
     expect((await refusal(reset)).code).toBe('BAD_USER_INPUT');
   });
 
+  const changeOwn = (input: object, token: string) =>
+    api.query<{ updateProfile: { pendingEmail: string | null } }>(
+      `mutation ($input: UserProfileUpdateInput!) {
+        updateProfile(updateProfileInput: $input) { pendingEmail }
+      }`,
+      { input: { currentPassword: testPassword, ...input } },
+      token,
+    );
+
+  it.each([
+    [
+      'their profile',
+      async (session: string) => {
+        expect((await changeOwn({ newPassword: 'orge et houblon' }, session)).errors).toBe(
+          undefined,
+        );
+      },
+    ],
+    [
+      'a reset',
+      async () => {
+        await api.query('mutation { requestPasswordReset(email: "brewer@demo.example") }');
+        const token = await tokenMailedTo(api, 'brewer@demo.example');
+        const reset = await api.query(
+          'mutation ($token: String!) { resetPassword(token: $token, newPassword: "orge et houblon") }',
+          { token },
+        );
+        expect(reset.errors).toBeUndefined();
+      },
+    ],
+  ])(
+    'that somebody else asked for is told to the owner, whose new password drops it: %s',
+    async (_way, renew) => {
+      const session = await api.loginAs('brewer@demo.example');
+      const stranger = await api.loginAs('brewer@demo.example');
+      await changeOwn({ email: 'intrus@demo.example' }, stranger);
+      const token = await tokenMailedTo(api, 'intrus@demo.example');
+      expect(api.mails).toContainEqual(
+        expect.objectContaining({
+          to: 'brewer@demo.example',
+          subject: 'Une nouvelle adresse est demandée pour votre compte Cervoise',
+          text: expect.stringContaining('intrus@demo.example'),
+        }),
+      );
+      await renew(session);
+      expect((await refusal(confirm(token))).message).toBe('Ce lien n’est plus valable.');
+      expect((await api.actorOf('brewer@demo.example')).email).toBe('brewer@demo.example');
+    },
+  );
+
+  it('stays when the same form sets a new password', async () => {
+    const session = await api.loginAs('brewer@demo.example');
+    const both = { email: 'elodie@demo.example', newPassword: 'orge et houblon' };
+    const { data } = await changeOwn(both, session);
+    expect(data.updateProfile.pendingEmail).toBe('elodie@demo.example');
+  });
+
   it('can be cancelled, also by its user, and replaced by another', async () => {
     const id = await idOf('brewer@demo.example');
     await admin.update({ id, email: 'un@demo.example' });

@@ -1,6 +1,6 @@
 import { managesRole, type Role, roleLabels } from '@cervoise/domain/roles';
 import { userSchema } from '@cervoise/domain/users';
-import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
+import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
 import { badUserInput, conflict, forbidden, parseInput, refuseField } from '../../errors';
 import type { UpdateUserInput, User } from '../../generated/resolvers';
@@ -9,7 +9,7 @@ import type { EmailChanges } from './email-changes';
 import { emailTaken } from './email-taken';
 import type { Invitations } from './invitations';
 import { changeRole, changeUser } from './user-changes.store';
-import { auditUser, inTenantOf, lockManagedUser, readUser } from './user-scope';
+import { auditUser, inTenantOf, lockManagedUser, readSeenUser, readUser } from './user-scope';
 import { refuseLastAdmin } from './user-status';
 import { type LockedUser, lockActiveAdmins } from './users.store';
 
@@ -21,7 +21,7 @@ const withoutNulls = (input: object) =>
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly invitations: Pick<Invitations, 'send'>;
-  readonly emailChanges: Pick<EmailChanges, 'request'>;
+  readonly emailChanges: Pick<EmailChanges, 'count' | 'request'>;
 };
 
 /** Creates the function that changes another user's account. */
@@ -44,6 +44,12 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
       refuseField('role', 'Ce rôle n’existe pas dans cette brasserie.');
     }
     refuseLastAdmin(admins, user, 'changer de rôle');
+  }
+
+  /** Counts the link that a new e-mail is sent. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+  async function countLink(actor: Actor, id: string, email: string): Promise<void> {
+    const user = await withTenant(database, actor, (tx) => readSeenUser(tx, actor, id));
+    if (email !== user.email) await emailChanges.count(actor, email);
   }
 
   /**
@@ -73,11 +79,12 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
   /**
    * Changes an account: the fields that are sent.
    * @throws NOT_FOUND, FORBIDDEN, CONFLICT when `updatedAt` is stale, BAD_USER_INPUT with field
-   * errors, on one's own role and on that of the last active admin
+   * errors, on one's own role and on that of the last active admin, TOO_MANY_REQUESTS
    */
-  return (actor: Actor, input: UpdateUserInput): Promise<User> => {
+  return async (actor: Actor, input: UpdateUserInput): Promise<User> => {
     const { id, requestId, updatedAt } = input;
     const { email, role, ...names } = parseInput(inputSchema, withoutNulls(input));
+    if (email !== undefined) await countLink(actor, id, email);
     return writeOnce(
       database,
       actor,

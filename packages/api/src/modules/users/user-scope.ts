@@ -20,13 +20,17 @@ export async function readUser(tx: TenantTransaction, id: string): Promise<User>
 }
 
 /** A user of any brewery. @throws NOT_FOUND, also unless the caller is a superadmin */
-export async function readAnyUser(tx: TenantTransaction, id: string): Promise<User> {
+async function readAnyUser(tx: TenantTransaction, id: string): Promise<User> {
   const wanted = { id: identifier(id, 'Utilisateur non trouvé') };
   const { nodes } = await selectAllUsers(tx, wanted, { limit: 1, offset: 0 });
   const [user] = nodes;
   if (!user) throw userNotFound();
   return user;
 }
+
+/** A user that the actor sees: of its brewery, for the editor of any. @throws NOT_FOUND */
+export const readSeenUser = (tx: TenantTransaction, actor: Actor, id: string): Promise<User> =>
+  isEditor(actor) ? readAnyUser(tx, id) : readUser(tx, id);
 
 /**
  * Runs work in the tenant of a user: the actor's own, or for the editor that of any. Afterwards the

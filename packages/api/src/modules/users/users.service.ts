@@ -22,7 +22,7 @@ import { createSecondFactorReset } from './second-factor-reset';
 import { findFactors } from './second-factors.store';
 import { createTenantCreation } from './tenant-creation';
 import { createUserEdits } from './user-edits';
-import { inTenantOf, isEditor, lockManagedUser, readAnyUser, readUser } from './user-scope';
+import { inTenantOf, isEditor, lockManagedUser, readSeenUser } from './user-scope';
 import { createUserStatus } from './user-status';
 import * as store from './users.store';
 
@@ -43,7 +43,7 @@ export function createUsersService(
   const { database, publisher, secrets } = dependencies;
   const throttle = createThrottle(database, secrets.throttleKey);
   const invitations = createInvitations({ ...dependencies, throttle });
-  const emailChanges = createEmailChanges(dependencies);
+  const emailChanges = createEmailChanges({ ...dependencies, throttle });
 
   const listAll = async (tx: TenantTransaction): Promise<User[]> => {
     const { nodes } = await store.selectAllUsers(tx, {}, { limit: listLimits.users, offset: 0 });
@@ -101,9 +101,7 @@ export function createUsersService(
 
     /** @throws NOT_FOUND, for another brewery's user too unless the caller is the editor */
     get: (actor: Actor, id: string): Promise<User> =>
-      withTenant(database, actor, (tx) =>
-        isEditor(actor) ? readAnyUser(tx, id) : readUser(tx, id),
-      ),
+      withTenant(database, actor, (tx) => readSeenUser(tx, actor, id)),
 
     /** The users of all breweries, for the editor: the first 500 by brewery and name. */
     listAll: (actor: Actor): Promise<User[]> => withTenant(database, actor, listAll),
