@@ -41,15 +41,21 @@ const said = async () => (await screen.findByRole('status')).textContent?.replac
 const link = () => screen.queryByRole('link', { name: 'Voir le contrat' });
 
 it('counts the days of a trial, and links leads to the contract', async () => {
-  open({ state: 'trial', trialEndsOn: inDays(9) });
+  open({ state: 'trial', trialEndsOn: inDays(9), startsOn: null });
   expect(await said()).toMatch(/^Période d’essai : encore 9 jours, jusqu’au \d\d\/\d\d\/\d{4}\./);
   expect(link()).toHaveAttribute('href', '/profile/contract');
 });
 
 it('announces that a trial ends tonight', async () => {
-  open({ state: 'trial', trialEndsOn: inDays(0) }, { role: 'brewer' });
+  open({ state: 'trial', trialEndsOn: inDays(0), startsOn: null }, { role: 'brewer' });
   expect(await said()).toBe('Période d’essai : elle se termine ce soir.');
   expect(link()).not.toBeInTheDocument();
+});
+
+it('does not count the days of a trial once a contract is signed', async () => {
+  const { api } = open({ state: 'trial', trialEndsOn: inDays(2), startsOn: inDays(3) });
+  await waitFor(() => expect(api.variablesOf('BreweryStatus')).toHaveLength(1));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 it.each([

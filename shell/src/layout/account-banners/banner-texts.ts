@@ -35,11 +35,12 @@ function trialText(endsOn: Date): BannerText {
 
 /** The banner about the brewery's contract; null when there is nothing to announce. */
 export function contractBanner(status: BreweryStatus, role: Role): BannerText | null {
-  const { state, trialEndsOn, unpaidSince, suspendedOn, erasedOn } = status;
+  const { state, trialEndsOn, startsOn, unpaidSince, suspendedOn, erasedOn } = status;
   const isLead = role === 'admin' || role === 'manager';
   switch (state) {
     case 'trial':
-      return trialEndsOn ? trialText(trialEndsOn) : null;
+      // Nothing ends for a brewery whose contract is signed.
+      return trialEndsOn && !startsOn ? trialText(trialEndsOn) : null;
     case 'trial_ended':
       return { title: 'Période d’essai terminée.', text: readOnlyText, isCritical: true };
     case 'unpaid': {

@@ -79,6 +79,14 @@ it('are sent three days before and the day after the end of a trial', async () =
   expect(await remindDaily('2026-03-30', 10)).toEqual([]);
 });
 
+it.each([
+  ['the day after the trial', '2026-03-21'],
+  ['a week later', '2026-03-28'],
+])('are not sent for a trial once a contract is signed that starts %s', async (_case, startsOn) => {
+  await set({ trialEndsOn: '2026-03-20', startsOn });
+  expect(await remindDaily('2026-03-10', 25)).toEqual([]);
+});
+
 it('are sent a week before the erasure', async () => {
   await set({ terminatedOn: '2026-03-01' });
   expect(await remindDaily('2026-03-01', 30)).toEqual([

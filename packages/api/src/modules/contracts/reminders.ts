@@ -37,9 +37,11 @@ function unpaidReminder(dates: ContractDates, since: string, today: string): Rem
 
 /** The reminder due on a day: only the latest stage, if a day was missed. */
 function reminderOf(dates: store.OwnContract, today: string): Reminder | null {
-  const { trialEndsOn, unpaidSince, terminatedOn } = dates;
+  const { trialEndsOn, startsOn, unpaidSince, terminatedOn } = dates;
   switch (contractStateOf(dates, today)) {
     case 'trial':
+      // A contract that is signed keeps the account writable, also before its first day.
+      if (startsOn !== null) return null;
       if (trialEndsOn === null || daysBetween(today, trialEndsOn) > trialNoticeDays) return null;
       return {
         key: `contract-trial-ending:${trialEndsOn}`,
