@@ -76,13 +76,11 @@ it('renders the label page with a placeholder for each text, each in its own lin
   for (const [name, mark] of Object.entries(markedLabel)) {
     expect(html).toContain(mark);
     // A recall's label is in the batch's line, a list's language on the list.
-    if (
-      !['beer', 'recallWord', 'ingredientsLanguage', 'nutritionLanguage', 'allergensName'].includes(
-        name,
-      )
-    )
+    if (!['beer', 'recallWord', 'allergensName'].includes(name) && !name.endsWith('Language'))
       expect(html).toMatch(new RegExp(`data-optional="${name}">[^]*?${mark}`));
   }
+  for (const list of ['ingredients', 'allergens', 'nutrition'] as const)
+    expect(html).toContain(`lang="${markedLabel[`${list}Language`]}"`);
   expect((await pageAt(labelPagePaths.unknown)).html).toContain('Ce QR code nous est inconnu');
   expect((await pageAt(labelPagePaths.withdrawn)).html).toContain('n’est plus actif');
   expect((await pageAt(labelPagePaths.removed)).html).toContain('Ce produit a été supprimé');

@@ -33,6 +33,7 @@ it('says in English what can be said, and marks what stays French', () => {
     ingredients: 'Water, barley malt, wheat, Magnum hops, Strisselspalt and Saaz hops, yeast.',
     ingredientsLanguage: 'en',
     allergens: 'barley malt, wheat',
+    allergensLanguage: 'en',
     allergensName: 'Contains gluten:',
     allergensNote: null,
     nutrition: 'energy 189 kJ / 45 kcal',
@@ -40,10 +41,16 @@ it('says in English what can be said, and marks what stays French', () => {
     warning: 'Drink in moderation. Not advised during pregnancy.',
   });
   expect(labelHead(texts, 'en').description).toContain('batch no. 2026-012 · best before 18 March');
-  const unknown = { ...code.published, ingredients: 'Eau, malt d’orge, bourgeons de sapin.' };
+  const unknown = {
+    ...code.published,
+    ingredients: 'Eau, malt d’orge, bourgeons de sapin.',
+    allergens: 'malt d’orge, pollen.',
+  };
   expect(englishLabelTexts({ ...code, published: unknown }, today)).toMatchObject({
     ingredients: 'Eau, malt d’orge, bourgeons de sapin.',
     ingredientsLanguage: 'fr',
+    allergens: 'malt d’orge, pollen',
+    allergensLanguage: 'fr',
   });
 });
 
@@ -101,10 +108,11 @@ it('warns of a recall', () => {
     recallInstruction: 'Rapportez la bouteille.',
     recallWord: 'Recalled',
   });
-  expect(
-    englishLabelTexts({ ...code, recall: { ...recall, batchNumbers: ['12'] } }, today),
-  ).toMatchObject({
+  const ofBatches = (...batchNumbers: string[]) =>
+    englishLabelTexts({ ...code, recall: { ...recall, batchNumbers } }, today);
+  expect(ofBatches('12')).toMatchObject({
     recallTitle: 'Check your bottle.',
-    recallBatches: 'Do not drink batches no. 12.',
+    recallBatches: 'Do not drink batch no. 12.',
   });
+  expect(ofBatches('12', '13').recallBatches).toBe('Do not drink batches no. 12, no. 13.');
 });

@@ -113,10 +113,11 @@ export function englishRecallTexts(recall: PublicRecall | null): ReturnType<type
   const texts = recallTexts(recall);
   if (!recall) return texts;
   const numbers = recall.batchNumbers?.map((number) => `no. ${number}`).join(', ');
+  const batches = recall.batchNumbers?.length === 1 ? 'batch' : 'batches';
   return {
     ...texts,
     recallTitle: numbers ? 'Check your bottle.' : 'Do not drink.',
-    recallBatches: numbers ? `Do not drink batches ${numbers}.` : null,
+    recallBatches: numbers ? `Do not drink ${batches} ${numbers}.` : null,
     recallWord: numbers ? null : 'Recalled',
   };
 }
@@ -126,6 +127,7 @@ export function englishLabelTexts(code: ActivePublicQrCode, today: string): Labe
   const french = labelTexts(code, today);
   const { batchNumber, packagedOn, bestBefore, published } = code;
   const ingredients = englishList(french.ingredients);
+  const allergens = englishList(french.allergens);
   const nutrition = french.nutrition && englishNutrition(french.nutrition);
   return {
     ...french,
@@ -139,7 +141,8 @@ export function englishLabelTexts(code: ActivePublicQrCode, today: string): Labe
     ingredientsLanguage: french.ingredients && (ingredients === null ? 'fr' : 'en'),
     nutrition: nutrition ?? french.nutrition,
     nutritionLanguage: french.nutrition && (nutrition === null ? 'fr' : 'en'),
-    allergens: englishList(french.allergens) ?? french.allergens,
+    allergens: allergens ?? french.allergens,
+    allergensLanguage: french.allergens && (allergens === null ? 'fr' : 'en'),
     allergensName: french.allergensName && nameOfAllergens(french.allergensName),
     allergensNote:
       french.allergensNote &&

@@ -46,6 +46,7 @@ it('describes a label', () => {
     ingredients: null,
     ingredientsLanguage: null,
     allergens: null,
+    allergensLanguage: null,
     allergensName: null,
     allergensNote: expect.stringMatching(/n’a pas publié les allergènes/),
     nutrition: null,
@@ -128,4 +129,8 @@ it('describes a recall: what not to do, what to do and why', () => {
     recallBatches: 'Ne consommez pas les brassins nº 2026-031, nº 2026-033.',
     recallWord: null,
   });
+  const ofOne = { ...recall, batchNumbers: ['2026-031'] };
+  expect(labelTexts({ ...code, recall: ofOne }, '2026-11-20').recallBatches).toBe(
+    'Ne consommez pas le brassin nº 2026-031.',
+  );
 });

@@ -50,6 +50,8 @@ export function labelTexts(code: ActivePublicQrCode, today: string) {
     /** Of the list of ingredients, as its `lang`. */
     ingredientsLanguage: ingredients && 'fr',
     allergens: allergens?.replace(/\.$/, '') ?? null,
+    /** Of the list of allergens, as its `lang`. */
+    allergensLanguage: allergens && 'fr',
     allergensName: allergens && allergensName(allergens),
     /** That they are not published: silence would read as « none ». */
     allergensNote:
@@ -113,6 +115,7 @@ export const markedLabel: { readonly [Name in keyof LabelTexts]: string } = {
   ingredients: labelTextMark('ingredients'),
   ingredientsLanguage: labelTextMark('ingredientsLanguage'),
   allergens: labelTextMark('allergens'),
+  allergensLanguage: labelTextMark('allergensLanguage'),
   allergensName: labelTextMark('allergensName'),
   allergensNote: labelTextMark('allergensNote'),
   nutrition: labelTextMark('nutrition'),

@@ -18,9 +18,10 @@ export function recallTexts(
   if (!recall) return noRecall;
   const { batchNumbers, reason, startedOn, instruction, phone, noticeUrl } = recall;
   const numbers = batchNumbers?.map((number) => `nº ${number}`).join(', ');
+  const batches = batchNumbers?.length === 1 ? 'le brassin' : 'les brassins';
   return {
     recallTitle: numbers ? 'Vérifiez votre bouteille.' : 'Ne pas consommer.',
-    recallBatches: numbers ? `Ne consommez pas les brassins ${numbers}.` : null,
+    recallBatches: numbers ? `Ne consommez pas ${batches} ${numbers}.` : null,
     recallInstruction: instruction,
     recallReason: `Rappel du ${longFrenchDay(startedOn)} : ${reason}`,
     // The number for a `tel:` link.

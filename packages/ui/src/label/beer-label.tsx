@@ -117,7 +117,7 @@ export function BeerLabel({ texts, heading: Heading = 'h1', language = 'fr' }: B
           {allergens && (
             <div data-optional="allergens">
               <dt>{typeset(texts.allergensName)}</dt>
-              <dd>
+              <dd lang={texts.allergensLanguage ?? undefined}>
                 <strong>{allergens}</strong>
               </dd>
             </div>
