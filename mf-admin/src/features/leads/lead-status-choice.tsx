@@ -9,6 +9,10 @@ import { updateLeadStatusMutation } from './leads.graphql';
 export function LeadStatusChoice({ lead }: { readonly lead: Lead }) {
   const [update, { loading }] = useMutation(updateLeadStatusMutation);
 
+  // Only its brewery makes one converted; a former version let the editor choose it.
+  const canConvert = lead.breweryId != null || lead.status === 'converted';
+  const choices = leadStatuses.filter((status) => status !== 'converted' || canConvert);
+
   const choose = (status: LeadStatus) => {
     if (status === lead.status) return;
     // The error link has shown the failure.
@@ -21,7 +25,7 @@ export function LeadStatusChoice({ lead }: { readonly lead: Lead }) {
   return (
     <fieldset className="cv-flex cv-wrap cv-gap-8">
       <legend className="cv-below-8 cv-muted cv-text-13">Statut</legend>
-      {leadStatuses.map((status) => (
+      {choices.map((status) => (
         <Button
           key={status}
           size="small"

@@ -43,6 +43,21 @@ const setStatus = (id: string, status: string, token = editor) =>
     token,
   );
 
+const createBrewery = (leadId: string) =>
+  api.query(
+    `mutation ($input: CreateTenantWithAdminInput!) { createTenantWithAdmin(input: $input) { id } }`,
+    {
+      input: {
+        breweryName: 'Brasserie Candidate',
+        firstName: 'Ana',
+        lastName: 'Roux',
+        email: 'ana@candidate.example',
+        leadId,
+      },
+    },
+    editor,
+  );
+
 it('lists applications for the editor, newest first, paged', async () => {
   await add('first@a.example', 1);
   await add('third@a.example', 3);
@@ -113,6 +128,18 @@ it('reports an unknown application', async () => {
   }
 });
 
+it('becomes converted by its brewery only', async () => {
+  const id = await add('a@a.example', 1);
+  const refused = await setStatus(id, 'converted');
+  expect(refused.errors?.[0]).toMatchObject({
+    message: expect.stringMatching(/quand sa brasserie est créée/),
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+  await createBrewery(id);
+  expect((await setStatus(id, 'contacted')).errors).toBeUndefined();
+  expect((await setStatus(id, 'converted')).data.updateLeadStatus).toEqual({ status: 'converted' });
+});
+
 it('takes a bounded number of statements for a page', async () => {
   for (let day = 1; day <= 20; day += 1) await add(`b${day}@b.example`, day);
   const actor = await api.actorOf('superadmin@cervoise.example');
@@ -167,12 +194,14 @@ describe('other users', () => {
 });
 
 it('deletes unsuccessful applications three years after the last contact, as the privacy policy states', async () => {
-  const ids = await Promise.all([
-    add('old@a.example', 1),
-    add('converted@a.example', 1),
-    add('moved@a.example', 1),
-  ]);
-  await setStatus(ids[1] ?? '', 'converted');
+  await add('old@a.example', 1);
+  await add('moved@a.example', 1);
+  await add('by-hand@a.example', 1);
+  expect((await createBrewery(await add('converted@a.example', 1))).errors).toBeUndefined();
+  // As a former version let the editor set it.
+  await sql`update leads set status = 'converted' where email = 'by-hand@a.example'`.execute(
+    api.adminDatabase,
+  );
   await sql`update leads set created_at = now() - interval '4 years',
               updated_at = now() - (case when email like 'moved%' then interval '2 years'
                                          else interval '3 years 1 day' end)`.execute(

@@ -33,6 +33,8 @@ const rules = {
 const refusal =
   'Votre candidature n’a pas pu être envoyée. Réessayez dans un instant ; si cela persiste, rechargez la page.';
 const alreadySent = 'Ce formulaire a déjà été envoyé. Rechargez la page pour en envoyer un autre.';
+const unconverted =
+  'Une candidature devient « Convertie » quand sa brasserie est créée : utilisez « Créer la brasserie ».';
 const tooMany = 'Trop de candidatures envoyées. Veuillez réessayer plus tard.';
 
 /** Maximum of the plain list. */
@@ -144,12 +146,13 @@ export function createLeadsService({
       }
     },
 
-    /** @throws NOT_FOUND */
+    /** @throws NOT_FOUND, BAD_USER_INPUT for `converted` without a brewery */
     updateStatus: (actor: Actor, id: string, status: LeadStatus): Promise<Lead> =>
       withTenant(database, actor, async (tx) => {
         const lead = await store.setLeadStatus(tx, identifier(id), status, now());
-        if (!lead) throw notFound();
-        return lead;
+        if (lead) return lead;
+        if (await store.findLead(tx, id)) throw badUserInput(unconverted);
+        throw notFound();
       }),
   };
 }

@@ -94,7 +94,10 @@ export async function countLeads(tx: TenantTransaction, filter: LeadFilter): Pro
   return count;
 }
 
-/** Returns the updated application, nothing when the id is unknown. */
+/**
+ * Returns the updated application; nothing when the id is unknown, or `converted` is given to one
+ * without a brewery.
+ */
 export const setLeadStatus = (
   tx: TenantTransaction,
   id: string,
@@ -105,8 +108,12 @@ export const setLeadStatus = (
     .updateTable('leads')
     .set({ status, updatedAt: at })
     .where('id', '=', id)
+    .$if(status === 'converted', (query) => query.where('breweryId', 'is not', null))
     .returning(leadColumns)
     .executeTakeFirst();
+
+export const findLead = (tx: TenantTransaction, id: string) =>
+  tx.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst();
 
 /**
  * Stores the brewery created from an application.
