@@ -35,11 +35,11 @@ export function lowStockPoints({ lowStock }: Data): AttentionPoint[] {
   });
 }
 
-/** « 12,8 kg, dans 16 jours ». */
+/** « 12,8 kg, dans 16 jours »: what expires within the window, and its earliest day. */
 export function expiringPoints({ expiringIngredients }: Data): AttentionPoint[] {
-  return expiringIngredients.nodes.map(({ id, name, unit, stockQuantity, expiryDate }) => {
+  return expiringIngredients.nodes.map(({ id, name, unit, expiringQuantity, expiryDate }) => {
     const days = daysUntil(expiryDate);
-    const quantity = quantityText(stockQuantity, unit);
+    const quantity = quantityText(expiringQuantity, unit);
     return {
       id,
       address: `/inventory/ingredients/${id}`,

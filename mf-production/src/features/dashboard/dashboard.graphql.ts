@@ -39,7 +39,7 @@ export const breweryDashboardQuery = graphql(`
         id
         name
         unit
-        stockQuantity
+        expiringQuantity
         expiryDate
       }
     }

@@ -2378,6 +2378,8 @@ export type Ingredient = {
   description?: Maybe<Scalars['String']['output']>;
   /** Quantity in expired lots. */
   expiredQuantity: Scalars['Decimal']['output'];
+  /** Quantity in lots that expire within 30 days, in the ingredient's unit; expired lots aside. */
+  expiringQuantity: Scalars['Decimal']['output'];
   /** Of the earliest-expiring lot in stock, expired lots aside. */
   expiryDate?: Maybe<Scalars['Date']['output']>;
   extractBasis?: Maybe<ExtractBasis>;
@@ -3551,6 +3553,7 @@ export type Mutation = {
   updateInventoryStatus: InventoryItem;
   /** As `updateInventoryStatus`, for at most 100 at once; see BulkResult. Removed ones are refused. */
   updateInventoryStatuses: BulkResult;
+  /** `converted` only where a brewery was created from it. */
   updateLeadStatus: Lead;
   /** Sets the caller's own; types that are not sent stay unchanged. */
   updateNotificationPreferences: NotificationPreferences;
@@ -11507,6 +11510,7 @@ export type IngredientResolvers<ContextType = RequestContext, ParentType extends
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   expiredQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  expiringQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   expiryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   extractBasis?: Resolver<Maybe<ResolversTypes['ExtractBasis']>, ParentType, ContextType>;
   extractLeast?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;

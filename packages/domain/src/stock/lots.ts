@@ -1,6 +1,6 @@
 import { daysBetween } from '../dates';
 import { addQuantities } from '../numbers';
-import { isExpired } from './levels';
+import { isExpired, isExpiring } from './levels';
 
 export interface LotStock {
   readonly id: string;
@@ -41,6 +41,11 @@ export function firstExpiredFirstOut<Lot extends LotStock>(lots: readonly Lot[])
 /** Whether a lot is expired on `today` (YYYY-MM-DD). */
 export function isExpiredLot(lot: LotStock, today: string): boolean {
   return lot.expiryDate !== null && isExpired(daysBetween(today, lot.expiryDate));
+}
+
+/** Whether a lot expires within the window. */
+export function isExpiringLot(lot: Pick<LotStock, 'expiryDate'>, today: string): boolean {
+  return lot.expiryDate !== null && isExpiring(daysBetween(today, lot.expiryDate));
 }
 
 /** Non-empty lots in the order of use: good ones first, expired ones after. */

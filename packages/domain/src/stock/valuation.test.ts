@@ -33,9 +33,18 @@ describe('summariseLots', () => {
       lotNumber: null,
       blockedQuantity: 0,
       expiredQuantity: 1,
+      expiringQuantity: 0,
       stockValue: 2,
     });
     expect(summariseLots([], 2, today).stockValue).toBe(0);
+  });
+
+  it('sums what expires within thirty days, neither expired nor later stock', () => {
+    const expiring = [today, '2026-03-13', '2026-04-11', '2026-04-12', null];
+    const lots = expiring.map((expiryDate, at) =>
+      lot({ id: String(at), expiryDate, quantity: 10 ** at }),
+    );
+    expect(summariseLots(lots, null, today).expiringQuantity).toBe(110);
   });
 
   it('sums what a recall or a missing analysis blocks', () => {

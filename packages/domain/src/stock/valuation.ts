@@ -1,5 +1,11 @@
 import { addQuantities, eurosOf, exactValue } from '../numbers';
-import { isExpiredLot, isUsableLot, type LotStock, lotsInLeavingOrder } from './lots';
+import {
+  isExpiredLot,
+  isExpiringLot,
+  isUsableLot,
+  type LotStock,
+  lotsInLeavingOrder,
+} from './lots';
 
 export interface ValuedLot extends LotStock {
   readonly lotNumber: string | null;
@@ -13,6 +19,8 @@ export interface LotSummary {
   readonly lotNumber: string | null;
   /** In the ingredient's unit. */
   readonly expiredQuantity: number;
+  /** In lots that expire within the window, in the ingredient's unit. */
+  readonly expiringQuantity: number;
   /** Blocked by recalls or until their analysis, in the ingredient's unit. */
   readonly blockedQuantity: number;
   /** Euros, to the cent. */
@@ -39,6 +47,9 @@ export function summariseLots(
     lotNumber: first?.lotNumber ?? null,
     expiredQuantity: addQuantities(
       ...inStock.filter((lot) => isExpiredLot(lot, today)).map((lot) => lot.quantity),
+    ),
+    expiringQuantity: addQuantities(
+      ...inStock.filter((lot) => isExpiringLot(lot, today)).map((lot) => lot.quantity),
     ),
     blockedQuantity: addQuantities(
       ...inStock.filter((lot) => !isUsableLot(lot)).map((lot) => lot.quantity),

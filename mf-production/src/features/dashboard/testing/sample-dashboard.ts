@@ -90,7 +90,7 @@ export const dashboard: BreweryDashboardQuery = {
         id: 'ingredient-3',
         name: 'Houblon Citra',
         unit: 'kg',
-        stockQuantity: 12.8,
+        expiringQuantity: 12.8,
         expiryDate: new Date('2026-03-28T00:00:00'),
       },
     ],

@@ -298,6 +298,7 @@ describe('one ingredient', () => {
       lotNumber: 'B',
       expiryDate: '2026-04-01',
       expiredQuantity: 2,
+      expiringQuantity: 3,
       stockValue: 4 * 3 + 3 * 3 + 2 * 3,
       status: 'low_stock',
     });

@@ -23,7 +23,7 @@ export interface AnsweredIngredient
 export const ingredientFields = `
   id name type description supplier originCountry unit stockQuantity minimumStockQuantity
   costPerUnit expiryDate lotNumber maltColor maltExtract alphaAcid hopForm yeastStrain yeastForm
-  yeastAttenuation status stockValue expiredQuantity isDeleted createdAt updatedAt
+  yeastAttenuation status stockValue expiredQuantity expiringQuantity isDeleted createdAt updatedAt
   lots(includeEmpty: true) {
     id lotNumber supplier quantity receivedQuantity receivedOn expiryDate costPerUnit certificateNote
   }
