@@ -73,9 +73,11 @@ export const collectionSections: readonly LegalSection[] = [
             la déconnexion ou la fin de la session ;
           </li>
           <li>
-            le thème clair ou sombre (« theme ») et les colonnes de vos listes (« columns »), si
-            vous les choisissez : ces choix restent après la déconnexion, jusqu’à ce que vous
-            effaciez les données du site ;
+            le thème clair ou sombre (« theme »), les colonnes de vos listes (« columns »), l’unité
+            des densités (« gravity-unit ») et le format des étiquettes (« cervoise.label-format »),
+            si vous les choisissez, et l’écart de l’horloge de l’appareil, s’il dépasse une
+            demi-minute (« cervoise:clock-difference ») : ils restent après la déconnexion, jusqu’à
+            ce que vous effaciez les données du site ;
           </li>
           <li>
             l’application elle-même, pour s’ouvrir sans réseau, et les brassins en cours, chiffrés
@@ -83,9 +85,16 @@ export const collectionSections: readonly LegalSection[] = [
             mesure saisie sans réseau reste jusqu’à son envoi ;
           </li>
           <li>
-            l’endroit où vous en étiez dans chaque page (« react-router-scroll-positions ») et, sur
-            la page d’un QR code, un numéro tiré au hasard (« scan: » et le code) qui évite de
-            compter deux fois le même passage : jusqu’à la fermeture de l’onglet.
+            l’endroit où vous en étiez dans chaque page (« react-router-scroll-positions »), les
+            dernières pages ouvertes avec leurs recherches et leurs filtres (« places »), les
+            alarmes d’un jour de brassage qui ont déjà sonné (« brew-day-rung- » et le brassin) et,
+            sur la page d’un QR code, un numéro tiré au hasard (« scan: » et le code) qui évite de
+            compter deux fois le même passage : jusqu’à la fermeture de l’onglet ;
+          </li>
+          <li>
+            ce que vous aviez saisi dans un formulaire quand la session a pris fin (« typed » et le
+            formulaire), noms de clients compris : jusqu’à ce que vous rouvriez ce formulaire, ou
+            jusqu’à la fermeture de l’onglet.
           </li>
         </ul>
         <p>

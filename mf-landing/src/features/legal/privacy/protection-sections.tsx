@@ -83,10 +83,12 @@ export const protectionSections: readonly LegalSection[] = [
         </ul>
         <p>
           Les données sont hébergées en France et ne sont pas transférées hors de l’Union
-          européenne. Une page publique de QR code montre l’étiquette, la bière, la brasserie, le
-          numéro de brassin et les dates, ainsi que ce que la brasserie a choisi d’y publier :
-          style, alcool, couleur, ingrédients, allergènes, adresse e-mail. Rien n’y vient de la
-          recette sans qu’elle le décide.
+          européenne. Une page publique de QR code montre l’étiquette, la bière, la brasserie et sa
+          ville, le numéro de brassin et les dates, ainsi que ce que la brasserie a choisi d’y
+          publier : style, alcool, couleur, ingrédients, allergènes, déclaration nutritionnelle,
+          adresse e-mail. Pendant un rappel, elle montre aussi sa date, son motif, la consigne, les
+          numéros des brassins et, si la brasserie les donne, un téléphone et l’adresse d’un avis.
+          Rien n’y vient de la recette sans qu’elle le décide.
         </p>
       </>
     ),
