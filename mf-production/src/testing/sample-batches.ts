@@ -496,5 +496,6 @@ export const answers: MockAnswers = {
   traceabilityPage: pageOf([
     trace(2, 'Lot ML-2430 pris', { description: '100 kg de Malt Pale Ale' }),
     trace(1, 'Brassin démarré'),
+    trace(3, 'Visite notée', { eventTimestamp: '2026-11-17T12:00:00.000Z' }),
   ]),
 };

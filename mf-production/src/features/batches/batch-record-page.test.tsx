@@ -91,7 +91,9 @@ it('shows the lots drawn, and what remains to be drawn first', async () => {
 it('shows its traceability, its products and its brew day', async () => {
   const { user } = await open(packaged, {}, '?tab=traceability');
   const traces = within(await screen.findByRole('table', { name: 'Traçabilité' }));
-  expect(traces.getByRole('row', { name: /Lot ML-2430 pris/ })).toBeVisible();
+  expect(traces.getByRole('row', { name: /Lot ML-2430 pris/ })).toHaveTextContent(/9\sh/);
+  // Noted for a past day, whose hour nobody stated.
+  expect(traces.getByRole('row', { name: /Visite notée/ })).toHaveTextContent('17/11/2026Camille');
   await user.click(screen.getByRole('tab', { name: /Conditionnement/ }));
   const products = within(screen.getByRole('table', { name: 'Produits finis du brassin' }));
   expect(products.getByRole('link', { name: /Bouteille 33.cl/ })).toHaveAttribute(

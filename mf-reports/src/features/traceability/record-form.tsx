@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { traceabilitySchema } from '@cervoise/domain/traceability';
+import { noonOf, traceabilitySchema } from '@cervoise/domain/traceability';
 import { useChoices } from '@cervoise/records/choices';
 import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
@@ -43,8 +43,8 @@ export function RecordForm({ onDone }: { readonly onDone: () => void }) {
       submitLabel="Noter"
       save={({ day, subject, subjectId, ...values }) => {
         const about = subject && subjectId ? { [subjects[subject].idField]: subjectId } : {};
-        // Now for today; noon for a past day, whose time is unknown.
-        const eventTimestamp = day === today ? null : `${day}T12:00:00Z`;
+        // Now for today; of a past day the hour is unknown.
+        const eventTimestamp = day === today ? null : noonOf(day);
         return create({ input: { ...values, ...about, eventTimestamp } });
       }}
       toastOf={(_saved, { title }) => ({ title: 'Événement noté', message: title })}

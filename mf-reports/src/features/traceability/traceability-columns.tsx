@@ -1,4 +1,4 @@
-import { traceabilityEventLabels } from '@cervoise/domain/traceability';
+import { isNoon, traceabilityEventLabels } from '@cervoise/domain/traceability';
 import { formatDate, formatTime } from '@cervoise/ui/format';
 import { LotText } from '@cervoise/ui/page';
 import { type Column, DateCell, ListCard, NameCell } from '@cervoise/ui/table';
@@ -13,6 +13,10 @@ const kindOf = ({ eventType, title }: ShownRecord) =>
 
 const detailOf = (record: ShownRecord) =>
   [kindOf(record), amountOf(record), record.description].filter(Boolean).join(' · ');
+
+/** Null where only its day is known. */
+const hourOf = ({ eventTimestamp }: ShownRecord) =>
+  isNoon(eventTimestamp) ? null : formatTime(eventTimestamp);
 
 function SubjectLink({ record }: { readonly record: ShownRecord }) {
   const subject = subjectOf(record);
@@ -29,8 +33,8 @@ export const traceabilityColumns: readonly Column<ShownRecord, 'eventTimestamp'>
     key: 'eventTimestamp',
     title: 'Quand',
     width: 120,
-    render: ({ eventTimestamp }) => (
-      <DateCell date={formatDate(eventTimestamp)} detail={formatTime(eventTimestamp)} />
+    render: (record) => (
+      <DateCell date={formatDate(record.eventTimestamp)} detail={hourOf(record)} />
     ),
   },
   {
@@ -48,12 +52,13 @@ export const traceabilityColumns: readonly Column<ShownRecord, 'eventTimestamp'>
 
 /** A record as a card on a phone. */
 export function TraceabilityCard({ record }: { readonly record: ShownRecord }) {
+  const when = [formatDate(record.eventTimestamp), hourOf(record)].filter(Boolean).join(', ');
   return (
     <ListCard
       title={record.title}
       detail={detailOf(record)}
       status={<SubjectLink record={record} />}
-      meta={`${formatDate(record.eventTimestamp)}, ${formatTime(record.eventTimestamp)} · ${record.userName}`}
+      meta={`${when} · ${record.userName}`}
     />
   );
 }

@@ -26,6 +26,13 @@ it('lists events with quantity and author', async () => {
   expect(api.variablesOf('Traceability')[0]).toMatchObject({ first: 100, page: 1 });
 });
 
+it('shows the hour of an event, and of one of a past day whose hour is unknown its day alone', async () => {
+  await openAt('/traceability', records);
+  const [taken, visited] = await rows();
+  expect(taken).toContain('10/03/202610 h 12');
+  expect(visited).toMatch(/^09\/03\/2026Contrôle du SIE/);
+});
+
 it('requests the days, the type, the subject and the authorship of the URL', async () => {
   const batch = lotTaken.batchId;
   const { api, user } = await openAt(

@@ -1,2 +1,3 @@
+export { isNoon, noonOf } from './event-instant';
 export * from './trace-event-schema';
 export * from './trace-subjects';

@@ -1,7 +1,8 @@
+import { isNoon } from '@cervoise/domain/traceability';
 import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/read-failure';
 import { EmptyState, Spinner } from '@cervoise/ui/feedback';
-import { formatMoment } from '@cervoise/ui/format';
+import { formatDate, formatMoment } from '@cervoise/ui/format';
 import { type Column, DataTable, ListCard, NameCell, type TableState } from '@cervoise/ui/table';
 import type { BatchTraceabilityQuery } from '../../../generated/graphql';
 import { batchTraceabilityQuery } from '../batch.graphql';
@@ -14,6 +15,10 @@ const addressOf = ({ inventoryItemId, ingredientId }: Trace): string | undefined
   return ingredientId ? `/inventory/ingredients/${ingredientId}` : undefined;
 };
 
+/** The day alone where the hour is unknown. */
+const whenOf = ({ eventTimestamp }: Trace) =>
+  isNoon(eventTimestamp) ? formatDate(eventTimestamp) : formatMoment(eventTimestamp);
+
 const columns: readonly Column<Trace>[] = [
   {
     key: 'title',
@@ -25,9 +30,7 @@ const columns: readonly Column<Trace>[] = [
   {
     key: 'when',
     title: 'Quand et par qui',
-    render: (trace) => (
-      <NameCell name={formatMoment(trace.eventTimestamp)} detail={trace.userName} />
-    ),
+    render: (trace) => <NameCell name={whenOf(trace)} detail={trace.userName} />,
   },
 ];
 
@@ -58,11 +61,7 @@ export function TraceabilityTable({ batchId, state }: TraceabilityTableProps) {
           title={trace.title}
           to={addressOf(trace)}
           detail={trace.description}
-          status={
-            <span className="cv-muted">
-              {`${formatMoment(trace.eventTimestamp)} · ${trace.userName}`}
-            </span>
-          }
+          status={<span className="cv-muted">{`${whenOf(trace)} · ${trace.userName}`}</span>}
         />
       )}
       empty={

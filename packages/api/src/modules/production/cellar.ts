@@ -6,6 +6,7 @@ import {
   type Mixture,
   type YeastHarvestValues,
 } from '@cervoise/domain/production';
+import { noonOf } from '@cervoise/domain/traceability';
 import { quantityText } from '@cervoise/domain/units';
 import { harvestedGeneration, harvestQuestion, usualGenerationLimit } from '@cervoise/domain/yeast';
 import type { Expression } from 'kysely';
@@ -27,7 +28,7 @@ import { insertEvent, selectHarvests } from './cellar.store';
 
 /** The instant of an event on a day: that of the write for today, otherwise the day's noon. */
 export const instantOn = (day: string, context: WriteContext): Date | Expression<Date> =>
-  day === context.today ? instantOf(context) : new Date(`${day}T12:00:00Z`);
+  day === context.today ? instantOf(context) : noonOf(day);
 
 /** @throws BAD_USER_INPUT when no beer of the batch is in a tank, or a recall blocks it */
 export function refuseOutOfTank(batch: BatchRow): void {

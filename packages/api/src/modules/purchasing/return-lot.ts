@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type LotReturnValues, lotReturnSchema, returnReason } from '@cervoise/domain/purchasing';
+import { noonOf } from '@cervoise/domain/traceability';
 import { quantityText } from '@cervoise/domain/units';
 import { sql } from 'kysely';
 import { type WriteContext, writeContextOf } from '../../db/author';
@@ -79,7 +80,7 @@ const recordOfReturn = (
   eventType: 'ingredient_returned' as const,
   title: `${name}${lotNumber ? `, lot ${lotNumber}` : ''} retourné au fournisseur`,
   description: `${quantityText(quantity, unit)} : ${reason}`,
-  eventTimestamp: new Date(`${returnedOn}T12:00:00Z`),
+  eventTimestamp: noonOf(returnedOn),
   ingredientId: id,
   lotId: returnedId,
   isAutomatic: true,
