@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@cervoise/graphql-client';
+import logo from '@cervoise/ui/brand/logo.webp';
 import type { ReceivedNotification } from '../features/notifications/notification-cache';
 import { notificationPreferencesQuery } from '../features/notifications/notifications.graphql';
-import logo from './logo.webp';
 
 const mayShow = ({ priority }: ReceivedNotification): boolean =>
   priority === 'high' && 'Notification' in window && Notification.permission === 'granted';

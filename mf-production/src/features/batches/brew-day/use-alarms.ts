@@ -1,5 +1,6 @@
 import { type BrewDayProgress, leftOf, upcomingAdditions } from '@cervoise/domain/brew-day';
 import { tabStorage } from '@cervoise/shell-contract';
+import logo from '@cervoise/ui/brand/logo.webp';
 import { useEffect } from 'react';
 
 /** An alarm that is older was missed while the page was closed: its step says so. */
@@ -66,7 +67,7 @@ function ring({ key, title }: Alarm, batchNumber: string): void {
   beep();
   navigator.vibrate?.([300, 150, 300, 150, 300]);
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
-  const options = { tag: key, body: `Brassin ${batchNumber}` };
+  const options = { tag: key, body: `Brassin ${batchNumber}`, icon: logo };
   navigator.serviceWorker?.ready
     .then((worker) => worker.showNotification(title, options))
     .catch(() => undefined);
