@@ -30,7 +30,8 @@ export const roleHelp: Readonly<Record<Role, string>> = {
   superadmin: 'Toutes les brasseries et leurs comptes, sans leurs données.',
   admin: 'Tout, avec les comptes, le journal et les accès du support.',
   manager: 'Tout le travail de la brasserie et les comptes, sauf ceux des administrateurs.',
-  brewer: 'Stocks, recettes, brassins et rapports ; ni comptes, ni suppressions.',
+  brewer:
+    'Stocks, recettes, brassins, réceptions et rapports. Ni comptes, ni commandes, ni rappels, ni clôtures ; ne libère pas de lots, ne valide pas d’inventaires, ne supprime ni recettes, ni produits, ni équipements, ni clients, ni fournisseurs, ni rapports.',
 };
 
 /** Every role, to filter by. */

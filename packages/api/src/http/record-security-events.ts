@@ -42,6 +42,7 @@ const routeKinds: Readonly<Record<string, SecurityEventKind>> = {
   '/api/exports/:kind': 'data_exported',
   '/api/tenant-exports/:tenantId/:id': 'data_exported',
   '/api/profile/export': 'data_exported',
+  '/api/customers/:id/export': 'data_exported',
 };
 
 const codeKinds: Readonly<Record<string, SecurityEventKind>> = {
@@ -63,15 +64,22 @@ function subjectOf(value: unknown): string | null {
   return Object.values(fields).map(subjectOf).find(Boolean) ?? null;
 }
 
-const routeParameters = z.object({ kind: z.string().optional(), tenantId: z.string().optional() });
+const routeParameters = z.object({
+  kind: z.string().optional(),
+  id: z.string().optional(),
+  tenantId: z.string().optional(),
+});
 
 /**
- * What a route handed out: the route with its kind of list, and the brewery. Not the address, which
- * can hold what opens something.
+ * What a route handed out: the route with its kind of list, and the brewery or the record. Not the
+ * address, which can hold what opens something.
  */
 function handedOut({ params, routeOptions: { url = '' } }: FastifyRequest) {
-  const { kind, tenantId } = routeParameters.parse(params);
-  return { detail: kind ? url.replace(':kind', kind) : url, subjectId: subjectOf({ tenantId }) };
+  const { kind, id, tenantId } = routeParameters.parse(params);
+  return {
+    detail: kind ? url.replace(':kind', kind) : url,
+    subjectId: subjectOf({ id: tenantId ?? id }),
+  };
 }
 
 interface RunField {

@@ -10,6 +10,7 @@ export function ownsPath(owned: Pick<OwnedPath, 'path' | 'match'>, pathname: str
 /** Addresses reserved by the shell; no remote may own one. */
 export const shellPaths: readonly OwnedPath[] = [
   { path: '/login', match: 'exact', public: true },
+  { path: '/second-factor', match: 'exact', public: true },
   { path: '/forgot-password', match: 'exact', public: true },
   { path: '/reset-password', match: 'exact', public: true },
   { path: '/invitation', match: 'exact', public: true },

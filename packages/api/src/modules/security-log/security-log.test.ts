@@ -187,6 +187,24 @@ it('names what was handed out by its route, never by an address', async () => {
   ]);
 });
 
+it('records what was handed out about a customer, by its id', async () => {
+  const token = await api.loginAs('manager@demo.example');
+  const { data } = await api.query<{ createCustomer: { id: string } }>(
+    'mutation { createCustomer(input: { name: "Cave du Pont" }) { id } }',
+    {},
+    token,
+  );
+  const { id } = data.createCustomer;
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = await api.app.inject({ url: `/api/customers/${id}/export`, headers });
+  expect(sent.statusCode).toBe(200);
+  const { rows } = await sql`
+    select detail, subject_id as id from security_events where kind = 'data_exported'`.execute(
+    api.adminDatabase,
+  );
+  expect(rows).toEqual([{ detail: '/api/customers/:id/export', id }]);
+});
+
 it('shows each account its own events only, and others nothing of the installation', async () => {
   await login('brewer@demo.example', 'a wrong password');
   await login('manager@demo.example', 'a wrong password');
