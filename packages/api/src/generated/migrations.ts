@@ -155,6 +155,7 @@ import { triggersOfNodes } from '../db/migrations/0731-triggers-of-nodes';
 import { leadsOfErasedBreweries } from '../db/migrations/0740-leads-of-erased-breweries';
 import { labelExclusions } from '../db/migrations/0750-label-exclusions';
 import { recallsSideBySide } from '../db/migrations/0775-recalls-side-by-side';
+import { leadsWithoutBrewery } from '../db/migrations/0785-leads-without-brewery';
 import { daysOfEmptiedBatches } from '../db/migrations/0805-days-of-emptied-batches';
 
 /** Every migration, in order. */
@@ -314,5 +315,6 @@ export const migrations: readonly Migration[] = [
   leadsOfErasedBreweries,
   labelExclusions,
   recallsSideBySide,
+  leadsWithoutBrewery,
   daysOfEmptiedBatches,
 ];
