@@ -4,8 +4,11 @@ import { ErrorBlock } from '../feedback';
 /** Stands in for a part of a page, such as a dialog, whose script could not be fetched. */
 export function FetchFailure({ onRetry }: { readonly onRetry: () => Promise<void> }) {
   const block = useRef<HTMLDivElement>(null);
-  // A dialog's place may be far from the button that opens it.
-  useEffect(() => block.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // A dialog's place may be far from the button that opens it. Newer browsers return a promise,
+    // which is no clean-up.
+    block.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={block} className="cv-above-16">
       <ErrorBlock
