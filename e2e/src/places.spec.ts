@@ -9,19 +9,17 @@ for (const width of [1280, 390]) {
     await openAs(page, 'manager', '/inventory/places');
     await expectAccessible(page);
     // The row of sibling pages comes to rest: nothing changes it while nothing happens.
-    const changes = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const row = document.querySelector('nav[aria-label="Inventaire"]');
-          if (!row) return resolve(-1);
-          let count = 0;
-          const watch = new MutationObserver((records) => {
-            count += records.length;
-          });
-          watch.observe(row, { attributes: true, childList: true, subtree: true });
-          setTimeout(() => resolve(count), 500);
-        }),
-    );
+    const changes = await page.evaluate(async () => {
+      const row = document.querySelector('nav[aria-label="Inventaire"]');
+      if (!row) throw new Error('There is no row of sibling pages.');
+      let count = 0;
+      const watch = new MutationObserver((records) => {
+        count += records.length;
+      });
+      watch.observe(row, { attributes: true, childList: true, subtree: true });
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+      return count;
+    });
     expect(changes).toBeLessThan(5);
 
     // Written on products of the sample before, as a text.

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { threadEnd } from '../testing/thread-end';
 import { withFileReader } from './file-reader';
 
 it('refuses a file whose reader breaks while nothing is asked of it', async () => {
@@ -6,9 +6,10 @@ it('refuses a file whose reader breaks while nothing is asked of it', async () =
     require('node:worker_threads').parentPort.postMessage({});
     setTimeout(() => { throw new Error('broken'); }, 10);`;
   const limits = { milliseconds: 5000, memory: 64 };
+  const ended = threadEnd();
   const reading = withFileReader(program, Buffer.from(''), limits, async ({ receive, ask }) => {
     await receive();
-    await setTimeout(500);
+    await ended;
     return ask('more');
   });
   await expect(reading).rejects.toThrow('broken');

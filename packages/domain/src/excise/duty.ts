@@ -16,11 +16,11 @@ export const degreesOf = (ml: number, abv: number): number =>
 export const exactDuty = (ml: number, { abv, rate }: TaxedAt): bigint =>
   BigInt(ml) * BigInt(Math.round(abv * 100)) * BigInt(Math.round(rate * 100));
 
-const billionthsOfCent = 10_000_000n;
+const billionthsPerCent = 10_000_000n;
 
 /** The duty of a month in euros: of what was taxed, rounded, less what returns had paid. */
 export function dutyOf(taxed: bigint, returned: readonly bigint[]): number {
-  const due = roundedQuotient(taxed, billionthsOfCent) * billionthsOfCent;
+  const due = roundedQuotient(taxed, billionthsPerCent) * billionthsPerCent;
   const left = returned.reduce((rest, one) => rest - one, due);
-  return Number(roundedQuotient(left, billionthsOfCent)) / 100;
+  return Number(roundedQuotient(left, billionthsPerCent)) / 100;
 }

@@ -7,7 +7,7 @@ import { reportFormats, reportTypes } from './report-types';
 const longestReportDays = 3653;
 
 const orderMessage = 'La fin doit suivre le début.';
-const longestMessage = 'Un rapport couvre dix ans au plus.';
+const periodTooLong = 'Un rapport couvre dix ans au plus.';
 
 const periodFields = {
   startDate: calendarDateSchema,
@@ -27,7 +27,7 @@ const formatField = z.enum(reportFormats, { error: 'Choisissez un format.' });
 export const reportPeriodSchema = z
   .object({ type: typeField, ...periodFields })
   .refine(inOrder, { path: ['endDate'], error: orderMessage })
-  .refine(withinBounds, { path: ['endDate'], error: longestMessage });
+  .refine(withinBounds, { path: ['endDate'], error: periodTooLong });
 
 /** A report to generate. */
 export const reportSchema = z
@@ -43,7 +43,7 @@ export const reportSchema = z
     ...periodFields,
   })
   .refine(inOrder, { path: ['endDate'], error: orderMessage })
-  .refine(withinBounds, { path: ['endDate'], error: longestMessage });
+  .refine(withinBounds, { path: ['endDate'], error: periodTooLong });
 
 /** The monthly automatic report. */
 export const reportScheduleSchema = z.object({

@@ -100,7 +100,8 @@ export const staysWhenReadOnly = (permission: Permission): boolean =>
   writesWhenReadOnly.includes(permission) || !/\.(write|remove|receive)$/.test(permission);
 
 /**
- * The roles whose accounts each role can invite, change and deactivate, and which it can assign.
+ * The roles whose accounts each role can invite, change and deactivate, and which it can assign. The
+ * database has a copy for changes of roles: `set_user_role` of migration 0620.
  */
 export const managedRoles: Readonly<Record<Role, readonly Role[]>> = {
   superadmin: ['superadmin', ...breweryStaff],

@@ -51,12 +51,25 @@ beforeEach(() => {
   changes = followChanges(api.client);
 });
 afterEach(() => {
+  jest.useRealTimers();
   changes.end();
   for (const one of watched.splice(0)) one.unsubscribe();
   setDirty(false);
 });
 
 const asked = (name: string) => api.variablesOf(name).length;
+
+/** How many queries are refetched once the pause after something is over. */
+function refetchesAfter(happens: () => void) {
+  const queries = jest.spyOn(api.client, 'query');
+  jest.useFakeTimers();
+  happens();
+  jest.runAllTimers();
+  const count = queries.mock.calls.length;
+  queries.mockRestore();
+  return count;
+}
+const changed = (id: string) => changes.receive({ kind: 'Ingredient', ids: [id] });
 
 it('refetches the list and the record on screen, once for many changes', async () => {
   const [list, record] = [await show(listQuery), await show(recordQuery, { id: 'i-1' })];
@@ -77,19 +90,22 @@ it('does not refetch other records of that kind, or forms', async () => {
   await show(listQuery, {}, { fetchPolicy: 'network-only' });
   await show(listQuery, { form: 2 }, { fetchPolicy: 'no-cache', context: { fillsForm: true } });
   const [record, list] = [asked('Record'), asked('List')];
-  changes.receive({ kind: 'Ingredient', ids: ['i-2'] });
-  // A change that concerns the record comes after: by then the first has been answered.
-  await new Promise((done) => setTimeout(done, 400));
-  expect([asked('Record'), asked('List')]).toEqual([record, list]);
+  expect(refetchesAfter(() => changed('i-2'))).toBe(0);
+  expect(refetchesAfter(() => changed('i-1'))).toBe(1);
+  jest.useRealTimers();
+  await waitFor(() => expect(asked('Record')).toBe(record + 1));
+  expect(asked('List')).toBe(list);
 });
 
 it('waits while a form is dirty, and refetches once it is saved', async () => {
   await show(listQuery);
   const before = asked('List');
-  setDirty(true);
-  changes.receive({ kind: 'Ingredient', ids: ['i-1'] });
-  await new Promise((done) => setTimeout(done, 400));
-  expect(asked('List')).toBe(before);
+  const whileDirty = () => {
+    setDirty(true);
+    changed('i-1');
+  };
+  expect(refetchesAfter(whileDirty)).toBe(0);
+  jest.useRealTimers();
   setDirty(false);
   await waitFor(() => expect(asked('List')).toBe(before + 1));
 });

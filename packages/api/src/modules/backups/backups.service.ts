@@ -133,7 +133,7 @@ export function createBackupsService({
         ? `La dernière qui a réussi date du ${momentText(last.createdAt)}.`
         : 'Aucune sauvegarde n’a encore réussi.',
     ].join(' ');
-    // It is tried again each hour; a day's failures are told once.
+    // It is tried again each hour; one notification a day.
     const subjectKey = `failed ${calendarDateOf(now())}`;
     await tell(
       { title, message, subjectKey },
