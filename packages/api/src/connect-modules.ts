@@ -55,6 +55,7 @@ import { refuseCountedPlace } from './modules/stocktakes';
 import { moveArticles } from './modules/supplier-articles';
 import { supplierMerged, suppliersExport, suppliersImport } from './modules/suppliers';
 import { breweryAdded } from './modules/tenants';
+
 /** Says who answers the questions of the modules, and who follows their events. */
 export function connectModules(): void {
   breweryAdded.followWith(openContract);

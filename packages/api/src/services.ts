@@ -19,7 +19,6 @@ import { type CustomersService, createCustomersService } from './modules/custome
 import { createEquipmentService, type EquipmentService } from './modules/equipment';
 import {
   createExportsService,
-  createImportSlots,
   createImportsService,
   type ExportsService,
   type ImportsService,
@@ -91,6 +90,8 @@ import { createTenantsService, type TenantsService } from './modules/tenants';
 import { createTraceabilityService, type TraceabilityService } from './modules/traceability';
 import { createUsersService, type UsersService } from './modules/users';
 import type { ServiceDependencies } from './service-dependencies';
+import { createWorkSlots } from './work-slots';
+
 /** The services of all modules, for each other and for the resolvers. */
 export interface Services {
   readonly places: PlacesService;
@@ -148,6 +149,14 @@ export interface Services {
   readonly installationTasks: readonly InstallationTask[];
 }
 
+/** Each import reads a whole file; a writing one holds a connection of the pool and needs a second. */
+const importing = {
+  name: 'import',
+  atOnce: 3,
+  refusal: 'Le serveur traite déjà plusieurs imports. Réessayez dans un instant.',
+  retryAfter: 30,
+} as const;
+
 /** Creates every service with its dependencies. */
 export function createServices(dependencies: ServiceDependencies): Services {
   connectModules();
@@ -155,7 +164,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const securityLog = createSecurityLog(dependencies);
   createSecurityAlerts({ ...dependencies, notifications, securityLog });
   const ingredients = createIngredientsService({ ...dependencies, notifications });
-  const importSlots = createImportSlots(dependencies);
+  const importSlots = createWorkSlots(importing, dependencies);
   const places = createPlacesService(dependencies);
   const inventory = createInventoryService({ ...dependencies, notifications });
   const recipes = createRecipesService({ ...dependencies, importSlots });

@@ -11,6 +11,8 @@ export interface PageRequest {
 const largestPage = 100;
 /** Limits of the lists of work tables. */
 export const largestTablePage = 500;
+/** Rows of a list that is asked for without pages; screens ask for the paged one. */
+export const longestList = 500;
 /** Maximum total of nested list rows: the default 25 for each of 500 rows. */
 const maxNestedLines = 12_500;
 /** Beyond it a filter is more useful than paging, and the offset costs more than the page. */

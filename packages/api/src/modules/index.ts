@@ -48,6 +48,7 @@ import { tenantExportsModule } from './tenant-exports/tenant-exports.resolvers';
 import { tenantsModule } from './tenants/tenants.resolvers';
 import { traceabilityModule } from './traceability/traceability.resolvers';
 import { usersModule } from './users/users.resolvers';
+
 /** Every module of the API. */
 export const modules: readonly ApiModule<Services>[] = [
   placesModule,

@@ -1,6 +1,7 @@
 import type { ImportState } from '@cervoise/domain/exchange';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/database';
+import { heartbeat, isAbandoned } from '../../db/heartbeat';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ImportCounts } from './import-pass';
 
@@ -13,7 +14,7 @@ export async function changeState(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('imports')
-    .set({ ...to, heartbeatAt: sql<Date>`now()` })
+    .set({ ...to, heartbeatAt: heartbeat })
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .executeTakeFirst();
@@ -39,7 +40,7 @@ export async function saveProgress(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('imports')
-    .set({ ...countColumns(counts), heartbeatAt: sql<Date>`now()` })
+    .set({ ...countColumns(counts), heartbeatAt: heartbeat })
     .where('id', '=', id)
     .where('state', '=', state)
     .where('cancelRequested', '=', false)
@@ -87,7 +88,7 @@ export async function saveUndoProgress(
 ): Promise<void> {
   await tx
     .updateTable('imports')
-    .set({ processedCount, heartbeatAt: sql<Date>`now()` })
+    .set({ processedCount, heartbeatAt: heartbeat })
     .where('id', '=', id)
     .where('state', '=', 'undoing')
     .execute();
@@ -116,6 +117,6 @@ export async function failAbandoned(tx: TenantTransaction): Promise<void> {
         || ' Recommencez.'`,
     })
     .where('state', 'in', ['checking', 'importing', 'undoing'])
-    .where('heartbeatAt', '<', sql<Date>`now() - interval '1 minute'`)
+    .where(isAbandoned())
     .execute();
 }

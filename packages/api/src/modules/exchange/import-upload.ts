@@ -4,10 +4,10 @@ import { guessMapping, type ImportView } from '@cervoise/domain/exchange';
 import type { Actor } from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
 import type { ServiceDependencies } from '../../service-dependencies';
+import type { WorkSlots } from '../../work-slots';
 import { importDefinitionOf } from './definitions';
 import { readTableSummary } from './files/read-table';
 import { foundImport } from './found-import';
-import type { ImportSlots } from './import-slots';
 import { importView } from './import-views';
 import { insertImport } from './imports.store';
 
@@ -28,7 +28,7 @@ export function storedFileName(name: string): string {
 /** Creates the function that stores a file, reads its columns and guesses their fields. */
 export function createImportUpload(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
-  slots: ImportSlots,
+  slots: WorkSlots,
 ) {
   /** @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
   return async (actor: Actor, kind: string, file: UploadedFile): Promise<ImportView> => {

@@ -6,6 +6,7 @@ import { announceChange } from '../../db/committed-changes';
 import { type Actor, allowLongWork, planForValues, withTenant } from '../../db/tenant-transaction';
 import { ApiError, badUserInput, conflict } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { cancelled } from '../../work-slots';
 import type { NewNotification, NotificationsService } from '../notifications';
 import { type Table, withTable } from './files/read-table';
 import { insertChanges } from './import-changes.store';
@@ -29,7 +30,6 @@ export interface ImportJob<Definition = SheetImport> {
   readonly today: string;
 }
 
-const cancelled = Symbol('cancelled');
 const noCounts: ImportCounts = {
   processedCount: 0,
   createdCount: 0,

@@ -11,12 +11,12 @@ import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-
 import { type WriteRequest, writeOnce } from '../../db/write-once';
 import { badUserInput, conflict, parseInput, refuseField } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
+import type { WorkSlots } from '../../work-slots';
 import type { NotificationsService } from '../notifications';
 import { importDefinitionOf, undoableImportOf } from './definitions';
 import { foundImport } from './found-import';
 import { refuseMapping } from './import-mapping';
 import { createImportReads } from './import-reads';
-import type { ImportSlots } from './import-slots';
 import { changeState, failAbandoned, requestCancel } from './import-states.store';
 import { createImportUndo } from './import-undo';
 import { createImportUpload } from './import-upload';
@@ -48,7 +48,7 @@ export type ImportsService = ReturnType<typeof createImportsService>;
 export function createImportsService(
   dependencies: Pick<ServiceDependencies, 'database' | 'now' | 'log' | 'inBackground'> & {
     readonly notifications: Pick<NotificationsService, 'notifyEach'>;
-    readonly importSlots: ImportSlots;
+    readonly importSlots: WorkSlots;
   },
 ) {
   const { database, now } = dependencies;

@@ -7,7 +7,6 @@ export { createExportsService, type ExportsService } from './exports.service';
 export { importedRecordIds, storeFinishedImport } from './finished-import';
 export type { Match, ResolvedRows, WrittenRow } from './import-definition';
 export { importRecords } from './import-records';
-export { createImportSlots, type ImportSlots } from './import-slots';
 export { createImportsService, type ImportsService } from './imports.service';
 export { type Candidate, keyOfText, matchRecords, recordKey } from './record-keys';
 export { lockClause } from './records.store';

@@ -14,8 +14,8 @@ import { documentNumber } from '../../pdf/letterhead';
 import { createRecordService } from '../../records/record-service';
 import type { SealBrokenError } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
+import type { WorkSlots } from '../../work-slots';
 import { readLogo } from '../brewery-logo';
-import type { ImportSlots } from '../exchange';
 import { readAbvFormula, writeAbvFormula } from './abv-formula.store';
 import { brewSheet } from './brew-sheet/brew-sheet';
 import { drawBrewSheet } from './brew-sheet/draw-brew-sheet';
@@ -58,7 +58,7 @@ export interface BrewedRecipe {
 export type RecipesService = ReturnType<typeof createRecipesService>;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'secrets' | 'log'> & {
-  readonly importSlots: ImportSlots;
+  readonly importSlots: WorkSlots;
 };
 
 /** Recipes, whose content is sealed, with their versions. */

@@ -26,13 +26,13 @@ import { monthlyReportMail } from './monthly-report-mail';
 import type { ReportContents } from './report-contents';
 import { type ReportRequest, shownFigures } from './report-figures';
 import { findSchedule, type ScheduleRow, saveSchedule } from './report-schedules.store';
-import type { createReportWork } from './report-work';
 import { failAbandoned, findReport, insertReport } from './reports.store';
 import type { ReportJob } from './write-report-file';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'mails' | 'publicUrl'> & {
   readonly contents: ReportContents;
-  readonly work: Pick<ReturnType<typeof createReportWork>, 'write'>;
+  /** Writes the file of a report. */
+  readonly write: (job: ReportJob) => Promise<void>;
   readonly calculate: (
     tx: TenantTransaction,
     request: ReportRequest,
@@ -55,7 +55,7 @@ export function createMonthlyReports({
   mails,
   publicUrl,
   contents,
-  work,
+  write,
   calculate,
   titleOf,
 }: Dependencies) {
@@ -113,7 +113,7 @@ export function createMonthlyReports({
     reportLastMonth: async (tenantId: string): Promise<void> => {
       const job = await begin(tenantId);
       if (!job) return;
-      await work.write(job);
+      await write(job);
       await send(job);
     },
 

@@ -1,19 +1,13 @@
 import { allowLongWork, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { tooManyRequests } from '../../errors';
 import type { ReportPreview } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { cancelled } from '../../work-slots';
 import type { ReportContents } from './report-contents';
 import { shownFigures } from './report-figures';
 import { finishReport, stopReport } from './reports.store';
-import { cancelled, createReportFiles, type ReportJob } from './write-report-file';
+import { createReportFiles, type ReportJob } from './write-report-file';
 
-/** Files written at once by this server: each takes a CPU. */
-const maxConcurrent = 2;
-
-type Dependencies = Pick<
-  ServiceDependencies,
-  'database' | 'readSource' | 'log' | 'now' | 'inBackground'
->;
+type Dependencies = Pick<ServiceDependencies, 'database' | 'readSource' | 'log' | 'now'>;
 
 interface WorkParts {
   readonly contents: ReportContents;
@@ -23,15 +17,14 @@ interface WorkParts {
   readonly recalculate: (tx: TenantTransaction, job: ReportJob) => Promise<ReportPreview>;
 }
 
-/** Writes the files of reports, after the answer to their requester. */
+/** Writes the files of reports; each ends once it is written or has failed. */
 export function createReportWork(
-  { database, readSource, log, now, inBackground }: Dependencies,
+  { database, readSource, log, now }: Dependencies,
   { contents, announce, recalculate }: WorkParts,
 ) {
-  let running = 0;
   const writeFile = createReportFiles({ database, readSource }, recalculate);
 
-  async function write(job: ReportJob): Promise<void> {
+  return async function write(job: ReportJob): Promise<void> {
     const { id, actor } = job;
     try {
       const { file, figures } = await writeFile(job);
@@ -56,33 +49,5 @@ export function createReportWork(
       log.error({ err: error, report: id }, 'report failed');
       await announce(job, false);
     }
-  }
-
-  const release = (): void => {
-    running -= 1;
-  };
-
-  return {
-    /**
-     * Takes one of this server's places, until the file is written or `release`.
-     * @throws TOO_MANY_REQUESTS when this server is at its limit
-     */
-    reserve: (): void => {
-      if (running >= maxConcurrent) {
-        throw tooManyRequests(
-          30,
-          'Le serveur écrit déjà plusieurs rapports. Réessayez dans un instant.',
-        );
-      }
-      running += 1;
-    },
-    release,
-    /** Writes the file in the reserved place. */
-    start: (job: ReportJob): void => inBackground('report', () => write(job).finally(release)),
-    /** Ends once the file is written or has failed. */
-    write: async (job: ReportJob): Promise<void> => {
-      running += 1;
-      await write(job).finally(release);
-    },
   };
 }

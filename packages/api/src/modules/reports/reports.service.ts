@@ -9,7 +9,7 @@ import {
 } from '@cervoise/domain/reports';
 import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
-import { largestTablePage, pageInfo, pageRequest } from '../../db/page';
+import { largestTablePage, longestList, pageInfo, pageRequest } from '../../db/page';
 import {
   type Actor,
   type TenantTransaction,
@@ -28,6 +28,7 @@ import type {
 } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { createWorkSlots } from '../../work-slots';
 import type { NotificationsService } from '../notifications';
 import { plainFileName, type RecipesService } from '../recipes';
 import { createMonthlyReports } from './monthly-reports';
@@ -40,8 +41,13 @@ import { createReportWork } from './report-work';
 import * as store from './reports.store';
 import type { ReportJob } from './write-report-file';
 
-/** Maximum of the plain list. */
-const longestList = 500;
+/** Each file takes a CPU. */
+const writing = {
+  name: 'report',
+  atOnce: 2,
+  refusal: 'Le serveur écrit déjà plusieurs rapports. Réessayez dans un instant.',
+  retryAfter: 30,
+} as const;
 
 const contentTypes = {
   pdf: 'application/pdf',
@@ -98,7 +104,8 @@ export function createReportsService(dependencies: Dependencies) {
   /** The figures of a report as of another moment, for the same day and time. */
   const recalculate = (tx: TenantTransaction, { figures, today }: ReportJob) =>
     calculateReport(tx, recipes, figures, figures.title, { today, now: figures.calculatedAt });
-  const work = createReportWork(dependencies, { contents, announce, recalculate });
+  const write = createReportWork(dependencies, { contents, announce, recalculate });
+  const slots = createWorkSlots(writing, dependencies);
   const calculate = (tx: TenantTransaction, request: ReportRequest, title: string) =>
     calculateReport(tx, recipes, request, title, moment());
   const view = (row: store.ReportRow): Report => reportView(row, now());
@@ -111,8 +118,14 @@ export function createReportsService(dependencies: Dependencies) {
   }
 
   return {
-    ...createExciseRegister(dependencies, work),
-    ...createMonthlyReports({ ...dependencies, contents, work, calculate, titleOf }),
+    ...createExciseRegister(dependencies, slots),
+    ...createMonthlyReports({
+      ...dependencies,
+      contents,
+      write: (job) => slots.always(() => write(job)),
+      calculate,
+      titleOf,
+    }),
 
     /** Newest first. */
     list: (actor: Actor): Promise<Report[]> =>
@@ -174,54 +187,49 @@ export function createReportsService(dependencies: Dependencies) {
      * Calculates the figures, and writes the file in the background.
      * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
      */
-    generate: async (
+    generate: (
       actor: Actor,
       { requestId, tenantId: _, ...input }: GenerateReportInput,
-    ): Promise<GeneratedReport> => {
-      const { name, format, ...request } = parseInput(reportSchema, input);
-      const about = randomUUID();
-      let job: ReportJob | null = null;
-      let isReserved = false;
-      const row = await writeOnce(
-        database,
-        actor,
-        { operation: 'generateReport', requestId, input, about, isolation: 'repeatable read' },
-        async (tx) => {
-          // Once, also when the transaction is retried.
-          if (!isReserved) work.reserve();
-          isReserved = true;
-          const title = name ?? titleOf(request);
-          const figures = await calculate(tx, request, title);
-          const { userId, name: userName } = authorOf(actor);
-          const written = await store.insertReport(tx, {
-            id: about,
-            tenantId: actor.tenantId,
-            name: title,
-            format,
-            ...request,
-            userId,
-            userName,
-            createdAt: now(),
-          });
-          if (!written) throw new Error('A new report was not written.');
-          await contents.saveFigures(tx, actor.tenantId, about, shownFigures(figures));
-          job = { id: about, actor, format, figures, today: moment().today };
-          return written;
-        },
-        store.findReport,
-      ).catch((error: unknown) => {
-        if (isReserved) work.release();
-        throw error;
-      });
-      if (job && row.id === about) work.start(job);
-      else if (isReserved) work.release();
-      const report = view(row);
-      const previewData = await withTenant(database, actor, (tx) =>
-        contents.readFigures(tx, report.id),
-      );
-      if (!previewData) throw notFound();
-      return { report, url: `/api/reports/download/${report.id}`, previewData };
-    },
+    ): Promise<GeneratedReport> =>
+      slots.within(async (slot) => {
+        const { name, format, ...request } = parseInput(reportSchema, input);
+        const about = randomUUID();
+        let job: ReportJob | null = null;
+        const row = await writeOnce(
+          database,
+          actor,
+          { operation: 'generateReport', requestId, input, about, isolation: 'repeatable read' },
+          async (tx) => {
+            slot.take();
+            const title = name ?? titleOf(request);
+            const figures = await calculate(tx, request, title);
+            const { userId, name: userName } = authorOf(actor);
+            const written = await store.insertReport(tx, {
+              id: about,
+              tenantId: actor.tenantId,
+              name: title,
+              format,
+              ...request,
+              userId,
+              userName,
+              createdAt: now(),
+            });
+            if (!written) throw new Error('A new report was not written.');
+            await contents.saveFigures(tx, actor.tenantId, about, shownFigures(figures));
+            job = { id: about, actor, format, figures, today: moment().today };
+            return written;
+          },
+          store.findReport,
+        );
+        const begun: ReportJob | null = job;
+        if (begun && row.id === about) slot.keepFor(() => write(begun));
+        const report = view(row);
+        const previewData = await withTenant(database, actor, (tx) =>
+          contents.readFigures(tx, report.id),
+        );
+        if (!previewData) throw notFound();
+        return { report, url: `/api/reports/download/${report.id}`, previewData };
+      }),
 
     /** Cancels a report that is being written. @throws NOT_FOUND */
     cancel: (actor: Actor, id: string): Promise<Report> =>

@@ -1,6 +1,7 @@
 import type { ReportFormat, ReportState, ReportType } from '@cervoise/domain/reports';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { heartbeat, isAbandoned } from '../../db/heartbeat';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportFilter } from '../../generated/resolvers';
@@ -110,7 +111,7 @@ export async function saveProgress(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reports')
-    .set({ ...progress, heartbeatAt: sql<Date>`now()` })
+    .set({ ...progress, heartbeatAt: heartbeat })
     .where('id', '=', id)
     .where('state', '=', 'generating')
     .where('cancelRequested', '=', false)
@@ -178,6 +179,6 @@ export async function failAbandoned(tx: TenantTransaction): Promise<void> {
       scheduledMonth: null,
     })
     .where('state', '=', 'generating')
-    .where('heartbeatAt', '<', sql<Date>`now() - interval '1 minute'`)
+    .where(isAbandoned())
     .execute();
 }

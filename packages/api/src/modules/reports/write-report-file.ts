@@ -12,6 +12,7 @@ import type { ReportPreview } from '../../generated/resolvers';
 import { documentNumber } from '../../pdf/letterhead';
 import { pdfFiles } from '../../pdf/pdf-files';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { cancelled } from '../../work-slots';
 import { readLogo } from '../brewery-logo';
 import { buildDocument } from './documents/build-document';
 import { type LineSource, lineSourcesOf } from './documents/line-lists';
@@ -34,9 +35,6 @@ interface ReadReport {
   readonly file: WrittenFile;
   readonly figures: ReportPreview | null;
 }
-
-/** Thrown once a cancel was requested. */
-export const cancelled = Symbol('cancelled');
 
 /** Milliseconds between checks for a cancellation while a file is assembled. */
 const checkInterval = 1000;

@@ -67,7 +67,7 @@ export function createExportFiles({
           const saveProgress = () => {
             // Each row is written twice, as JSON and as CSV.
             const progress = { totalRecords, writtenRecords: Math.floor(writtenRows / 2) };
-            return inTenant((tx) => store.updateProgress(tx, exportId, progress, now()));
+            return inTenant((tx) => store.updateProgress(tx, exportId, progress));
           };
           const unreadable = options.isReadable
             ? await unreadableContents(reading, openSealed)

@@ -10,9 +10,10 @@ import { isUniqueViolation } from '../../db/database-errors';
 import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { checkRequestId } from '../../db/write-once';
-import { badUserInput, forbidden, notFound, tooManyRequests } from '../../errors';
+import { badUserInput, forbidden, notFound } from '../../errors';
 import type { TenantExport, TenantExportResult } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { createWorkSlots } from '../../work-slots';
 import { recordAudit } from '../audit';
 import { findTenant } from '../tenants';
 import { createExportFiles } from './export-files';
@@ -21,10 +22,13 @@ import { unreadableContentsOfAll } from './unreadable-contents';
 
 const daysKept = 7;
 const day = 86_400_000;
-/** A running export updates its progress with every batch of rows and every piece of its file. */
-const abandonedAfter = 5 * 60_000;
-/** Each holds one connection while it writes over others. */
-const maxConcurrent = 2;
+/** Each export holds one connection while it writes over others. */
+const exporting = {
+  name: 'tenant export',
+  atOnce: 2,
+  refusal: 'D’autres exports sont en cours. Réessayez dans une minute.',
+  retryAfter: 60,
+} as const;
 const exportNotFound = () => notFound('Export non trouvé');
 
 /** The part of a name used in a file's name. */
@@ -60,9 +64,13 @@ export function createTenantExportsService({
   secrets,
   now,
   log,
-}: Pick<ServiceDependencies, 'database' | 'readSource' | 'secrets' | 'now' | 'log'>) {
+  inBackground,
+}: Pick<
+  ServiceDependencies,
+  'database' | 'readSource' | 'secrets' | 'now' | 'log' | 'inBackground'
+>) {
   const files = createExportFiles({ database, readSource, secrets, now });
-  let underWay = 0;
+  const slots = createWorkSlots(exporting, { inBackground });
   const isEditor = (actor: Actor) => can(actor.role, 'tenants.administer');
   /** The brewery that the actor may export. @throws FORBIDDEN, NOT_FOUND */
   async function breweryOf(actor: Actor, tenantId: string) {
@@ -117,7 +125,7 @@ export function createTenantExportsService({
       const { id, tenantId, audience, requestedByName, fileName, createdAt } = row;
       // A request whose first run failed is retried.
       await store.deleteFailedExport(tx, id);
-      await store.failAbandoned(tx, new Date(createdAt.getTime() - abandonedAfter), createdAt);
+      await store.failAbandoned(tx, createdAt);
       await store.insertExport(tx, row);
       await recordAudit(tx, {
         tenantId,
@@ -176,11 +184,8 @@ export function createTenantExportsService({
         withTenant(database, { tenantId }, work);
       const existing = await inTenant((tx) => store.findExport(tx, id));
       if (existing?.state === 'done' && existing.audience === audience) return resultOf(existing);
-      if (underWay >= maxConcurrent) {
-        throw tooManyRequests(60, 'D’autres exports sont en cours. Réessayez dans une minute.');
-      }
-      underWay += 1;
-      try {
+      await slots.within(async (slot) => {
+        slot.take();
         await begin({
           id,
           tenantId,
@@ -191,22 +196,18 @@ export function createTenantExportsService({
           userId: actor.userId,
         });
         await write({ id, tenantId, audience, createdAt });
-      } finally {
-        underWay -= 1;
-      }
+      });
       const done = await inTenant((tx) => store.findExport(tx, id));
       if (!done) throw exportNotFound();
       return resultOf(done);
     },
 
-    /** The latest exports, newest first. @throws FORBIDDEN, NOT_FOUND */
+    /** The latest exports, newest first; abandoned ones are failed. @throws FORBIDDEN, NOT_FOUND */
     list: async (actor: Actor, tenantId?: string | null): Promise<TenantExport[]> => {
       const brewery = await breweryOf(actor, tenantId ?? actor.tenantId);
-      const rows = await withTenant(database, { tenantId: brewery.tenantId }, store.selectExports);
-      const abandoned = now().getTime() - abandonedAfter;
-      return rows.map((row) => {
-        const isAbandoned = row.state === 'running' && row.heartbeatAt.getTime() < abandoned;
-        return view(actor, isAbandoned ? { ...row, state: 'failed' } : row);
+      return withTenant(database, { tenantId: brewery.tenantId }, async (tx) => {
+        await store.failAbandoned(tx, now());
+        return (await store.selectExports(tx)).map((row) => view(actor, row));
       });
     },
 

@@ -1,7 +1,11 @@
 import { listLimits } from '@cervoise/domain/lists';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { heartbeat, isAbandoned } from '../../db/heartbeat';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+
+/** An export reads every sealed content before its first sign, which may take longer than others. */
+const minutesWithoutSign = 5;
 
 export type TenantExportRow = Selectable<Database['tenantExports']>;
 
@@ -15,30 +19,29 @@ export const insertExport = (
 ) =>
   tx
     .insertInto('tenantExports')
-    .values({ ...row, heartbeatAt: row.createdAt })
+    .values({ ...row, heartbeatAt: heartbeat })
     .execute();
 
 export const deleteFailedExport = (tx: TenantTransaction, id: string) =>
   tx.deleteFrom('tenantExports').where('id', '=', id).where('state', '=', 'failed').execute();
 
-/** Ends exports whose server has not updated them for a while. */
-export const failAbandoned = (tx: TenantTransaction, before: Date, now: Date) =>
+/** Fails exports of dead servers. */
+export const failAbandoned = (tx: TenantTransaction, now: Date) =>
   tx
     .updateTable('tenantExports')
     .set({ state: 'failed', finishedAt: now })
     .where('state', '=', 'running')
-    .where('heartbeatAt', '<', before)
+    .where(isAbandoned(minutesWithoutSign))
     .execute();
 
 export const updateProgress = (
   tx: TenantTransaction,
   id: string,
   progress: { readonly totalRecords: number; readonly writtenRecords: number },
-  now: Date,
 ) =>
   tx
     .updateTable('tenantExports')
-    .set({ ...progress, heartbeatAt: now })
+    .set({ ...progress, heartbeatAt: heartbeat })
     .where('id', '=', id)
     .execute();
 
@@ -67,7 +70,7 @@ export const finishExport = (
 ) =>
   tx
     .updateTable('tenantExports')
-    .set({ ...outcome, finishedAt: now, heartbeatAt: now })
+    .set({ ...outcome, finishedAt: now })
     .where('id', '=', id)
     .execute();
 

@@ -175,6 +175,7 @@ it('is incomplete where no key opens a recipe, and names it', async () => {
 it('is stored encrypted', async () => {
   const { rows } = await sql<{ sealed: Buffer }>`
     select sealed from tenant_export_pieces where position = 1`.execute(api.adminDatabase);
+  expect(rows).not.toEqual([]);
   for (const { sealed } of rows) expect(sealed.includes('manifest.json')).toBe(false);
 });
 
@@ -193,6 +194,34 @@ it('runs once at a time per brewery, and shows its progress', async () => {
   ]);
   const [latest] = await list(admin);
   expect(latest?.writtenRecords).toBe(latest?.totalRecords);
+});
+
+it('is failed with the server that wrote it, so that another can begin', async () => {
+  const id = crypto.randomUUID();
+  const lastSign = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  await api.adminDatabase
+    .insertInto('tenantExports')
+    .values({
+      id,
+      tenantId,
+      audience: 'brewery',
+      requestedByName: 'Élodie Zimmer',
+      fileName: 'cervoise-abandonne.zip',
+      createdAt: now,
+      heartbeatAt: lastSign(4),
+    })
+    .execute();
+  expect((await refusal(exportData(admin))).message).toMatch(/déjà en cours/);
+  const states = async () => (await list(admin)).map(({ state }) => state);
+  expect(await states()).toContain('running');
+  await api.adminDatabase
+    .updateTable('tenantExports')
+    .set({ heartbeatAt: lastSign(6) })
+    .where('id', '=', id)
+    .execute();
+  expect(await states()).not.toContain('running');
+  expect(await states()).toContain('failed');
+  expect((await exportData(admin)).errors).toBeUndefined();
 });
 
 it('says that it is alive with each piece of an attachment too', async () => {

@@ -1,16 +1,10 @@
 import { searchKey } from '@cervoise/domain/text';
 import { withTenant } from '../../../db/tenant-transaction';
-import { tooManyRequests } from '../../../errors';
 import type { ServiceDependencies } from '../../../service-dependencies';
+import { cancelled } from '../../../work-slots';
 import { createRecallFilePieces } from './recall-file-pieces';
 import * as store from './recall-files.store';
 import { type RecallFileJob, writeRecallFile } from './write-recall-file';
-
-/** Files drawn at once by this server: each takes a CPU. */
-const maxConcurrent = 2;
-
-/** Thrown once a cancel was requested. */
-const cancelled = Symbol('cancelled');
 
 /** « rappel-malt-cara-50-lot-ml-2409.pdf » */
 const fileNameOf = (causeName: string) => {
@@ -20,25 +14,14 @@ const fileNameOf = (causeName: string) => {
   return `rappel-${name}.pdf`;
 };
 
-export type RecallFileDependencies = Pick<
+type Dependencies = Pick<
   ServiceDependencies,
-  'database' | 'readSource' | 'secrets' | 'log' | 'now' | 'inBackground'
+  'database' | 'readSource' | 'secrets' | 'log' | 'now'
 >;
 
-/** Draws recall files after the answer to their requester. */
-export function createRecallFileWork({
-  database,
-  readSource,
-  secrets,
-  log,
-  now,
-  inBackground,
-}: RecallFileDependencies) {
+/** Draws recall files, and reads drawn ones. */
+export function createRecallFileWork({ database, readSource, secrets, log, now }: Dependencies) {
   const pieces = createRecallFilePieces({ database, secrets });
-  let running = 0;
-  const release = (): void => {
-    running -= 1;
-  };
 
   async function draw(job: RecallFileJob): Promise<void> {
     const { id, actor } = job;
@@ -67,23 +50,8 @@ export function createRecallFileWork({
   }
 
   return {
-    /**
-     * Takes one of this server's places, until the file is drawn or `release`.
-     * @throws TOO_MANY_REQUESTS when this server is at its limit
-     */
-    reserve: (): void => {
-      if (running >= maxConcurrent) {
-        throw tooManyRequests(
-          30,
-          'Le serveur dessine déjà plusieurs dossiers. Réessayez dans un instant.',
-        );
-      }
-      running += 1;
-    },
-    release,
-    /** Draws a file in the reserved place. */
-    start: (job: RecallFileJob): void =>
-      inBackground('recall file', () => draw(job).finally(release)),
+    /** Ends once the file is drawn or has failed. */
+    draw,
     read: pieces.read,
   };
 }

@@ -7,12 +7,21 @@ import { writeOnce } from '../../../db/write-once';
 import { notFound } from '../../../errors';
 import type { DrawRecallFileInput, RecallFile } from '../../../generated/resolvers';
 import type { ServiceDependencies } from '../../../service-dependencies';
+import { createWorkSlots } from '../../../work-slots';
 import { existingRecall, lockedRecall, unknownRecall } from '../recall-customers';
-import { createRecallFileWork, type RecallFileDependencies } from './recall-file-work';
+import { createRecallFileWork } from './recall-file-work';
 import * as store from './recall-files.store';
 
 const unknownFile = 'Dossier de rappel non trouvé';
 const daysKept = 7;
+
+/** Each file takes a CPU. */
+const drawing = {
+  name: 'recall file',
+  atOnce: 2,
+  refusal: 'Le serveur dessine déjà plusieurs dossiers. Réessayez dans un instant.',
+  retryAfter: 30,
+} as const;
 
 /** Deletes the recall files of every brewery that are older than seven days. */
 export const dropOldRecallFiles = (
@@ -41,9 +50,15 @@ export interface StoredRecallFile {
 export type RecallFilesService = ReturnType<typeof createRecallFilesService>;
 
 /** Recall files, drawn in the background. */
-export function createRecallFilesService(dependencies: RecallFileDependencies) {
+export function createRecallFilesService(
+  dependencies: Pick<
+    ServiceDependencies,
+    'database' | 'readSource' | 'secrets' | 'log' | 'now' | 'inBackground'
+  >,
+) {
   const { database, now } = dependencies;
   const work = createRecallFileWork(dependencies);
+  const slots = createWorkSlots(drawing, dependencies);
 
   return {
     /** The last file of a recall; one of a dead server is failed first. @throws NOT_FOUND */
@@ -59,39 +74,29 @@ export function createRecallFilesService(dependencies: RecallFileDependencies) {
      * Begins to draw the file of a recall, or returns the one that is being drawn.
      * @throws NOT_FOUND, TOO_MANY_REQUESTS
      */
-    draw: async (
-      actor: Actor,
-      { requestId, ...input }: DrawRecallFileInput,
-    ): Promise<RecallFile> => {
-      const about = randomUUID();
-      const recallId = identifier(input.recallId, unknownRecall);
-      const createdAt = now();
-      let isReserved = false;
-      const run = async (tx: TenantTransaction): Promise<store.RecallFileRow> => {
-        await lockedRecall(tx, recallId);
-        await store.failAbandoned(tx, createdAt);
-        const last = await store.findLastFile(tx, recallId);
-        if (last?.state === 'running') return last;
-        // Once, also when the transaction is retried.
-        if (!isReserved) work.reserve();
-        isReserved = true;
-        const { tenantId, name: requestedByName } = authorOf(actor);
-        await store.insertFile(tx, { id: about, tenantId, recallId, requestedByName, createdAt });
-        const row = await store.findFile(tx, about);
-        if (!row) throw notFound(unknownFile);
-        return row;
-      };
-      const request = { operation: 'drawRecallFile', requestId, input, about };
-      const row = await writeOnce(database, actor, request, run, store.findFile).catch(
-        (error: unknown) => {
-          if (isReserved) work.release();
-          throw error;
-        },
-      );
-      if (row.id === about) work.start({ id: about, recallId, actor, createdAt });
-      else if (isReserved) work.release();
-      return view(row);
-    },
+    draw: (actor: Actor, { requestId, ...input }: DrawRecallFileInput): Promise<RecallFile> =>
+      slots.within(async (slot) => {
+        const about = randomUUID();
+        const recallId = identifier(input.recallId, unknownRecall);
+        const createdAt = now();
+        const run = async (tx: TenantTransaction): Promise<store.RecallFileRow> => {
+          await lockedRecall(tx, recallId);
+          await store.failAbandoned(tx, createdAt);
+          const last = await store.findLastFile(tx, recallId);
+          if (last?.state === 'running') return last;
+          slot.take();
+          const { tenantId, name: requestedByName } = authorOf(actor);
+          await store.insertFile(tx, { id: about, tenantId, recallId, requestedByName, createdAt });
+          const row = await store.findFile(tx, about);
+          if (!row) throw notFound(unknownFile);
+          return row;
+        };
+        const request = { operation: 'drawRecallFile', requestId, input, about };
+        const row = await writeOnce(database, actor, request, run, store.findFile);
+        if (row.id === about)
+          slot.keepFor(() => work.draw({ id: about, recallId, actor, createdAt }));
+        return view(row);
+      }),
 
     /** Cancels a file that is being drawn. @throws NOT_FOUND */
     cancel: (actor: Actor, sent: string): Promise<RecallFile> =>

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database';
+import { heartbeat, isAbandoned } from '../../../db/heartbeat';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type { RecallFileState } from '../../../generated/resolvers';
 
@@ -51,7 +52,7 @@ export async function saveProgress(
   progress: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await underWay(tx, id)
-    .set({ progress, heartbeatAt: sql<Date>`now()` })
+    .set({ progress, heartbeatAt: heartbeat })
     .where('cancelRequested', '=', false)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -99,7 +100,7 @@ export const failAbandoned = (tx: TenantTransaction, finishedAt: Date) =>
     .updateTable('recallFiles')
     .set({ state: 'failed', finishedAt })
     .where('state', '=', 'running')
-    .where('heartbeatAt', '<', sql<Date>`now() - interval '1 minute'`)
+    .where(isAbandoned())
     .execute();
 
 /** The last file of a recall that was drawn. */

@@ -10,7 +10,7 @@ import { type Actor, type TenantTransaction, withTenant } from '../../../db/tena
 import { badUserInput } from '../../../errors';
 import type { RecipeFilter } from '../../../generated/resolvers';
 import type { ServiceDependencies } from '../../../service-dependencies';
-import type { ImportSlots } from '../../exchange';
+import type { WorkSlots } from '../../../work-slots';
 import { activeIngredients } from '../../ingredients';
 import { readAbvFormula } from '../abv-formula.store';
 import { equipmentProfiles } from '../equipment-profiles';
@@ -36,7 +36,7 @@ export function createRecipeFiles(
   records: RecipeRecords,
   contents: RecipeContents,
   dependencies: Pick<ServiceDependencies, 'database' | 'now'> & {
-    readonly importSlots: ImportSlots;
+    readonly importSlots: WorkSlots;
   },
 ) {
   const { database, now, importSlots } = dependencies;

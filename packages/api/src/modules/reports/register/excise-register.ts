@@ -5,6 +5,7 @@ import { parseInput, refuseField } from '../../../errors';
 import { documentNumber } from '../../../pdf/letterhead';
 import { pdfFiles } from '../../../pdf/pdf-files';
 import type { ServiceDependencies } from '../../../service-dependencies';
+import type { WorkSlots } from '../../../work-slots';
 import { readLogo } from '../../brewery-logo';
 import { countBooks, monthAfter } from '../../excise';
 import { selectRegisterLines } from '../../inventory';
@@ -17,21 +18,21 @@ const mostLines = 20_000;
 const tooLong =
   'Ce registre est trop long pour un seul fichier : choisissez moins de mois, ou un seul produit.';
 
-/** The printed register of finished beer; written in a thread, in one of the places of the reports. */
+/** The printed register of finished beer; written in a thread, in one of the slots of the reports. */
 export function createExciseRegister(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
-  { reserve, release }: { readonly reserve: () => void; readonly release: () => void },
+  slots: WorkSlots,
 ) {
   return {
     /** @throws BAD_USER_INPUT for a period that is none or too long; TOO_MANY_REQUESTS */
-    register: async (
+    register: (
       actor: Actor,
       asked: unknown,
-    ): Promise<{ readonly name: string; readonly content: Buffer }> => {
-      const choice = parseInput(exciseRegisterSchema, asked);
-      const { from, to, product } = choice;
-      reserve();
-      try {
+    ): Promise<{ readonly name: string; readonly content: Buffer }> =>
+      slots.within(async (slot) => {
+        const choice = parseInput(exciseRegisterSchema, asked);
+        const { from, to, product } = choice;
+        slot.take();
         const read = await withSnapshot(database, actor, async (tx) => {
           await allowLongWork(tx);
           const { months, settings } = await countBooks(tx, from, to);
@@ -56,9 +57,6 @@ export function createExciseRegister(
         const task = { format: 'pdf', document, logo: read.logo, files: pdfFiles } as const;
         const { content } = await withReportWriter(task, (writer) => writer.finish());
         return { name: exciseRegisterFileName(choice), content };
-      } finally {
-        release();
-      }
-    },
+      }),
   };
 }

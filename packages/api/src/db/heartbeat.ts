@@ -1,0 +1,8 @@
+import { type SqlBool, sql } from 'kysely';
+
+/** What work sets in its row's `heartbeat_at` while it runs. */
+export const heartbeat = sql<Date>`now()`;
+
+/** Whether the work of a row gave no sign for so many minutes: its server died. */
+export const isAbandoned = (minutes = 1) =>
+  sql<SqlBool>`heartbeat_at < now() - make_interval(mins => ${minutes}::integer)`;
