@@ -1,10 +1,8 @@
-import type { MovementKind, ValuedLot } from '@cervoise/domain/stock';
+import type { ValuedLot } from '@cervoise/domain/stock';
 import type { IngredientUnit } from '@cervoise/domain/units';
 import type { StoredYeast } from '@cervoise/domain/yeast';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
-import type { WriteContext } from '../../db/author';
-import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientRow } from './ingredients.list';
 import { storedYeastJson } from './stored-yeast';
@@ -58,67 +56,6 @@ export async function selectLotsInStock(
            and ingredient.deleted_at is null))
        and (lot.quantity > 0 or lot.id = any(${[...lotIds]}::uuid[]))`.execute(tx);
   return groupBy(rows, ({ ingredientId }) => ingredientId);
-}
-
-/** What lots are drawn for: a batch, or a finished product that they package. */
-export type DrawnFor = { readonly batchId: string } | { readonly itemId: string };
-
-/** A line of the ledger for a batch or a product. */
-export interface BatchLine {
-  readonly drawnFor: DrawnFor;
-  readonly ingredientId: string;
-  readonly lotId: string;
-  readonly kind: Extract<MovementKind, 'consumption' | 'correction' | 'adjustment'>;
-  /** Positive in, negative out. */
-  readonly quantity: number;
-  readonly stockAfter: number;
-  readonly reason: string;
-  readonly recipeLineId: string | null;
-  readonly correctsId: string | null;
-  /** YYYY-MM-DD, if it happened before the day of entry. */
-  readonly happenedOn: string | null;
-  /** Of what was not used: the day on which its consumption counts. */
-  readonly postedOn: string | null;
-}
-
-const lineFields = sql`as line (place int, "ingredientId" uuid, "lotId" uuid, "batchId" uuid,
-  "itemId" uuid, kind text, quantity numeric, "stockAfter" numeric, reason text, "recipeLineId" uuid, "correctsId" uuid,
-  "happenedOn" date, "postedOn" date)`;
-
-/**
- * Writes ledger lines of several ingredients for batches or products and, in the same statement,
- * updates their lots and stocks. The ingredients must be locked. Returns them updated.
- */
-export async function writeBatchLines(
-  tx: TenantTransaction,
-  context: WriteContext,
-  lines: readonly BatchLine[],
-): Promise<IngredientRow[]> {
-  const { tenantId, userId, name } = context.author;
-  const placed = lines.map((line, index) => ({ ...line, ...line.drawnFor, place: index }));
-  const { rows } = await sql<IngredientRow>`
-    with line as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${lineFields}
-    ), moved as (
-      update ingredient_lots lot set quantity = lot.quantity + of_lot.quantity
-        from (select "lotId", sum(quantity) as quantity from line group by "lotId") of_lot
-       where lot.tenant_id = ${tenantId}::uuid and lot.id = of_lot."lotId"
-    ), written as (
-      insert into stock_movements (tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
-        reason, user_id, user_name, corrects_id, batch_id, item_id, recipe_line_id, happened_on,
-        posted_on, created_at)
-      select ${tenantId}::uuid, "ingredientId", "lotId", kind, quantity, "stockAfter", reason,
-             ${userId}::uuid, ${name}, "correctsId", "batchId", "itemId", "recipeLineId",
-             "happenedOn", coalesce("postedOn", "happenedOn", ${context.today}::date), ${instantOf(context)}
-        from line order by place
-    )
-    update ingredients set stock_quantity = stock_quantity + of_ingredient.quantity
-      from (select "ingredientId", sum(quantity) as quantity
-              from line group by "ingredientId") of_ingredient
-     where ingredients.tenant_id = ${tenantId}::uuid
-       and ingredients.id = of_ingredient."ingredientId"
-    returning ingredients.*`.execute(tx);
-  return rows;
 }
 
 /** A batch's consumption of a lot for a line of its recipe, after corrections. */

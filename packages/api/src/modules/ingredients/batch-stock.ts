@@ -4,15 +4,13 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import { earlierDay } from '../../ledger/ledger-line';
 import {
-  type BatchLine,
-  type DrawnFor,
   type LotOfIngredient,
   lockIngredients,
   selectConsumptions,
   selectLotsInStock,
-  writeBatchLines,
 } from './batch-stock.store';
 import type { IngredientRow } from './ingredients.list';
+import { type BatchLine, type DrawnFor, writeLines } from './ledger-lines.store';
 import { refuseRemoved, type StockChange } from './locked-stock';
 
 export {
@@ -65,7 +63,7 @@ export async function writeDifferences(
     stocks.set(line.ingredientId, stockAfter);
     return { ...line, stockAfter };
   });
-  const rows = await writeBatchLines(tx, context, lines);
+  const rows = await writeLines(tx, context, lines);
   return rows.flatMap((after) => {
     const before = ingredients.get(after.id);
     return before ? [{ before, after: { ...after, lots: [] } }] : [];

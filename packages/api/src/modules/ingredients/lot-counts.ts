@@ -9,8 +9,9 @@ import { type LockedStocks, lockStocks } from './batch-stock';
 import type { LotOfIngredient } from './batch-stock.store';
 import { type PlaceDifference, writePlaceDifferences } from './counted-places';
 import type { IngredientRow } from './ingredients.list';
+import { type CountLine, writeLines } from './ledger-lines.store';
 import type { StockChange } from './locked-stock';
-import { type CountLine, selectCorrectedCounts, writeCountLines } from './lot-counts.store';
+import { selectCorrectedCounts } from './lot-counts.store';
 
 /** The difference of a counted lot to its books. */
 export interface LotCount {
@@ -143,7 +144,7 @@ async function writeCounts(
       stockAfter,
     };
   });
-  const rows = await writeCountLines(tx, context, lines);
+  const rows = await writeLines(tx, context, lines);
   return rows.flatMap((after) => {
     const before = stocks.ingredients.get(after.id);
     return before ? [{ before, after: { ...after, lots: [] } }] : [];
