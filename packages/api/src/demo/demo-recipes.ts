@@ -1,4 +1,5 @@
 import type { EquipmentProfile, RecipeWater } from '@cervoise/domain/brewing';
+import { minutesOfDay } from '@cervoise/domain/dates';
 import type { RecipeLineValues, RecipeStepValues } from '@cervoise/domain/recipes';
 
 /** A line whose ingredient is given by its name in stock. */
@@ -48,8 +49,6 @@ export const mashed = (ingredient: string, quantity: number) => added('mash', in
 /** A line boiled for a number of minutes. */
 export const boiled = (ingredient: string, quantity: number, timeInMinutes: number) =>
   added('boil', ingredient, quantity, { timeInMinutes });
-
-const minutesOfDay = 24 * 60;
 
 /**
  * The steps of a brew, from mash to packaging.

@@ -1,6 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   largestTablePage,
+  longestList,
   nestedPageRequest,
   type PageRequest,
   pageInfo,
@@ -11,9 +12,6 @@ import type { PageInfo } from '../generated/resolvers';
 import type { ServiceDependencies } from '../service-dependencies';
 import type { RecordList, RecordSort } from './record-source';
 import type { Records, StoredRecord } from './records';
-
-/** Maximum of a plain list; screens use the paged one. */
-const longestList = 500;
 
 /** The count of an uncounted page: GraphQL refuses to serialise NaN, if it is read by mistake. */
 const uncounted = Number.NaN;

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { containing, matchRank } from '../db/containing';
 import { pageRequest } from '../db/page';
+import type { TenantTransaction } from '../db/tenant-transaction';
 
 const mostNames = 200;
 
@@ -13,3 +16,21 @@ export const namesRequest = ({ search, first }: WantedNames) => ({
   text: search?.trim() || null,
   limit: pageRequest(first, 1, mostNames).limit,
 });
+
+/** Names of the active records of a table, the closest to the text first. */
+export async function activeNames(
+  tx: TenantTransaction,
+  table: 'customers' | 'places' | 'suppliers',
+  { text, limit }: ReturnType<typeof namesRequest>,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom(table)
+    .select('name')
+    .where('deletedAt', 'is', null)
+    .$if(text !== null, (named) => named.where('nameKey', 'like', containing(text ?? '')))
+    .$if(text !== null, (named) => named.orderBy(matchRank(sql.ref('nameKey'), text ?? '')))
+    .orderBy('nameKey')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
+}

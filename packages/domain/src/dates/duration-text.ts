@@ -1,7 +1,7 @@
 import { frenchNumber, roundTo } from '../numbers';
 import { plural } from '../text';
 
-const minutesOfDay = 24 * 60;
+export const minutesOfDay = 24 * 60;
 
 /** Hours and minutes: « 1 h 19 », « 2 h 00 ». */
 export const hoursText = (minutes: number): string =>

@@ -3,4 +3,4 @@ export * from './brewery-instant';
 export * from './calendar-date';
 export { dateFormatMessage } from './date-format-message';
 export * from './date-schemas';
-export { durationText, hoursText } from './duration-text';
+export { durationText, hoursText, minutesOfDay } from './duration-text';

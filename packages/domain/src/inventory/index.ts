@@ -1,3 +1,4 @@
+export * from './barcode';
 export * from './changes';
 export * from './container-volume';
 export * from './containers';

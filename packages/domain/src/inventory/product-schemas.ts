@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDateSchema, pastDateSchema } from '../dates';
 import { decimal, priceSchema } from '../numbers';
 import { shortText } from '../text/short-text';
+import { longestBarcode } from './barcode';
 import { containerTypes } from './containers';
 import { containerCountSchema } from './movement-schemas';
 
@@ -17,7 +18,7 @@ const inventoryItemFields = z.object({
   location: shortText('L’emplacement', 80),
   /** Euros a container, before tax. */
   unitPrice: priceSchema('Le prix unitaire').nullish(),
-  barcodeId: shortText('Le code-barres', 60),
+  barcodeId: shortText('Le code-barres', longestBarcode),
   notes: shortText('La note', 2000),
 });
 

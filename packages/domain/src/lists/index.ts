@@ -4,7 +4,9 @@ export const listLimits = {
   versions: 500,
   /** Deliveries of an ingredient. */
   receipts: 200,
-  /** Pairs of suppliers that may be one. */
+  /** Places, or suppliers, that are compared, each with all others. */
+  compared: 1000,
+  /** Pairs of places, or of suppliers, that may be one. */
   placePairs: 50,
   supplierPairs: 50,
   /** What a supplier offers, or what is offered of an ingredient. */
@@ -19,8 +21,9 @@ export const listLimits = {
   logs: 500,
   /** Batches in a column of the board. */
   boardCards: 40,
-  /** What keeps the excise figures incomplete. */
+  /** Financial years of which a brewery stated its costs, the last ones. */
   costYears: 200,
+  /** What keeps the excise figures incomplete. */
   exciseGaps: 200,
   /** Closings of months, reopened ones too. */
   monthClosings: 200,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { pastDateSchema } from '../dates';
 import { positiveQuantitySchema } from '../numbers';
-import { shortestReason } from '../text/reason-of';
+import { longestReason, shortestReason } from '../text/reason-of';
 
 /** What the ledger says before the reason of a return. */
 const returned = 'Retour au fournisseur : ';
-const longestReason = 300 - returned.length;
+const mostTyped = longestReason - returned.length;
 
 /** The ledger's reason of a return. */
 export const returnReason = (reason: string): string => `${returned}${reason}`;
@@ -20,7 +20,7 @@ export const lotReturnSchema = z.object({
     .string({ error: 'Le motif est requis.' })
     .trim()
     .min(shortestReason, 'Le motif est requis (3 caractères au moins).')
-    .max(longestReason, `Le motif est trop long (${longestReason} caractères au plus).`),
+    .max(mostTyped, `Le motif est trop long (${mostTyped} caractères au plus).`),
   /** The supplier delivers it again. */
   isAwaitedAgain: z.boolean().nullish(),
 });

@@ -1,7 +1,5 @@
-import { hoursText } from '../dates';
+import { hoursText, minutesOfDay } from '../dates';
 import { frenchNumber } from '../numbers';
-
-const minutesOfDay = 24 * 60;
 
 /** The start of a step: « 1 h 19 » after the first one on brew day, « J+4 » in the cellar. */
 export function startText(clock: 'brew_day' | 'cellar', start: number): string {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { calendarDateSchema } from '../dates';
+import { longestBarcode } from '../inventory';
 import { positiveQuantitySchema, priceSchema } from '../numbers';
 import { shortText } from '../text/short-text';
 
 /** What may change of an article. */
 export const articleDetailsSchema = z.object({
   reference: shortText('La référence', 60),
-  barcode: shortText('Le code-barres', 60),
+  barcode: shortText('Le code-barres', longestBarcode),
   /** In the ingredient's unit; null where it is sold loose. */
   packQuantity: positiveQuantitySchema('Le conditionnement').nullish(),
 });

@@ -1,4 +1,5 @@
 export { plural } from './plural';
+export { longestReason } from './reason-of';
 export { isWritable, truncate, writable } from './writable';
 
 const noBreakSpace = '\u00a0';

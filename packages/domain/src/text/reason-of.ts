@@ -1,4 +1,5 @@
 export const shortestReason = 3;
+export const longestReason = 300;
 
 /** The error of a missing reason. */
 export const missingReason = {

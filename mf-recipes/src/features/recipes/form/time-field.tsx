@@ -1,8 +1,7 @@
+import { minutesOfDay } from '@cervoise/domain/dates';
 import { roundTo } from '@cervoise/domain/numbers';
 import { FieldFrame, NumberInput, useField } from '@cervoise/ui/form';
 import type { RecipeForm } from './recipe-values';
-
-const minutesOfDay = 24 * 60;
 
 interface TimeFieldProps {
   readonly form: RecipeForm;

@@ -1,4 +1,4 @@
-import { durationText } from '@cervoise/domain/dates';
+import { durationText, minutesOfDay } from '@cervoise/domain/dates';
 import {
   celsiusText,
   type RecipeLineValues,
@@ -24,7 +24,6 @@ type TimedStep = Pick<
   'type' | 'durationInMinutes' | 'temperatureInCelsius' | 'rampInMinutes'
 >;
 
-const minutesOfDay = 24 * 60;
 const dayOf = (minute: number) => `J+${formatNumber(minute / minutesOfDay, 1)}`;
 const minuteOf = (minute: number) => formatNumber(minute, 0);
 

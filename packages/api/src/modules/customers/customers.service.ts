@@ -1,8 +1,8 @@
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { createRecordService } from '../../records/record-service';
-import { namesRequest, type WantedNames } from '../../records/wanted-names';
+import { activeNames, namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { customers, selectCustomerNames } from './customers.store';
+import { customers } from './customers.store';
 
 export type CustomersService = ReturnType<typeof createCustomersService>;
 
@@ -15,6 +15,6 @@ export const createCustomersService = (
   /** Names of active customers, for suggestions. @throws BAD_USER_INPUT for too many */
   names: (actor: Actor, wanted: WantedNames): Promise<string[]> => {
     const request = namesRequest(wanted);
-    return withTenant(dependencies.database, actor, (tx) => selectCustomerNames(tx, request));
+    return withTenant(dependencies.database, actor, (tx) => activeNames(tx, 'customers', request));
   },
 });

@@ -1,14 +1,11 @@
 import { customerSchema } from '@cervoise/domain/customers';
 import { type Selectable, sql } from 'kysely';
-import { containing, matchRank } from '../../db/containing';
 import type { Database } from '../../db/database';
-import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { Customer, CustomerFilter, CustomerSort } from '../../generated/resolvers';
 import { containsText } from '../../records/conditions';
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import { sqlSource } from '../../records/sql-source';
-import type { namesRequest } from '../../records/wanted-names';
 
 type CustomerRow = Selectable<Database['customers']>;
 
@@ -44,20 +41,3 @@ export const customers = defineRecords({
         .map(({ id }) => [id, badUserInput('Ce client a été effacé : rien n’en revient.')]),
     ),
 });
-
-/** Names of active customers, the closest to a text first, then by name. */
-export async function selectCustomerNames(
-  tx: TenantTransaction,
-  { text, limit }: ReturnType<typeof namesRequest>,
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('customers')
-    .select('name')
-    .where('deletedAt', 'is', null)
-    .$if(text !== null, (named) => named.where('nameKey', 'like', containing(text ?? '')))
-    .$if(text !== null, (named) => named.orderBy(matchRank(sql.ref('nameKey'), text ?? '')))
-    .orderBy('nameKey')
-    .limit(limit)
-    .execute();
-  return rows.map(({ name }) => name);
-}

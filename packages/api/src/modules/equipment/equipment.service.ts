@@ -11,6 +11,7 @@ import { instantOf } from '../../db/present-instant';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { notFound, parseInput, refuseField } from '../../errors';
 import type { CorrectMaintenanceInput, RecordMaintenanceInput } from '../../generated/resolvers';
+import { checkDaysAhead } from '../../records/days-ahead';
 import { createRecordService } from '../../records/record-service';
 import type { WriteContext } from '../../records/records';
 import { namesRequest, type WantedNames } from '../../records/wanted-names';
@@ -34,7 +35,6 @@ import { allMaintenanceAlerts, maintenanceSummary } from './maintenance-alert';
 
 const noRecord = 'Maintenance non trouvée';
 const notBeforeItIsDone = 'Un entretien ne s’enregistre pas avant d’être fait.';
-const longestWindow = 366;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notifyEach'>;
@@ -153,9 +153,7 @@ export function createEquipmentService({ database, now, notifications }: Depende
 
     /** Overdue or due within `days` days, most urgent first. @throws BAD_USER_INPUT */
     maintenanceDue: (actor: Actor, days: number) => {
-      if (days < 1 || days > longestWindow) {
-        refuseField('days', `La fenêtre va de 1 à ${longestWindow} jours.`);
-      }
+      checkDaysAhead(days);
       return records.list(actor, { maintenanceWithinDays: days }, mostUrgentFirst);
     },
 

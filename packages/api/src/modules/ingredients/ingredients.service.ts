@@ -37,6 +37,7 @@ import type {
   UpdateIngredientLotInput,
 } from '../../generated/resolvers';
 import { movementId } from '../../ledger/ledger-line';
+import { checkDaysAhead } from '../../records/days-ahead';
 import { createRecordService } from '../../records/record-service';
 import { namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -66,8 +67,6 @@ import { selectMovementPages } from './movement-pages.store';
 import { stockAlert } from './stock-alerts';
 import { recordCorrection } from './stock-corrections';
 import { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
-
-const longestExpiryWindow = 366;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notify' | 'notifyEach'>;
@@ -122,9 +121,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
 
     /** Expiring 1 to `days` days from now, soonest first. @throws BAD_USER_INPUT */
     expiring: (actor: Actor, days: number) => {
-      if (days < 1 || days > longestExpiryWindow) {
-        refuseField('days', `La fenêtre va de 1 à ${longestExpiryWindow} jours.`);
-      }
+      checkDaysAhead(days);
       const sort = { field: 'expiryDate', direction: 'asc' } as const;
       return records.list(actor, { expiresWithinDays: days }, sort);
     },

@@ -4,7 +4,7 @@ import {
   type ProductCorrectionValues,
   takesContainersOut,
 } from '@cervoise/domain/inventory';
-import { truncate } from '@cervoise/domain/text';
+import { longestReason, truncate } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
@@ -43,9 +43,6 @@ async function reopenPlan(tx: TenantTransaction, product: ProductRow): Promise<v
   if (!batchId || (await hasSiblings(tx, product))) return;
   await reopenPlannedPackaging(tx, { batchId, containerType, volumeInLiters, packagedOn });
 }
-
-/** The longest text of a ledger's reason. */
-const longestReason = 300;
 
 /**
  * Corrects a line by a second one, so that both together amount to `values.quantity`: once, in the

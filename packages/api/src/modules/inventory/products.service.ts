@@ -11,7 +11,7 @@ import {
 import { plural } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { parseInput, refuseField } from '../../errors';
+import { parseInput } from '../../errors';
 import type {
   CorrectProductMovementInput,
   CreateInventoryItemInput,
@@ -21,6 +21,7 @@ import type {
   UpdateInventoryItemInput,
 } from '../../generated/resolvers';
 import { movementId } from '../../ledger/ledger-line';
+import { checkDaysAhead } from '../../records/days-ahead';
 import { createRecordService } from '../../records/record-service';
 import { namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -46,7 +47,6 @@ import {
 } from './statistics.store';
 
 const maxRecipeStatistics = 100;
-const longestWindow = 366;
 
 /** The single notification when a packaging makes many materials low. */
 const lowMaterials = (count: number): NotificationSummary => ({
@@ -92,9 +92,7 @@ export function createInventoryService({ database, now, notifications }: Depende
 
     /** On hand, with a best-before date 1 to `days` days from now. @throws BAD_USER_INPUT */
     expiring: (actor: Actor, days: number) => {
-      if (days < 1 || days > longestWindow) {
-        refuseField('days', `La fenêtre va de 1 à ${longestWindow} jours.`);
-      }
+      checkDaysAhead(days);
       return records.list(actor, { expiresWithinDays: days }, soonestFirst);
     },
 

@@ -9,7 +9,7 @@ import {
   leadStampMaximumAgeHours,
 } from '@cervoise/domain/leads';
 import { identifier } from '../../db/identifier';
-import { pageInfo, pageRequest } from '../../db/page';
+import { longestList, pageInfo, pageRequest } from '../../db/page';
 import {
   type Actor,
   type TenantTransaction,
@@ -36,9 +36,6 @@ const alreadySent = 'Ce formulaire a déjà été envoyé. Rechargez la page pou
 const unconverted =
   'Une candidature devient « Convertie » quand sa brasserie est créée : utilisez « Créer la brasserie ».';
 const tooMany = 'Trop de candidatures envoyées. Veuillez réessayer plus tard.';
-
-/** Maximum of the plain list. */
-const longestList = 500;
 
 /** Whether a honeypot field was filled in; forms of older releases had two others. */
 const isTrapped = ({ subject, budget, website, companyAddress }: CreateLeadInput) =>

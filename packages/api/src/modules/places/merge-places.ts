@@ -5,7 +5,7 @@ import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import { lockMerge, type Merge } from '../../records/lock-merge';
-import { recordAudit } from '../audit';
+import { recordMerge } from '../audit';
 import { defineEvent } from '../question';
 import { type PlaceRow, places, selectPlacesWithin } from './places.store';
 
@@ -53,17 +53,6 @@ export async function mergePlaces(
     kind: 'removed',
   });
   const written = await places.update(tx, context, kept, mergedPlace(kept, merged));
-  const { author } = context;
-  await recordAudit(tx, {
-    tenantId: author.tenantId,
-    area: 'data',
-    action: 'places_merged',
-    entityId: written.id,
-    entityName: written.name,
-    reason: `« ${merged.name} » a rejoint « ${kept.name} »`,
-    userId: author.userId ?? undefined,
-    userName: author.name,
-    createdAt: context.at === 'present' ? new Date() : context.at,
-  });
+  await recordMerge(tx, context, 'places_merged', { kept: written, merged });
   return written;
 }

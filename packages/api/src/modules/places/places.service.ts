@@ -5,15 +5,12 @@ import { announceChange } from '../../db/committed-changes';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import type { MergePlacesInput, Place, PlacePair } from '../../generated/resolvers';
 import { createRecordService } from '../../records/record-service';
-import { namesRequest, type WantedNames } from '../../records/wanted-names';
+import { activeNames, namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { mergePlaces } from './merge-places';
-import { places, selectActivePlaces, selectPlaceNames } from './places.store';
+import { places, selectActivePlaces } from './places.store';
 
 export type PlacesService = ReturnType<typeof createPlacesService>;
-
-/** Places that are compared, each with all others. */
-const mostCompared = 1000;
 
 /** Where the brewery's stock stands. */
 export function createPlacesService(dependencies: Pick<ServiceDependencies, 'database' | 'now'>) {
@@ -24,7 +21,7 @@ export function createPlacesService(dependencies: Pick<ServiceDependencies, 'dat
     /** Pairs of active places whose names may be one. */
     duplicates: (actor: Actor): Promise<PlacePair[]> =>
       withTenant(dependencies.database, actor, async (tx) => {
-        const active = await selectActivePlaces(tx, mostCompared);
+        const active = await selectActivePlaces(tx, listLimits.compared);
         const today = calendarDateOf(dependencies.now());
         return pairsOfSimilarPlaces(active, listLimits.placePairs).map(([first, second]) => ({
           first: places.view(first, today),
@@ -61,7 +58,7 @@ export function createPlacesService(dependencies: Pick<ServiceDependencies, 'dat
     /** Names for suggestions. @throws BAD_USER_INPUT for too many */
     names: (actor: Actor, wanted: WantedNames): Promise<string[]> => {
       const request = namesRequest(wanted);
-      return withTenant(dependencies.database, actor, (tx) => selectPlaceNames(tx, request));
+      return withTenant(dependencies.database, actor, (tx) => activeNames(tx, 'places', request));
     },
   };
 }

@@ -1,6 +1,5 @@
 import { placeSchema } from '@cervoise/domain/places';
 import { type Selectable, sql } from 'kysely';
-import { containing, matchRank } from '../../db/containing';
 import type { Database } from '../../db/database';
 import { identifier } from '../../db/identifier';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -9,7 +8,6 @@ import type { Place, PlaceFilter, PlaceSort } from '../../generated/resolvers';
 import { containsText } from '../../records/conditions';
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import { sqlSource } from '../../records/sql-source';
-import type { namesRequest } from '../../records/wanted-names';
 import { defineQuestion } from '../question';
 
 export type PlaceRow = Selectable<Database['places']>;
@@ -104,23 +102,6 @@ export const places = defineRecords({
     ]);
   },
 });
-
-/** Names of active places, the closest to a text first, then by name. */
-export async function selectPlaceNames(
-  tx: TenantTransaction,
-  { text, limit }: ReturnType<typeof namesRequest>,
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('places')
-    .select('name')
-    .where('deletedAt', 'is', null)
-    .$if(text !== null, (named) => named.where('nameKey', 'like', containing(text ?? '')))
-    .$if(text !== null, (named) => named.orderBy(matchRank(sql.ref('nameKey'), text ?? '')))
-    .orderBy('nameKey')
-    .limit(limit)
-    .execute();
-  return rows.map(({ name }) => name);
-}
 
 /** The active places by name. */
 export const selectActivePlaces = (tx: TenantTransaction, limit: number): Promise<PlaceRow[]> =>

@@ -8,13 +8,12 @@ import {
 } from '@cervoise/domain/purchasing';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { OrderDependent } from '../../generated/resolvers';
+import { mostDaysAhead } from '../../records/days-ahead';
 import { needsOfIngredients } from '../production';
 import type { RecipesService } from '../recipes';
 import { selectAwaitedBefore } from './on-order.store';
 import type { OrderRow } from './order-rows';
 
-/** Days ahead, as far as « À commander » looks. */
-const longestAhead = 366;
 const mostShown = 200;
 
 /** What an order still brings of each of its ingredients, or will once it is sent. */
@@ -36,7 +35,7 @@ export async function readDependents(
 ): Promise<OrderDependent[]> {
   if (!isOpenOrder(orderStateOf(order))) return [];
   const brought = outstandingOf(order);
-  const period = { startDate: today, endDate: addDays(today, longestAhead) };
+  const period = { startDate: today, endDate: addDays(today, mostDaysAhead) };
   const needs = await needsOfIngredients(tx, recipes, new Set(brought.keys()), period, today);
   if (needs.length === 0) return [];
   const before = await selectAwaitedBefore(tx, order, [...brought.keys()]);

@@ -1,15 +1,13 @@
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
+import { mostDaysAhead } from '../../records/days-ahead';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { RecipesService } from '../recipes';
 import { selectOnOrder } from './on-order.store';
 import { readDependents } from './order-dependents';
 import { orders } from './orders.store';
 import { readToOrder } from './to-order';
-
-/** Days that « À commander » looks ahead at most. */
-const longestAhead = 366;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly recipes: Pick<RecipesService, 'atVersions'>;
@@ -20,7 +18,7 @@ export const createSupply = ({ database, now, recipes }: Dependencies) => ({
   /** By supplier, what to order until a day. @throws BAD_USER_INPUT more than a year ahead */
   toOrder: (actor: Actor, until: string) => {
     const today = calendarDateOf(now());
-    if (until < today || until > addDays(today, longestAhead)) {
+    if (until < today || until > addDays(today, mostDaysAhead)) {
       refuseField('until', 'Choisissez un jour d’ici un an.');
     }
     return withTenant(database, actor, (tx) => readToOrder(tx, recipes, until, today));

@@ -1,6 +1,6 @@
 import { listLimits } from '@cervoise/domain/lists';
 import { identifier } from '../../db/identifier';
-import { largestTablePage, pageInfo, pageRequest } from '../../db/page';
+import { largestTablePage, longestList, pageInfo, pageRequest } from '../../db/page';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { badUserInput, notFound } from '../../errors';
 import type {
@@ -14,7 +14,6 @@ import { type QrCodeSubject, unknownSubject } from './qr-code-subjects';
 import * as store from './qr-codes.store';
 import { printable, type ShownQrCodes, unknownCode } from './shown-qr-code';
 
-const longestList = 500;
 const maxScanDays = 366;
 
 /** The codes of a brewery, and their scans. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { stocktakeStateOf, undoableUntil } from '@cervoise/domain/stocktakes';
-import { plural, truncate } from '@cervoise/domain/text';
+import { longestReason, plural, truncate } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { WriteContext } from '../../db/author';
@@ -20,8 +20,6 @@ interface WrittenStocktake {
   readonly row: StocktakeRow;
   readonly changes: readonly StockChange[];
 }
-
-const longestReason = 300;
 
 /** The text of the ledger's lines: a lot's has the causes of all its places. */
 function reasonOf({ name }: StocktakeRow, lines: readonly LineRow[]): string {

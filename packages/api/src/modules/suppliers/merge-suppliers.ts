@@ -3,7 +3,7 @@ import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { lockMerge, type Merge } from '../../records/lock-merge';
-import { recordAudit } from '../audit';
+import { recordMerge } from '../audit';
 import { defineEvent } from '../question';
 import { type SupplierRow, suppliers } from './suppliers.store';
 
@@ -36,17 +36,6 @@ export async function mergeSuppliers(
   });
   const written = await suppliers.update(tx, context, kept, mergedSupplier(kept, merged));
   await supplierMerged.announce(tx, merged.id, written);
-  const { author } = context;
-  await recordAudit(tx, {
-    tenantId: author.tenantId,
-    area: 'data',
-    action: 'suppliers_merged',
-    entityId: written.id,
-    entityName: written.name,
-    reason: `« ${merged.name} » a rejoint « ${kept.name} »`,
-    userId: author.userId ?? undefined,
-    userName: author.name,
-    createdAt: context.at === 'present' ? new Date() : context.at,
-  });
+  await recordMerge(tx, context, 'suppliers_merged', { kept: written, merged });
   return written;
 }

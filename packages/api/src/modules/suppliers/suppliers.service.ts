@@ -9,9 +9,6 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { mergeSuppliers } from './merge-suppliers';
 import { selectActiveSuppliers, suppliers } from './suppliers.store';
 
-/** Suppliers that are compared, each with all others. */
-const mostCompared = 1000;
-
 export type SuppliersService = ReturnType<typeof createSuppliersService>;
 
 /** The brewery's suppliers. */
@@ -25,7 +22,7 @@ export function createSuppliersService(
     /** Pairs of active suppliers whose names may be one. */
     duplicates: (actor: Actor): Promise<SupplierPair[]> =>
       withTenant(dependencies.database, actor, async (tx) => {
-        const active = await selectActiveSuppliers(tx, mostCompared);
+        const active = await selectActiveSuppliers(tx, listLimits.compared);
         const today = calendarDateOf(dependencies.now());
         return pairsOfSimilarNames(active, listLimits.supplierPairs).map(([first, second]) => ({
           first: suppliers.view(first, today),

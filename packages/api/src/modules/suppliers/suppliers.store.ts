@@ -1,6 +1,5 @@
 import { supplierSchema } from '@cervoise/domain/suppliers';
 import { type Selectable, sql } from 'kysely';
-import { containing, matchRank } from '../../db/containing';
 import type { Database } from '../../db/database';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
@@ -8,7 +7,7 @@ import type { Supplier, SupplierFilter, SupplierSort } from '../../generated/res
 import { containsText } from '../../records/conditions';
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import { sqlSource } from '../../records/sql-source';
-import type { namesRequest } from '../../records/wanted-names';
+import { activeNames, type namesRequest } from '../../records/wanted-names';
 
 export type SupplierRow = Selectable<Database['suppliers']>;
 
@@ -48,22 +47,11 @@ export const suppliers = defineRecords({
     ),
 });
 
-/** Names of active suppliers, the closest to a text first, then by name. */
-export async function selectSupplierNames(
+/** Names of active suppliers, for suggestions. */
+export const selectSupplierNames = (
   tx: TenantTransaction,
-  { text, limit }: ReturnType<typeof namesRequest>,
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('suppliers')
-    .select('name')
-    .where('deletedAt', 'is', null)
-    .$if(text !== null, (named) => named.where('nameKey', 'like', containing(text ?? '')))
-    .$if(text !== null, (named) => named.orderBy(matchRank(sql.ref('nameKey'), text ?? '')))
-    .orderBy('nameKey')
-    .limit(limit)
-    .execute();
-  return rows.map(({ name }) => name);
-}
+  request: ReturnType<typeof namesRequest>,
+): Promise<string[]> => activeNames(tx, 'suppliers', request);
 
 /** Active suppliers by name, at most so many. */
 export const selectActiveSuppliers = (

@@ -1,13 +1,10 @@
 import { isIdentifier } from '../../db/identifier';
-import { pageInfo, pageRequest } from '../../db/page';
+import { longestList, pageInfo, pageRequest } from '../../db/page';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import type { TenantPage, TenantSummary } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { selectTenants, selectTenantsById } from './tenants.store';
-
-/** Maximum breweries of a list. */
-const longestList = 500;
 
 export type TenantsService = ReturnType<typeof createTenantsService>;
 
