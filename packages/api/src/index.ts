@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config';
 import { ConfigError } from './config-error';
-import { type ConnectionAddress, connect, createDatabase, createPool } from './db/connection';
+import { type ConnectionAddress, connect } from './db/connection';
 import { readInstallation } from './db/installation';
 import { openDatabase } from './db/open-database';
 import { type DemoAccount, demoAccounts, demoPassword, seedDemo } from './demo';
@@ -12,7 +12,7 @@ import { installationTasks } from './installation-tasks';
 import { startJobs } from './jobs';
 import { createReleaseStore, type ReleaseStore } from './release-store';
 import { readSecrets } from './secrets';
-import { type AgedKey, readAgedKeys, recordKeys } from './security/installation-keys';
+import { recordKeys } from './security/installation-keys';
 import { createServer, type Server } from './server';
 import type { FrontEndServices, LiveReleases } from './service-dependencies';
 import { startTracing } from './tracing';
@@ -28,6 +28,7 @@ export { sendErrorPage, wantsPage } from './http/error-page';
 export { logFatal, logProcessFaults } from './http/process-log';
 export { createSchema } from './http/schema';
 export { importTenantFile } from './modules/tenant-exports';
+export { createSuperadmin, listKeys, rotateKeys } from './operator-commands';
 export { publicAddress } from './public-address';
 export type {
   ReleaseFiles,
@@ -37,11 +38,6 @@ export type {
 } from './release-store';
 export type { AgedKey } from './security/installation-keys';
 export type { FrontEndServices, LiveRelease } from './service-dependencies';
-
-import { rotateSecondFactorKeys } from './modules/accounts';
-import { type KeyRotation, rotateRecipeKeys } from './modules/recipes';
-import { rotateReportKeys } from './modules/reports';
-import { createNewAccounts, type NewUser } from './modules/users';
 
 export interface RunningServer {
   /** The listening address: `http://127.0.0.1:4000`. */
@@ -178,61 +174,5 @@ async function updateStatistics(ownerAddress: ConnectionAddress): Promise<void> 
     await owner.query('analyze');
   } finally {
     await owner.end();
-  }
-}
-
-/**
- * Creates a superadmin, and the editor's tenant with the first one. Works beside a running server.
- * @throws ApiError BAD_USER_INPUT with field errors, ConfigError
- */
-export async function createSuperadmin(
-  config: Config,
-  input: Omit<NewUser, 'role'>,
-): Promise<{ readonly userId: string }> {
-  const opened = await openDatabase(config, await readSecrets(config), { joinRunning: true });
-  // The server's own role adds a superadmin for another one only.
-  const owner = createDatabase(createPool(opened.ownerAddress, { maximum: 1 }));
-  try {
-    const users = createNewAccounts({ database: owner });
-    const tenantId =
-      (await readInstallation(owner)).editorTenantId ??
-      (await users.createTenant({ breweryName: 'Cervoise', isEditor: true }));
-    return { userId: await users.createUser(tenantId, { ...input, role: 'superadmin' }) };
-  } finally {
-    await owner.destroy();
-    await opened.close();
-  }
-}
-
-/** Seals every recipe, report and authenticator secret under the newest key; resumable. Works beside a running server that has that key. @throws ConfigError */
-export async function rotateKeys(config: Config): Promise<KeyRotation> {
-  const secrets = await readSecrets(config);
-  const opened = await openDatabase(config, secrets, { joinRunning: true });
-  try {
-    const recipes = await rotateRecipeKeys(opened.database, secrets);
-    const reports = await rotateReportKeys(opened.database, secrets);
-    const secondFactors = await rotateSecondFactorKeys(opened.database, secrets);
-    const parts = [recipes, reports, secondFactors];
-    return {
-      ...recipes,
-      resealedCount: parts.reduce((sum, part) => sum + part.resealedCount, 0),
-      broken: parts.flatMap((part) => part.broken),
-    };
-  } finally {
-    await opened.close();
-  }
-}
-
-/**
- * The keys of the installation, without the keys: since when, and what they still seal. Works beside
- * a running server. @throws ConfigError
- */
-export async function listKeys(config: Config): Promise<readonly AgedKey[]> {
-  const secrets = await readSecrets(config);
-  const opened = await openDatabase(config, secrets, { joinRunning: true });
-  try {
-    return await readAgedKeys(opened.database, secrets);
-  } finally {
-    await opened.close();
   }
 }
