@@ -1,8 +1,8 @@
 import { type ArticleDetails, articleDetailsSchema } from '@cervoise/domain/suppliers';
 import { unitSymbols } from '@cervoise/domain/units';
-import { useApolloClient } from '@cervoise/graphql-client';
+import { networkOnly, useApolloClient } from '@cervoise/graphql-client';
 import { changedFields, PanelForm, toFieldValues, useEditedRecord } from '@cervoise/records/form';
-import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, NumberField, TextField, useAppForm } from '@cervoise/ui/form';
 import type { SupplierArticlesQueryVariables } from '../generated/graphql';
 import type { Article } from './article';

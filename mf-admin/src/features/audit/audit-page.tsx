@@ -1,3 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import { useQuery } from '@cervoise/graphql-client';
 import { choiceFilter, daysFilter, recordFilter } from '@cervoise/records/list-query';
 import { SectionLinks } from '@cervoise/ui/tabs';
@@ -7,10 +8,7 @@ import { auditAreaLabels, auditAreas } from '../../audit-entries/audit-texts';
 import { LogPage } from '../../log-page';
 import { auditSections } from '../../sections';
 
-const areaFilter = choiceFilter(
-  'Domaine',
-  auditAreas.map((value) => ({ value, label: auditAreaLabels[value] })),
-);
+const areaFilter = choiceFilter('Domaine', choicesOf(auditAreas, auditAreaLabels));
 
 /** /audit: the actions in the brewery, for its admin. */
 export function AuditPage() {

@@ -1,3 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import { choiceFilter, daysFilter } from '@cervoise/records/list-query';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { installationLogQuery } from '../../audit-entries/audit.graphql';
@@ -10,10 +11,7 @@ import { useBreweryFilter } from '../../brewery-filter';
 import { LogPage } from '../../log-page';
 import { editorSections } from '../../sections';
 
-const areaFilter = choiceFilter(
-  'Domaine',
-  installationAreas.map((value) => ({ value, label: auditAreaLabels[value] })),
-);
+const areaFilter = choiceFilter('Domaine', choicesOf(installationAreas, auditAreaLabels));
 
 /** /brewing-ops/journal: what happened to the breweries of the installation, for the superadmin. */
 export function InstallationLogPage() {

@@ -1,5 +1,4 @@
-import { useApolloClient, useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/mutation';
+import { networkOnly, useApolloClient, useQuery } from '@cervoise/graphql-client';
 import type { Contract } from '../../contract-texts';
 import { contractQuery } from './contracts.graphql';
 

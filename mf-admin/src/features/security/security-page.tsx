@@ -1,3 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import { securityEventKinds, securityEventLabels } from '@cervoise/domain/users';
 import { choiceFilter, daysFilter } from '@cervoise/records/list-query';
 import { SectionLinks } from '@cervoise/ui/tabs';
@@ -7,10 +8,7 @@ import { editorSections } from '../../sections';
 import { securityEventsQuery } from './security.graphql';
 import { SecurityEventCard, securityColumns } from './security-columns';
 
-const kindFilter = choiceFilter(
-  'Événement',
-  securityEventKinds.map((value) => ({ value, label: securityEventLabels[value] })),
-);
+const kindFilter = choiceFilter('Événement', choicesOf(securityEventKinds, securityEventLabels));
 
 /** /brewing-ops/security: logins, accounts, exports and refusals of the installation. */
 export function SecurityPage() {

@@ -1,3 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import {
   supportAccessSchema,
   supportDurationLabels,
@@ -12,7 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { brewerySource } from '../../brewery-choices.graphql';
 import { requestSupportAccessMutation } from './support.graphql';
 
-const durations = supportDurations.map((value) => ({ value, label: supportDurationLabels[value] }));
+const durations = choicesOf(supportDurations, supportDurationLabels);
 
 interface SupportRequestFormProps {
   /** Called with the access once it is requested, without one when the form was cancelled. */

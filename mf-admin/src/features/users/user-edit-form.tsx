@@ -1,7 +1,7 @@
 import { type UserValues, userSchema } from '@cervoise/domain/users';
-import { useApolloClient } from '@cervoise/graphql-client';
+import { networkOnly, useApolloClient } from '@cervoise/graphql-client';
 import { changedFields, PanelForm, toFieldValues, useEditedRecord } from '@cervoise/records/form';
-import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { useCurrentUser } from '@cervoise/shell-contract';
 import { FormSection, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';

@@ -1,3 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import { managedRoles, type Role, roleLabels, roles } from '@cervoise/domain/roles';
 import { daysUntil, formatRelativeDays } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
@@ -35,10 +36,11 @@ export const roleHelp: Readonly<Record<Role, string>> = {
 };
 
 /** Every role, to filter by. */
-export const roleFilterChoices = roles.map((value) => ({ value, label: roleLabels[value] }));
+export const roleFilterChoices = choicesOf(roles, roleLabels);
 
 /** The roles that a user may assign in a brewery; only superadmin in the provider's own tenant. */
 export const roleChoices = (giver: Role, inEditor = false) =>
-  managedRoles[giver]
-    .filter((role) => (role === 'superadmin') === inEditor)
-    .map((value) => ({ value, label: roleLabels[value] }));
+  choicesOf(
+    managedRoles[giver].filter((role) => (role === 'superadmin') === inEditor),
+    roleLabels,
+  );

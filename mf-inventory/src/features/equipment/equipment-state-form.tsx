@@ -1,8 +1,8 @@
 import { equipmentSchema, equipmentStatusLabels } from '@cervoise/domain/equipment';
-import { useApolloClient } from '@cervoise/graphql-client';
+import { networkOnly, useApolloClient } from '@cervoise/graphql-client';
 import { useChoices } from '@cervoise/records/choices';
 import { changedFields, PanelForm, toFieldValues, useEditedRecord } from '@cervoise/records/form';
-import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { AutocompleteField, FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import { z } from 'zod';
 import type { EquipmentFieldsFragment } from '../../generated/graphql';

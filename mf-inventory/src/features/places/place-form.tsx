@@ -1,3 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import {
   type PlaceValues,
   placeKindLabels,
@@ -22,7 +23,7 @@ import { createPlaceMutation, placeFormQuery, updatePlaceMutation } from './plac
 
 type PlaceForm = AppForm<z.input<typeof placeSchema>, PlaceValues>;
 
-const kindChoices = placeKinds.map((value) => ({ value, label: placeKindLabels[value] }));
+const kindChoices = choicesOf(placeKinds, placeKindLabels);
 
 /** /inventory/places/new; `?in=` names the place that it stands in. */
 export function NewPlacePage() {

@@ -1,5 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
+  containerChoices,
   inventoryItemSchema,
   newInventoryItemSchema,
   rightCheckDigit,
@@ -33,7 +34,7 @@ import {
   productFormQuery,
   updateProductMutation,
 } from './product.graphql';
-import { containerChoices, productKind } from './product-texts';
+import { productKind } from './product-texts';
 import { VolumeField } from './volume-field';
 
 type ProductValues = z.input<typeof inventoryItemSchema>;

@@ -1,3 +1,4 @@
+import { containerChoices } from '@cervoise/domain/inventory';
 import {
   choiceFilter,
   daysFilter,
@@ -8,7 +9,7 @@ import {
 } from '@cervoise/records/list-query';
 import type { InventorySortField } from '../../generated/graphql';
 import { productListQuery, productOverviewQuery } from './product.graphql';
-import { containerChoices, statusChoices, views } from './product-texts';
+import { statusChoices, views } from './product-texts';
 
 const sortFields = [
   'recipe',

@@ -1,10 +1,5 @@
 import { choicesOf } from '@cervoise/domain/choices';
-import {
-  containerTypeLabels,
-  containerTypes,
-  inventoryStatuses,
-  inventoryStatusLabels,
-} from '@cervoise/domain/inventory';
+import { inventoryStatuses, inventoryStatusLabels } from '@cervoise/domain/inventory';
 import type { RecordKind } from '@cervoise/records/record';
 import { formatCount, formatDate, formatHectoliters, formatMoney } from '@cervoise/ui/format';
 import type { Fact } from '@cervoise/ui/page';
@@ -44,7 +39,6 @@ export const productKind: RecordKind<{ readonly recipe: { readonly name: string 
 /** The texts for labels of finished products. */
 export const productLabels = { parameter: 'products', noun: 'produits' };
 
-export const containerChoices = choicesOf(containerTypes, containerTypeLabels);
 export const statusChoices = choicesOf(inventoryStatuses, inventoryStatusLabels);
 
 export const views = ['all', 'in_stock', 'expiring', 'expired', 'deleted'] as const;

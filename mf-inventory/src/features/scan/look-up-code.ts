@@ -2,7 +2,7 @@ import { equipmentStatusLabels } from '@cervoise/domain/equipment';
 import { searchKey } from '@cervoise/domain/text';
 import { unitSymbols } from '@cervoise/domain/units';
 import type { ApolloClient } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/mutation';
+import { networkOnly } from '@cervoise/graphql-client';
 import { formatDate, formatQuantity } from '@cervoise/ui/format';
 import type { ScannedProductFragment, ScannedRecordsQuery } from '../../generated/graphql';
 import { describeProduct, formatContainers, isOnHand } from '../../product-description';

@@ -1,6 +1,6 @@
 import { searchKey } from '@cervoise/domain/text';
 import type { ApolloClient } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/mutation';
+import { networkOnly } from '@cervoise/graphql-client';
 import type { StockedArticlesQuery } from '../../generated/graphql';
 import { parseCode } from '../../scanned-code';
 import { atPlace, newLine, subjectOf } from './line-at-place';

@@ -1,9 +1,8 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { batchSchema, batchVesselSchema } from '@cervoise/domain/production';
-import { useQuery } from '@cervoise/graphql-client';
+import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { recordId, useChoices } from '@cervoise/records/choices';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
-import { networkOnly } from '@cervoise/records/mutation';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { DateField } from '@cervoise/ui/date-field';
 import {

@@ -1,7 +1,6 @@
 import { hydrometerKindLabels } from '@cervoise/domain/hydrometers';
-import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
+import { describeError, networkOnly, useMutation, useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
-import { networkOnly } from '@cervoise/records/mutation';
 import { Unavailable } from '@cervoise/records/read-failure';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';

@@ -1,9 +1,4 @@
-import {
-  type ContainerType,
-  containerText,
-  containerTypeLabels,
-  containerTypes,
-} from '@cervoise/domain/inventory';
+import { type ContainerType, containerChoices, containerText } from '@cervoise/domain/inventory';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { FilterSelect } from '@cervoise/ui/filter-fields';
 import { useRemoval } from '@cervoise/ui/form';
@@ -121,7 +116,7 @@ function LineFields({ line, onChange, onRemove }: LineFieldsProps) {
             label="Contenant"
             allLabel=""
             clearable={false}
-            choices={containerTypes.map((value) => ({ value, label: containerTypeLabels[value] }))}
+            choices={containerChoices}
             value={line.containerType}
             onChange={(containerType) => containerType && onChange({ containerType })}
           />

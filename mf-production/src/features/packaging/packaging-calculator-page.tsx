@@ -3,6 +3,7 @@ import {
   primingSugarLabels,
   residualCarbonation,
 } from '@cervoise/domain/brewing';
+import { choicesOf } from '@cervoise/domain/choices';
 import { roundTo } from '@cervoise/domain/numbers';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
@@ -172,7 +173,7 @@ function FigureFields({ figures, onChange }: FigureFieldsProps) {
               label="Sucre"
               allLabel=""
               clearable={false}
-              choices={sugars.map((value) => ({ value, label: primingSugarLabels[value] }))}
+              choices={choicesOf(sugars, primingSugarLabels)}
               value={figures.sugar}
               onChange={(sugar) => sugar && onChange({ sugar })}
             />

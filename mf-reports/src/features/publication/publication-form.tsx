@@ -7,9 +7,14 @@ import {
   publicationSchema,
   publishedFactsSchema,
 } from '@cervoise/domain/qr-codes';
-import { describeError, useApolloClient, useLazyQuery } from '@cervoise/graphql-client';
+import {
+  describeError,
+  networkOnly,
+  useApolloClient,
+  useLazyQuery,
+} from '@cervoise/graphql-client';
 import { toFieldValues, useEditedRecord } from '@cervoise/records/form';
-import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess, useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ErrorBlock } from '@cervoise/ui/feedback';

@@ -1,6 +1,5 @@
 import { isPublishable, type PublishableType } from '@cervoise/domain/qr-codes';
-import { describeError, useMutation, useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/mutation';
+import { describeError, networkOnly, useMutation, useQuery } from '@cervoise/graphql-client';
 import { ReadFailure, type ReadState, UnavailablePage } from '@cervoise/records/read-failure';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';

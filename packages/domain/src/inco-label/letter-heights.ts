@@ -7,6 +7,16 @@ export type LetterHeight =
   /** Of the sign ℮. */
   | { readonly of: 'estimated'; readonly millimeters: number };
 
+/**
+ * The heights in the size of Arimo, the label's font, rounded down: its x has 0.528, its figures
+ * 0.688, its ℮ 0.551.
+ */
+export const heightShares: Readonly<Record<LetterHeight['of'], number>> = {
+  x: 0.515,
+  figures: 0.68,
+  estimated: 0.545,
+};
+
 /** Below it letters may be smaller, cm²: article 13(3). */
 const smallSurface = 80;
 /** Below it few particulars are mandatory, cm²: article 16(2). */

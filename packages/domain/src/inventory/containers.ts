@@ -1,3 +1,4 @@
+import { choicesOf } from '../choices';
 import { frenchNumber } from '../numbers';
 import { expiringWindowDays, isExpired, isExpiring } from '../stock';
 import { type InventoryStatus, isOnHandStatus } from './statuses';
@@ -9,6 +10,8 @@ export const containerTypeLabels: Readonly<Record<ContainerType, string>> = {
   keg: 'Fût',
   can: 'Canette',
 };
+/** In a field or a filter. */
+export const containerChoices = choicesOf(containerTypes, containerTypeLabels);
 /** After a count: « 1 fût », « 2 fûts ». */
 export const containerNouns: Readonly<Record<ContainerType, string>> = {
   bottle: 'bouteille',

@@ -1,4 +1,10 @@
-import { describeError, type TypedDocumentNode, useQuery } from '@cervoise/graphql-client';
+import {
+  describeError,
+  networkOnly,
+  neverCached,
+  type TypedDocumentNode,
+  useQuery,
+} from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import {
   type AppForm,
@@ -12,7 +18,7 @@ import type { ReactNode } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { networkOnly, neverCached, useFormMutation } from '../mutation';
+import { useFormMutation } from '../mutation';
 import { UnavailablePage } from '../read-failure';
 import type { RecordKind } from '../record/record-kind';
 import { rootValue, type WriteDocument } from '../record/write-document';

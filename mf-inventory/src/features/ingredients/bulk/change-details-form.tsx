@@ -1,3 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import {
   type IngredientChanges,
   ingredientChangesSchema,
@@ -18,11 +19,11 @@ import {
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { IngredientRowFragment } from '../../../generated/graphql';
-import { updateIngredientsMutation } from '../ingredient.graphql';
 import { useSupplierField } from '../use-supplier-field';
+import { updateIngredientsMutation } from '../ingredient.graphql';
 
 const fields = ['supplier', 'originCountry', 'needsAnalysis'] as const;
-const fieldChoices = fields.map((value) => ({ value, label: ingredientFieldLabels[value] }));
+const fieldChoices = choicesOf(fields, ingredientFieldLabels);
 
 const schema = ingredientChangesSchema.extend({
   field: z.enum(fields, { error: 'Choisissez ce qui change.' }),

@@ -9,9 +9,9 @@ import {
   lotAnalysisSchema,
   valuesOutsideLimits,
 } from '@cervoise/domain/ingredients';
-import { useApolloClient } from '@cervoise/graphql-client';
+import { networkOnly, useApolloClient } from '@cervoise/graphql-client';
 import { PanelForm, toFieldValues, useEditedRecord } from '@cervoise/records/form';
-import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { type AppForm, FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
 import { Status } from '@cervoise/ui/status';
 import { useWatch } from 'react-hook-form';

@@ -5,9 +5,9 @@ import {
   lotDetailsSchema,
 } from '@cervoise/domain/ingredients';
 import { unitSymbols } from '@cervoise/domain/units';
-import { useApolloClient } from '@cervoise/graphql-client';
+import { networkOnly, useApolloClient } from '@cervoise/graphql-client';
 import { changedFields, PanelForm, toFieldValues, useEditedRecord } from '@cervoise/records/form';
-import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { DateField } from '@cervoise/ui/date-field';
 import {
   AutocompleteField,

@@ -1,5 +1,4 @@
-import { choicesOf } from '@cervoise/domain/choices';
-import { containerTypeLabels, containerTypes, usualVolumes } from '@cervoise/domain/inventory';
+import { containerChoices, usualVolumes } from '@cervoise/domain/inventory';
 import { type PackagingFormatValues, packagingFormatSchema } from '@cervoise/domain/packaging';
 import { useChoices } from '@cervoise/records/choices';
 import { PanelForm } from '@cervoise/records/form';
@@ -21,8 +20,6 @@ import { beerSource } from '../beer-choices';
 import { VolumeField } from '../volume-field';
 import { contentText, formatName, materialSource, materialValues } from './format-texts';
 import { savePackagingFormatMutation } from './packaging-formats.graphql';
-
-const containerChoices = choicesOf(containerTypes, containerTypeLabels);
 
 /** A material that is still to be chosen; the form requires one. */
 const newMaterial = { ingredientId: '', quantity: 1, perContainers: 1, recipeId: null };

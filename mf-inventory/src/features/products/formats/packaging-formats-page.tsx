@@ -1,7 +1,6 @@
 import { unitSymbolOf } from '@cervoise/domain/units';
-import { useQuery } from '@cervoise/graphql-client';
+import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
-import { networkOnly } from '@cervoise/records/mutation';
 import { Unavailable } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';

@@ -1,7 +1,7 @@
 import { type IncoLabelChoices, incoLabelSchema, labelGaps } from '@cervoise/domain/inco-label';
-import { describeError, useApolloClient } from '@cervoise/graphql-client';
+import { describeError, networkOnly, useApolloClient } from '@cervoise/graphql-client';
 import { useEditedRecord } from '@cervoise/records/form';
-import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess, useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { Form, FormActions, useAppForm } from '@cervoise/ui/form';
 import { Card } from '@cervoise/ui/page';

@@ -1,5 +1,4 @@
-import { useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/mutation';
+import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { ReadFailure, type ReadState, UnavailablePage } from '@cervoise/records/read-failure';
 import { formatDateTime } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';

@@ -1,5 +1,6 @@
 import {
   frontKeys,
+  heightShares,
   type IncoLabelChoices,
   type LabelFacts,
   type LabelPart,
@@ -17,8 +18,6 @@ interface LabelPreviewProps {
   readonly neededHeight: number;
 }
 
-/** As the PDF's fonts: the height of x and of figures in the size. */
-const shareOf = { x: 0.515, figures: 0.68, estimated: 0.545 } as const;
 const largestScale = 1.6;
 
 /** A length as a share of the label’s width, so that the preview scales with its container. */
@@ -46,7 +45,7 @@ export function LabelPreview({ facts, choices, neededHeight }: LabelPreviewProps
   );
   const room = Math.sqrt(height / Math.max(neededHeight, 1));
   const scale = Math.min(largestScale, Math.max(1, room));
-  const ownSize = ({ letters: { of, millimeters } }: LabelPart) => millimeters / shareOf[of];
+  const ownSize = ({ letters: { of, millimeters } }: LabelPart) => millimeters / heightShares[of];
   // Side by side, all as high as quantity and ℮ need.
   const beside = parts.filter(({ key }) => key === 'quantity' || key === 'estimated');
   const sizeOf = (part: LabelPart) => {

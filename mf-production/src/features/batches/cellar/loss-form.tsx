@@ -1,3 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
 import { batchLossSchema, isInTank, lossKindLabels, lossKinds } from '@cervoise/domain/production';
 import { PanelForm } from '@cervoise/records/form';
@@ -67,7 +68,7 @@ function LostBeerForm({ batch, onDone, isDump = false }: LostBeerFormProps) {
             control={control}
             name="kind"
             label="Comment"
-            choices={lossKinds.map((value) => ({ value, label: lossKindLabels[value] }))}
+            choices={choicesOf(lossKinds, lossKindLabels)}
             required
             wide
           />

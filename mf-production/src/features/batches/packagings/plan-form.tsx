@@ -1,10 +1,5 @@
-import { choicesOf } from '@cervoise/domain/choices';
 import { calendarDateOf } from '@cervoise/domain/dates';
-import {
-  type ContainerType,
-  containerTypeLabels,
-  containerTypes,
-} from '@cervoise/domain/inventory';
+import { type ContainerType, containerChoices } from '@cervoise/domain/inventory';
 import { plannedContainers, plannedPackagingSchema } from '@cervoise/domain/packaging';
 import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
@@ -17,8 +12,6 @@ import { planText } from '../../../plan-texts';
 import { planPackagingMutation } from '../batch.graphql';
 import { MaterialsToDraw } from '../steps/materials-to-draw';
 import { stepRefetch, usualVolume } from '../steps/step-batch';
-
-const containerChoices = choicesOf(containerTypes, containerTypeLabels);
 
 interface PlanFormProps {
   readonly batch: {

@@ -1,10 +1,10 @@
 import { quantitySchema } from '@cervoise/domain/numbers';
 import { abandonSchema } from '@cervoise/domain/production';
 import { unitSymbolOf } from '@cervoise/domain/units';
-import { useQuery } from '@cervoise/graphql-client';
+import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { PanelForm } from '@cervoise/records/form';
 import { ReasonField } from '@cervoise/records/ledger';
-import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { Unavailable } from '@cervoise/records/read-failure';
 import { FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
 import { formatQuantity } from '@cervoise/ui/format';

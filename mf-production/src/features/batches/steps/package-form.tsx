@@ -1,16 +1,16 @@
 import { calendarDateOf, calendarDateSchema, pastDateSchema } from '@cervoise/domain/dates';
 import {
+  containerChoices,
   containerCountSchema,
-  containerTypeLabels,
   containerTypes,
   inventoryItemSchema,
 } from '@cervoise/domain/inventory';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { batchVolumeSchema } from '@cervoise/domain/production';
-import { useQuery } from '@cervoise/graphql-client';
+import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { namesSource, useChoices } from '@cervoise/records/choices';
 import { PanelForm } from '@cervoise/records/form';
-import { networkOnly, useFormMutation } from '@cervoise/records/mutation';
+import { useFormMutation } from '@cervoise/records/mutation';
 import { Unavailable } from '@cervoise/records/read-failure';
 import { Button } from '@cervoise/ui/button';
 import { DateField } from '@cervoise/ui/date-field';
@@ -64,11 +64,6 @@ const schema = z.object({
     }),
   ),
 });
-
-const containerChoices = containerTypes.map((value) => ({
-  value,
-  label: containerTypeLabels[value],
-}));
 
 /** Packages the beer: the containers enter the stock of finished products. */
 export function PackageForm({ batch, onDone }: StepFormProps) {

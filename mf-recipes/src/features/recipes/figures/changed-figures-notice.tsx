@@ -1,5 +1,4 @@
-import { useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/mutation';
+import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { formatCount } from '@cervoise/ui/format';
 import { Link } from 'react-router-dom';
 import { changedFiguresQuery } from '../recipe.graphql';

@@ -1,6 +1,5 @@
-import { describeError, useQuery } from '@cervoise/graphql-client';
+import { describeError, networkOnly, useQuery } from '@cervoise/graphql-client';
 import { RefusalsDialog, useBulkMutation, useBulkRun } from '@cervoise/records/list';
-import { networkOnly } from '@cervoise/records/mutation';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';

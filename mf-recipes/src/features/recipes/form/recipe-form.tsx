@@ -1,7 +1,6 @@
 import { type RecipeValues, recipeSchema } from '@cervoise/domain/recipes';
-import { useQuery } from '@cervoise/graphql-client';
+import { networkOnly, neverCached, useQuery } from '@cervoise/graphql-client';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
-import { networkOnly, neverCached } from '@cervoise/records/mutation';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { deferred } from '@cervoise/ui/deferred';
 import { formatQuantity } from '@cervoise/ui/format';

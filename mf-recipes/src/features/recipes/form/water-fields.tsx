@@ -14,6 +14,7 @@ import {
   waterSaltLabels,
   waterSalts,
 } from '@cervoise/domain/brewing';
+import { choicesOf } from '@cervoise/domain/choices';
 import {
   FieldFrame,
   NumberField,
@@ -78,7 +79,7 @@ export function WaterFields({ form, brewery, figures }: WaterFieldsProps) {
           name="water.acid"
           label="Acide"
           placeholder="Aucun"
-          choices={waterAcids.map((acid) => ({ value: acid, label: waterAcidLabels[acid] }))}
+          choices={choicesOf(waterAcids, waterAcidLabels)}
         />
         {water.acid && (
           <>

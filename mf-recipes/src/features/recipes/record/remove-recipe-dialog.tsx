@@ -1,5 +1,4 @@
-import { useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/mutation';
+import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { RemoveDialog } from '@cervoise/records/record';
 import { formatCount, formatList } from '@cervoise/ui/format';
 import type { RecipeDependenciesQuery } from '../../../generated/graphql';

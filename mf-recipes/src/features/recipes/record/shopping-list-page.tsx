@@ -1,8 +1,7 @@
 import { byteOrderMark, csvLine } from '@cervoise/domain/exchange';
 import { unitSymbolOf } from '@cervoise/domain/units';
-import { useQuery } from '@cervoise/graphql-client';
+import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { saveFile } from '@cervoise/graphql-client/rest';
-import { networkOnly } from '@cervoise/records/mutation';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';

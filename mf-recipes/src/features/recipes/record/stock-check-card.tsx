@@ -1,7 +1,6 @@
 import { isExpiring } from '@cervoise/domain/stock';
 import { unitSymbolOf } from '@cervoise/domain/units';
-import { useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/mutation';
+import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/read-failure';
 import { Button } from '@cervoise/ui/button';
 import { Spinner } from '@cervoise/ui/feedback';

@@ -1,6 +1,5 @@
 import { listLimits } from '@cervoise/domain/lists';
-import { describeError, useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/mutation';
+import { describeError, networkOnly, useQuery } from '@cervoise/graphql-client';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount, formatList, formatMoment } from '@cervoise/ui/format';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';

@@ -8,8 +8,7 @@ import {
   waterSalts,
 } from '@cervoise/domain/brewing';
 import { convertQuantity } from '@cervoise/domain/units';
-import { useQuery } from '@cervoise/graphql-client';
-import { networkOnly } from '@cervoise/records/mutation';
+import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { formatCount, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { costOf } from '../form/recipe-values';
 import { waterStockQuery } from '../recipe.graphql';

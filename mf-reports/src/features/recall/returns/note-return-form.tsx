@@ -1,3 +1,4 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
   recallReturnKindLabels,
@@ -21,10 +22,7 @@ import type { Graph } from '../recall-texts';
 import { noteRecallReturnMutation, recallRecipientsQuery } from './recall-returns.graphql';
 import { productChoice, productText } from './recall-returns-texts';
 
-const kindChoices = recallReturnKinds.map((value) => ({
-  value,
-  label: recallReturnKindLabels[value],
-}));
+const kindChoices = choicesOf(recallReturnKinds, recallReturnKindLabels);
 
 const recipients = {
   query: recallRecipientsQuery,

@@ -1,5 +1,6 @@
 import {
   frontKeys,
+  heightShares,
   type LabelPart,
   type LetterHeight,
   type OfficialMark,
@@ -10,15 +11,13 @@ import { printable } from '../../pdf/printable';
 
 export const pointsPerMillimeter = 72 / 25.4;
 
-/** Heights in the size of Arimo, rounded down: its x has 0.528, its figures 0.688, its ℮ 0.551. */
-const shareOf = { x: 0.515, figures: 0.68, estimated: 0.545 } as const;
 /** Between the edge and the text, mm. */
 export const padding = 3;
 const lineHeight = 1.18;
 
 /** The size, in points, at which letters have at least a height. */
 const sizeFor = ({ of, millimeters }: LetterHeight): number =>
-  (millimeters * pointsPerMillimeter) / shareOf[of];
+  (millimeters * pointsPerMillimeter) / heightShares[of];
 
 /** Side by side. */
 const lineKeys: readonly LabelPart['key'][] = ['quantity', 'estimated', 'strength'];
