@@ -26,4 +26,28 @@ export const exchangedLists = {
     writePermission: 'equipment.write',
     fileName: 'equipements',
   },
+  customers: {
+    kind: 'customers',
+    noun: ['client', 'clients'],
+    known: 'son nom',
+    address: '/inventory/customers',
+    writePermission: 'customers.write',
+    fileName: 'clients',
+  },
+  suppliers: {
+    kind: 'suppliers',
+    noun: ['fournisseur', 'fournisseurs'],
+    known: 'son nom',
+    address: '/inventory/suppliers',
+    writePermission: 'suppliers.write',
+    fileName: 'fournisseurs',
+  },
+  places: {
+    kind: 'places',
+    noun: ['emplacement', 'emplacements'],
+    known: 'son nom',
+    address: '/inventory/places',
+    writePermission: 'places.write',
+    fileName: 'emplacements',
+  },
 } as const satisfies Readonly<Record<string, ExchangedList>>;

@@ -243,7 +243,7 @@ export default defineRemote({
         ...ofCustomers,
       },
       lazy: async () => ({
-        Component: (await import('./features/customers/import-customers-page')).ImportCustomersPage,
+        Component: (await import('./features/imports/list-import-page')).ListImportPage,
       }),
     },
     {
@@ -305,7 +305,7 @@ export default defineRemote({
         ...ofSuppliers,
       },
       lazy: async () => ({
-        Component: (await import('./features/suppliers/import-suppliers-page')).ImportSuppliersPage,
+        Component: (await import('./features/imports/list-import-page')).ListImportPage,
       }),
     },
     {
@@ -367,7 +367,7 @@ export default defineRemote({
         ...ofPlaces,
       },
       lazy: async () => ({
-        Component: (await import('./features/places/import-places-page')).ImportPlacesPage,
+        Component: (await import('./features/imports/list-import-page')).ListImportPage,
       }),
     },
     {

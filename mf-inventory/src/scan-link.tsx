@@ -1,7 +1,7 @@
 import { useReaderBurst } from '@cervoise/ui/barcode-reader';
 import { Icon } from '@cervoise/ui/icon';
 import { Link, useNavigate } from 'react-router-dom';
-import { scanAddress, scannedAddress } from './scan-addresses';
+import { scanAddress, scannedAddress } from './addresses';
 import styles from './scan-link.module.css';
 
 /** The link to the scanner in a list, which also takes input from a USB reader. */

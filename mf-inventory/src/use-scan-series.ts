@@ -1,7 +1,7 @@
 import { useCan } from '@cervoise/shell-contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type ScanSeries, seriesAddress, seriesOf } from './scan-addresses';
+import { type ScanSeries, seriesAddress, seriesOf } from './addresses';
 
 interface SeriesRecord {
   /** The record was read and can be written to. */

@@ -56,7 +56,6 @@ type Documents = {
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    moisture\n    extractBasis\n    fermentability\n    yeastStrain\n    yeastAttenuation\n    yeastGenerationLimit\n    yeastWeeklyLoss\n    needsAnalysis\n    alphaAcidLeast\n    alphaAcidMost\n    betaAcidLeast\n    betaAcidMost\n    extractLeast\n    extractMost\n    colorLeast\n    colorMost\n    moistureLeast\n    moistureMost\n    proteinLeast\n    proteinMost\n    phLeast\n    phMost\n    createdAt\n  }\n": typeof types.IngredientFieldsFragmentDoc,
     "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      packQuantity\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": typeof types.IngredientDocument,
     "\n  query IngredientForm($id: ID!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": typeof types.IngredientFormDocument,
-    "\n  query IngredientSuppliers($search: String, $first: Int!) {\n    ingredientSuppliers(search: $search, first: $first)\n  }\n": typeof types.IngredientSuppliersDocument,
     "\n  mutation CreateIngredient($input: CreateIngredientInput!) {\n    createIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.CreateIngredientDocument,
     "\n  mutation UpdateIngredient($input: UpdateIngredientInput!) {\n    updateIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": typeof types.UpdateIngredientDocument,
     "\n  mutation RemoveIngredient($id: ID!) {\n    removeIngredient(id: $id)\n  }\n": typeof types.RemoveIngredientDocument,
@@ -187,6 +186,7 @@ type Documents = {
     "\n  mutation RemoveSupplierArticle($id: ID!) {\n    removeSupplierArticle(id: $id)\n  }\n": typeof types.RemoveSupplierArticleDocument,
     "\n  query SupplierChoices($search: String, $first: Int!) {\n    suppliersPage(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.SupplierChoicesDocument,
     "\n  query IngredientChoices($search: String, $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n": typeof types.IngredientChoicesDocument,
+    "\n    query IngredientSuppliers($search: String, $first: Int!) {\n      ingredientSuppliers(search: $search, first: $first)\n    }\n  ": typeof types.IngredientSuppliersDocument,
 };
 const documents: Documents = {
     "\n    query CustomerNames($search: String, $first: Int!) {\n      customerNames(search: $search, first: $first)\n    }\n  ": types.CustomerNamesDocument,
@@ -230,7 +230,6 @@ const documents: Documents = {
     "\n  fragment IngredientFields on Ingredient {\n    ...IngredientRow\n    description\n    maltExtract\n    moisture\n    extractBasis\n    fermentability\n    yeastStrain\n    yeastAttenuation\n    yeastGenerationLimit\n    yeastWeeklyLoss\n    needsAnalysis\n    alphaAcidLeast\n    alphaAcidMost\n    betaAcidLeast\n    betaAcidMost\n    extractLeast\n    extractMost\n    colorLeast\n    colorMost\n    moistureLeast\n    moistureMost\n    proteinLeast\n    proteinMost\n    phLeast\n    phMost\n    createdAt\n  }\n": types.IngredientFieldsFragmentDoc,
     "\n  query Ingredient($id: ID!, $movementPage: Int!, $movementCount: Int!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n      packQuantity\n      lots {\n        ...LotFields\n      }\n      movements(first: $movementCount, page: $movementPage) {\n        nodes {\n          ...MovementFields\n        }\n        totalCount\n      }\n    }\n  }\n": types.IngredientDocument,
     "\n  query IngredientForm($id: ID!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n": types.IngredientFormDocument,
-    "\n  query IngredientSuppliers($search: String, $first: Int!) {\n    ingredientSuppliers(search: $search, first: $first)\n  }\n": types.IngredientSuppliersDocument,
     "\n  mutation CreateIngredient($input: CreateIngredientInput!) {\n    createIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.CreateIngredientDocument,
     "\n  mutation UpdateIngredient($input: UpdateIngredientInput!) {\n    updateIngredient(input: $input) {\n      ...IngredientFields\n    }\n  }\n": types.UpdateIngredientDocument,
     "\n  mutation RemoveIngredient($id: ID!) {\n    removeIngredient(id: $id)\n  }\n": types.RemoveIngredientDocument,
@@ -361,6 +360,7 @@ const documents: Documents = {
     "\n  mutation RemoveSupplierArticle($id: ID!) {\n    removeSupplierArticle(id: $id)\n  }\n": types.RemoveSupplierArticleDocument,
     "\n  query SupplierChoices($search: String, $first: Int!) {\n    suppliersPage(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.SupplierChoicesDocument,
     "\n  query IngredientChoices($search: String, $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n": types.IngredientChoicesDocument,
+    "\n    query IngredientSuppliers($search: String, $first: Int!) {\n      ingredientSuppliers(search: $search, first: $first)\n    }\n  ": types.IngredientSuppliersDocument,
 };
 
 /**
@@ -541,10 +541,6 @@ export function graphql(source: "\n  query Ingredient($id: ID!, $movementPage: I
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query IngredientForm($id: ID!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n"): (typeof documents)["\n  query IngredientForm($id: ID!) {\n    ingredient(id: $id) {\n      ...IngredientFields\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query IngredientSuppliers($search: String, $first: Int!) {\n    ingredientSuppliers(search: $search, first: $first)\n  }\n"): (typeof documents)["\n  query IngredientSuppliers($search: String, $first: Int!) {\n    ingredientSuppliers(search: $search, first: $first)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1065,6 +1061,10 @@ export function graphql(source: "\n  query SupplierChoices($search: String, $fir
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query IngredientChoices($search: String, $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n"): (typeof documents)["\n  query IngredientChoices($search: String, $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query IngredientSuppliers($search: String, $first: Int!) {\n      ingredientSuppliers(search: $search, first: $first)\n    }\n  "): (typeof documents)["\n    query IngredientSuppliers($search: String, $first: Int!) {\n      ingredientSuppliers(search: $search, first: $first)\n    }\n  "];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apiFiles } from '../src/new-entity/api-files.mjs';
+import { importFiles } from '../src/new-entity/import-files.mjs';
 import { planEntity } from '../src/new-entity/plan-entity.mjs';
 import { registrations } from '../src/new-entity/register-entity.mjs';
 import { screenFiles } from '../src/new-entity/screen-files.mjs';
@@ -63,8 +64,13 @@ function plan() {
     ...apiFiles(entity, [...readSavedViewLists(), entity.plural]),
     ...screenFiles(entity),
   ]);
+  for (const [file, text] of importFiles(entity)) {
+    if (!existsSync(join(root, file))) files.set(file, text);
+  }
   // Every change is made before anything is written: a place that is gone leaves no half entity.
-  for (const { file, change } of registrations(entity)) files.set(file, change(read(file)));
+  for (const { file, change } of registrations(entity)) {
+    files.set(file, change(files.get(file) ?? read(file)));
+  }
   return { entity, files };
 }
 

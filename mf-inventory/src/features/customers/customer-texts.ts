@@ -1,5 +1,4 @@
 import { customersAddress } from '@cervoise/domain/customers';
-import type { ExchangedList } from '@cervoise/records/exchange';
 import type { RecordKind } from '@cervoise/records/record';
 
 /** The `RecordKind` of customers. */
@@ -24,16 +23,6 @@ export const customerKind: RecordKind<{ readonly name: string }> = {
     removal: 'Le client quitte la liste ; vous pourrez le restaurer depuis « Supprimés ».',
     bulkRemoval: 'Ils quittent la liste ; vous pourrez les restaurer depuis « Supprimés ».',
   },
-};
-
-/** The files of this list. */
-export const customersFiles: ExchangedList = {
-  kind: 'customers',
-  noun: customerKind.texts.noun,
-  known: 'son nom',
-  address: customerKind.address,
-  writePermission: customerKind.permissions.write,
-  fileName: 'clients',
 };
 
 export const views = ['all', 'deleted'] as const;

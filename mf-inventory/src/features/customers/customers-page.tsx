@@ -4,9 +4,10 @@ import { RecordList, useRecordList } from '@cervoise/records/list';
 import { Page } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
+import { exchangedLists } from '../../exchanged-lists';
 import { columns } from './customer-columns';
 import { customerList } from './customer-list';
-import { customerKind, customersFiles, emptyTexts, viewChips } from './customer-texts';
+import { customerKind, emptyTexts, viewChips } from './customer-texts';
 import {
   removeCustomersMutation,
   restoreCustomerMutation,
@@ -26,7 +27,7 @@ export function CustomersPage() {
       }
       action={
         <ListActions
-          list={customersFiles}
+          list={exchangedLists.customers}
           variables={list.variables}
           addLabel="Ajouter un client"
         />

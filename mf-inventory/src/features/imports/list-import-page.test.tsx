@@ -1,4 +1,4 @@
-import { serveRest, watchDownloads } from '@cervoise/records/testing';
+import { sampleImport, serveRest, watchDownloads } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 
@@ -11,6 +11,14 @@ it.each([
     'modele-ingredients.csv',
   ],
   ['/equipment/import', 'Importer des équipements', 'equipment', 'modele-equipements.csv'],
+  ['/inventory/customers/import', 'Importer des clients', 'customers', 'modele-clients.csv'],
+  [
+    '/inventory/suppliers/import',
+    'Importer des fournisseurs',
+    'suppliers',
+    'modele-fournisseurs.csv',
+  ],
+  ['/inventory/places/import', 'Importer des emplacements', 'places', 'modele-emplacements.csv'],
 ])('%s imports the parent list', async (address, title, kind, template) => {
   const saved = watchDownloads();
   const server = serveRest({
@@ -25,6 +33,14 @@ it.each([
   await waitFor(() => expect(server.callsOf('GET /imports')[0]?.query).toEqual({ kind }));
   await user.click(screen.getByRole('button', { name: 'Télécharger un modèle' }));
   await waitFor(() => expect(saved).toEqual([{ name: template }]));
+});
+
+it('shows an import of another list on the page of that list', async () => {
+  serveRest({ [`GET /imports/${sampleImport.id}`]: () => sampleImport });
+  const { address } = await openAt(`/inventory/suppliers/import?import=${sampleImport.id}`, {});
+  await waitFor(() =>
+    expect(address()).toBe(`/inventory/ingredients/import?import=${sampleImport.id}`),
+  );
 });
 
 it('requires permission', async () => {

@@ -22,6 +22,7 @@ import {
 import { formatNumber } from '@cervoise/ui/format';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { useSupplierField } from '../../use-supplier-field';
 import {
   createIngredientMutation,
   ingredientFormQuery,
@@ -36,7 +37,6 @@ import {
   yeastFormChoices,
 } from './ingredient-texts';
 import { QualityFields } from './quality/quality-fields';
-import { useSupplierField } from './use-supplier-field';
 
 type DetailValues = z.input<typeof ingredientDetailsSchema>;
 type NewIngredientForm = AppForm<

@@ -10,7 +10,7 @@ import { Tabs } from '@cervoise/ui/tabs';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { suppliersAddress } from '../../supplier-addresses';
+import { suppliersAddress } from '../../addresses';
 import { useScanSeries } from '../../use-scan-series';
 import {
   ingredientQuery,

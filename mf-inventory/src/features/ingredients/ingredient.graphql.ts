@@ -117,13 +117,6 @@ export const ingredientFormQuery = graphql(`
   }
 `);
 
-/** The suppliers of ingredients and their lots. */
-export const ingredientSuppliersQuery = graphql(`
-  query IngredientSuppliers($search: String, $first: Int!) {
-    ingredientSuppliers(search: $search, first: $first)
-  }
-`);
-
 export const createIngredientMutation = graphql(`
   mutation CreateIngredient($input: CreateIngredientInput!) {
     createIngredient(input: $input) {

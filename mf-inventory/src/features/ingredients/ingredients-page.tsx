@@ -10,12 +10,11 @@ import { LevelBar } from '@cervoise/ui/status';
 import { Amount, ListCard, MinimumLegend } from '@cervoise/ui/table';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { stocktakeOfIngredients, suppliersAddress } from '../../addresses';
 import { exchangedLists } from '../../exchanged-lists';
 import type { IngredientOverviewQuery, IngredientRowFragment } from '../../generated/graphql';
 import { InventorySections } from '../../inventory-sections';
 import { ScanLink } from '../../scan-link';
-import { stocktakeOfIngredients } from '../../stocktake-addresses';
-import { suppliersAddress } from '../../supplier-addresses';
 import {
   ingredientOverviewQuery,
   removeIngredientsMutation,

@@ -10,8 +10,8 @@ import {
 import { Status } from '@cervoise/ui/status';
 import { type Column, ListCard, NameCell } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
+import { ordersAddress } from '../../addresses';
 import type { OrderRowFieldsFragment } from '../../generated/graphql';
-import { ordersAddress } from '../../order-addresses';
 import { stateTones } from './order-texts';
 
 type Order = OrderRowFieldsFragment;

@@ -1,8 +1,8 @@
 import { useQuery } from '@cervoise/graphql-client';
 import { Card, Facts } from '@cervoise/ui/page';
 import { Link } from 'react-router-dom';
+import { suppliersAddress } from '../../addresses';
 import { leadTime } from '../../lead-time';
-import { suppliersAddress } from '../../supplier-addresses';
 import type { Order } from './order';
 import { orderSupplierQuery } from './orders.graphql';
 import { carriageText, minimumText } from './supplier-terms';

@@ -1,7 +1,7 @@
 import type { OrderState } from '@cervoise/domain/purchasing';
 import type { RecordKind } from '@cervoise/records/record';
 import type { StatusTone } from '@cervoise/ui/status';
-import { ordersAddress } from '../../order-addresses';
+import { ordersAddress } from '../../addresses';
 
 /** The `RecordKind` of orders. */
 export const orderKind: RecordKind<{ readonly number: string }> = {

@@ -8,7 +8,7 @@ import { ViewChips } from '@cervoise/ui/filters';
 import { toCalendarDate } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ordersAddress } from '../../order-addresses';
+import { ordersAddress } from '../../addresses';
 import { createOrderMutation, toOrderQuery } from './orders.graphql';
 import styles from './orders.module.css';
 import { ToOrderCard, type ToOrderSupplier } from './to-order-card';

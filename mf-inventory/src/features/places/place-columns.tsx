@@ -3,8 +3,8 @@ import { absent, formatDate } from '@cervoise/ui/format';
 import type { Fact } from '@cervoise/ui/page';
 import { type Column, NameCell } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
+import { placesAddress } from '../../addresses';
 import type { PlaceFieldsFragment } from '../../generated/graphql';
-import { placesAddress } from '../../place-addresses';
 import styles from './places.module.css';
 
 /** The columns of the list. @param isTree names are set in below the place they stand in */

@@ -5,8 +5,7 @@ import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervois
 import { LinkButton } from '@cervoise/ui/button';
 import { Card, Facts, Section } from '@cervoise/ui/page';
 import { Link } from 'react-router-dom';
-import { placesAddress } from '../../place-addresses';
-import { seriesAddress } from '../../scan-addresses';
+import { placesAddress, seriesAddress } from '../../addresses';
 import { LotsAtPlace } from './lots-at-place';
 import { placeFacts } from './place-columns';
 import { placeKind, placeLabels } from './place-texts';

@@ -1,6 +1,5 @@
-import type { ExchangedList } from '@cervoise/records/exchange';
 import type { RecordKind } from '@cervoise/records/record';
-import { placesAddress } from '../../place-addresses';
+import { placesAddress } from '../../addresses';
 
 /** The `RecordKind` of places. */
 export const placeKind: RecordKind<{ readonly name: string }> = {
@@ -25,16 +24,6 @@ export const placeKind: RecordKind<{ readonly name: string }> = {
       'L’emplacement quitte la liste ; vous pourrez le restaurer depuis « Supprimés ». Un emplacement où se trouve du stock ne se supprime pas.',
     bulkRemoval: 'Ils quittent la liste ; vous pourrez les restaurer depuis « Supprimés ».',
   },
-};
-
-/** The files of this list. */
-export const placesFiles: ExchangedList = {
-  kind: 'places',
-  noun: placeKind.texts.noun,
-  known: 'son nom',
-  address: placeKind.address,
-  writePermission: placeKind.permissions.write,
-  fileName: 'emplacements',
 };
 
 export const views = ['all', 'deleted'] as const;

@@ -5,11 +5,12 @@ import { useCan } from '@cervoise/shell-contract';
 import { Page } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
+import { placeDuplicatesAddress, placesAddress } from '../../addresses';
+import { exchangedLists } from '../../exchanged-lists';
 import { InventorySections } from '../../inventory-sections';
-import { placeDuplicatesAddress, placesAddress } from '../../place-addresses';
 import { columnsOf } from './place-columns';
 import { placeList } from './place-list';
-import { emptyTexts, placeKind, placesFiles, viewChips } from './place-texts';
+import { emptyTexts, placeKind, viewChips } from './place-texts';
 import {
   removePlacesMutation,
   restorePlaceMutation,
@@ -35,7 +36,7 @@ export function PlacesPage() {
       shortContext="Où se trouve le stock."
       action={
         <ListActions
-          list={placesFiles}
+          list={exchangedLists.places}
           variables={list.variables}
           addLabel="Ajouter un emplacement"
         />

@@ -6,7 +6,7 @@ import { formatCount } from '@cervoise/ui/format';
 import { Card, Section } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { Navigate } from 'react-router-dom';
-import { addressInSeries, newProductAddress, type ScanSeries } from '../../scan-addresses';
+import { addressInSeries, newProductAddress, type ScanSeries } from '../../addresses';
 import type { ScanMatch } from './look-up-code';
 import { ScanAgain } from './scan-again';
 import { useCodeLookup } from './use-code-lookup';

@@ -1,5 +1,5 @@
 import { LinkButton } from '@cervoise/ui/button';
-import { type ScanSeries, seriesAddress } from '../../scan-addresses';
+import { type ScanSeries, seriesAddress } from '../../addresses';
 
 interface ScanAgainProps {
   readonly primary?: boolean;

@@ -7,14 +7,14 @@ import { Card, Page } from '@cervoise/ui/page';
 import { CodeCamera, CodeField, PhotoReader } from '@cervoise/ui/scan';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { useSearchParams } from 'react-router-dom';
-import { placesAddress } from '../../place-addresses';
 import {
+  placesAddress,
   type ScanSeries,
   scanAddress,
   seriesAddress,
   seriesOf,
   takeOutAddress,
-} from '../../scan-addresses';
+} from '../../addresses';
 import { seriesPlaceQuery } from './scan.graphql';
 import styles from './scan.module.css';
 import { ScanOutcome } from './scan-outcome';

@@ -4,7 +4,7 @@ import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { formatCount, formatDate, formatMoney } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
-import { stocktakeOfIngredients } from '../../stocktake-addresses';
+import { stocktakeOfIngredients } from '../../addresses';
 import { countsDueQuery } from './stocktakes.graphql';
 import styles from './stocktakes.module.css';
 

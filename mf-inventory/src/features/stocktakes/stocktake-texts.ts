@@ -5,9 +5,9 @@ import type { RecordKind } from '@cervoise/records/record';
 import { formatMoney, formatNumber } from '@cervoise/ui/format';
 import type { IconName } from '@cervoise/ui/icon';
 import type { StatusTone } from '@cervoise/ui/status';
+import { stocktakesAddress } from '../../addresses';
 import type { CountedLineFragment } from '../../generated/graphql';
 import { formatContainers } from '../../product-description';
-import { stocktakesAddress } from '../../stocktake-addresses';
 
 /** A line, or what is found and not yet one. */
 export type Line = CountedLineFragment;

@@ -1,6 +1,5 @@
-import type { ExchangedList } from '@cervoise/records/exchange';
 import type { RecordKind } from '@cervoise/records/record';
-import { suppliersAddress } from '../../supplier-addresses';
+import { suppliersAddress } from '../../addresses';
 
 /** The `RecordKind` of suppliers. */
 export const supplierKind: RecordKind<{ readonly name: string }> = {
@@ -25,16 +24,6 @@ export const supplierKind: RecordKind<{ readonly name: string }> = {
       'Le fournisseur quitte la liste ; ses ingrédients et ses lots gardent son nom. Vous pourrez le restaurer depuis « Supprimés ».',
     bulkRemoval: 'Ils quittent la liste ; vous pourrez les restaurer depuis « Supprimés ».',
   },
-};
-
-/** The files of this list. */
-export const suppliersFiles: ExchangedList = {
-  kind: 'suppliers',
-  noun: supplierKind.texts.noun,
-  known: 'son nom',
-  address: supplierKind.address,
-  writePermission: supplierKind.permissions.write,
-  fileName: 'fournisseurs',
 };
 
 export const views = ['all', 'deleted'] as const;

@@ -4,12 +4,13 @@ import { useCan } from '@cervoise/shell-contract';
 import { Page } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
+import { supplierDuplicatesAddress } from '../../addresses';
+import { exchangedLists } from '../../exchanged-lists';
 import { InventorySections } from '../../inventory-sections';
 import { leadTime } from '../../lead-time';
-import { supplierDuplicatesAddress } from '../../supplier-addresses';
 import { columns } from './supplier-columns';
 import { supplierList } from './supplier-list';
-import { emptyTexts, supplierKind, suppliersFiles, viewChips } from './supplier-texts';
+import { emptyTexts, supplierKind, viewChips } from './supplier-texts';
 import {
   removeSuppliersMutation,
   restoreSupplierMutation,
@@ -32,7 +33,7 @@ export function SuppliersPage() {
       }
       action={
         <ListActions
-          list={suppliersFiles}
+          list={exchangedLists.suppliers}
           variables={list.variables}
           addLabel="Ajouter un fournisseur"
         />

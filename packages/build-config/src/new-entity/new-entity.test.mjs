@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../workspace/run.mjs';
 import { apiFiles } from './api-files.mjs';
 import { newOne, thisOne, withArticle } from './french-noun.mjs';
+import { importFiles } from './import-files.mjs';
 import { InvalidEntity, planEntity } from './plan-entity.mjs';
 import { registrations } from './register-entity.mjs';
 import { screenFiles } from './screen-files.mjs';
@@ -57,6 +58,20 @@ it('finds the place of each line that makes an entity known', () => {
     expect(change(text)).toContain('carriers');
   }
   expect(() => registrations(entity)[0]?.change('export {};')).toThrow('0 places match');
+});
+
+it('writes the imports of a remote that has none as those of mf-inventory are', () => {
+  const entity = { ...plan({ name: 'pallet', feminine: true }), remote: 'mf-reports' };
+  const files = importFiles(entity);
+  const page = 'src/features/imports/list-import-page.tsx';
+  expect(files.get(`mf-reports/${page}`)).toBe(
+    readFileSync(join(root, 'mf-inventory', page), 'utf8'),
+  );
+  const lists = 'mf-reports/src/exchanged-lists.ts';
+  const edit = registrations(entity).find(({ file }) => file === lists);
+  expect(edit?.change(files.get(lists) ?? '')).toMatch(
+    /export const exchangedLists = \{\n {2}pallets: \{[^}]*isFeminine: true,[^}]*\},\n\} as const/,
+  );
 });
 
 it.each([

@@ -1,4 +1,5 @@
 // @ts-check
+import { exchangedListOf } from './import-files.mjs';
 import { commandsOf, routesOf } from './screen-files.mjs';
 
 /** @typedef {import('./plan-entity.mjs').Entity} Entity */
@@ -90,7 +91,7 @@ export function registrations(entity) {
       file: 'packages/api/src/modules/index.ts',
       change: all(
         before(
-          /^\/\*\* Every module/,
+          /^\n\/\*\* Every module/,
           `import { ${plural}Module } from './${files}/${files}.resolvers';\n`,
         ),
         after(
@@ -103,7 +104,7 @@ export function registrations(entity) {
       file: 'packages/api/src/services.ts',
       change: all(
         before(
-          /^\/\*\* The services of all modules/,
+          /^\n\/\*\* The services of all modules/,
           `import { create${types}Service, type ${types}Service } from '${module}';\n`,
         ),
         after(/^export interface Services \{\n/, `  readonly ${plural}: ${types}Service;\n`),
@@ -114,12 +115,16 @@ export function registrations(entity) {
       file: 'packages/api/src/connect-modules.ts',
       change: all(
         before(
-          /^\/\*\* Says who answers/,
+          /^\n\/\*\* Says who answers/,
           `import { ${plural}Export, ${plural}Import } from '${module}';\n`,
         ),
         after(/^ {4}exports: \[/, `${plural}Export, `),
         after(/^ {4}imports: \[/, `${plural}Import, `),
       ),
+    },
+    {
+      file: `${remote}/src/exchanged-lists.ts`,
+      change: before(/^\} as const satisfies /, exchangedListOf(entity)),
     },
     {
       file: `${remote}/src/remote.tsx`,

@@ -128,11 +128,10 @@ export const ${verb}${types}Mutation = graphql(\`
   .join('')}`;
 
 /** @param {Entity} entity */
-const texts = ({ name, plural, files, noun, address, icon }) => {
+const texts = ({ name, plural, noun, address, icon }) => {
   const { one, many, isFeminine } = noun;
   const all = isFeminine ? 'Toutes' : 'Tous';
   return `\
-import type { ExchangedList } from '@cervoise/records/exchange';
 import type { RecordKind } from '@cervoise/records/record';
 
 /** The \`RecordKind\` of ${plural}. */
@@ -158,17 +157,6 @@ ${isFeminine ? '    isFeminine: true,\n' : ''}\
     removal: ${quoted(`${capitalised(withArticle(noun))} quitte la liste ; vous pourrez ${isFeminine ? 'la' : 'le'} restaurer depuis « ${isFeminine ? 'Supprimées' : 'Supprimés'} ».`)},
     bulkRemoval: ${quoted(`${isFeminine ? 'Elles' : 'Ils'} quittent la liste ; vous pourrez les restaurer depuis « ${isFeminine ? 'Supprimées' : 'Supprimés'} ».`)},
   },
-};
-
-/** The files of this list. */
-export const ${plural}Files: ExchangedList = {
-  kind: '${plural}',
-  noun: ${name}Kind.texts.noun,
-${isFeminine ? '  isFeminine: true,\n' : ''}\
-  known: 'son nom',
-  address: ${name}Kind.address,
-  writePermission: ${name}Kind.permissions.write,
-  fileName: '${files}',
 };
 
 export const views = ['all', 'deleted'] as const;
@@ -275,9 +263,10 @@ import { ListActions } from '@cervoise/records/exchange';
 import { RecordList, useRecordList } from '@cervoise/records/list';
 import { Page } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
+import { exchangedLists } from '../../exchanged-lists';
 import { columns } from './${file}-columns';
 import { ${name}List } from './${file}-list';
-import { emptyTexts, ${name}Kind, ${plural}Files, viewChips } from './${file}-texts';
+import { emptyTexts, ${name}Kind, viewChips } from './${file}-texts';
 import {
   remove${types}Mutation,
   restore${type}Mutation,
@@ -292,7 +281,7 @@ export function ${types}Page() {
       title={${quoted(capitalised(noun.many))}}
       action={
         <ListActions
-          list={${plural}Files}
+          list={exchangedLists.${plural}}
           variables={list.variables}
           addLabel={${quoted(`Ajouter ${oneOf(noun)}`)}}
         />
@@ -438,15 +427,6 @@ export function ${type}RecordPage() {
 `;
 
 /** @param {Entity} entity */
-const importPage = ({ types, plural, file, address }) => `\
-import { ImportPage } from '@cervoise/records/import';
-import { ${plural}Files } from './${file}-texts';
-
-/** ${address}/import. */
-export const Import${types}Page = () => <ImportPage list={${plural}Files} lists={[${plural}Files]} />;
-`;
-
-/** @param {Entity} entity */
 const screenTest = ({ name, plural, type, noun, address, fields }) => {
   const values = fields
     .map((field) => `  ${field.name}: ${JSON.stringify(samples[field.type])},\n`)
@@ -557,7 +537,6 @@ export function screenFiles(entity) {
     [`${folder}/${files}-page.tsx`, listPage(entity)],
     [`${folder}/${file}-form.tsx`, form(entity)],
     [`${folder}/${file}-record-page.tsx`, recordPage(entity)],
-    [`${folder}/import-${files}-page.tsx`, importPage(entity)],
     [`${folder}/${files}-screens.test.tsx`, screenTest(entity)],
   ]);
 }
@@ -575,7 +554,7 @@ export function routesOf({ type, types, file, files, noun, address }) {
       path: '${address}${path}',
       handle: { title: ${quoted(title)}${handle} },
       lazy: async () => ({
-        Component: (await import('./features/${files}/${module}')).${component},
+        Component: (await import('./features/${module}')).${component},
       }),
     },
 `;
@@ -586,29 +565,29 @@ export function routesOf({ type, types, file, files, noun, address }) {
     route(
       '',
       capitalised(noun.many),
-      `${files}-page`,
+      `${files}/${files}-page`,
       `${types}Page`,
       readAhead(`${file}-list`, types),
     ),
-    route('/new', capitalised(newOne(noun)), `${file}-form`, `New${type}Page`, below),
+    route('/new', capitalised(newOne(noun)), `${files}/${file}-form`, `New${type}Page`, below),
     route(
       '/import',
       `Importer des ${noun.many}`,
-      `import-${files}-page`,
-      `Import${types}Page`,
+      'imports/list-import-page',
+      'ListImportPage',
       below,
     ),
     route(
       '/:id',
       `Fiche ${noun.one}`,
-      `${file}-record-page`,
+      `${files}/${file}-record-page`,
       `${type}RecordPage`,
       below + readAhead(`${file}-record-page`, type),
     ),
     route(
       '/:id/edit',
       `Modifier ${withArticle(noun)}`,
-      `${file}-form`,
+      `${files}/${file}-form`,
       `Edit${type}Page`,
       `, crumbs: [${home}], back: ({ id }) => \`${address}/\${id}\``,
     ),

@@ -11,3 +11,4 @@ export {
   shownToasts,
 } from './open-routes';
 export { Refusal, serveRest, serverDown, watchDownloads } from './rest-server';
+export { uploaded as sampleImport } from './sample-import';

@@ -19,7 +19,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { IngredientRowFragment } from '../../../generated/graphql';
-import { useSupplierField } from '../use-supplier-field';
+import { useSupplierField } from '../../../use-supplier-field';
 import { updateIngredientsMutation } from '../ingredient.graphql';
 
 const fields = ['supplier', 'originCountry', 'needsAnalysis'] as const;

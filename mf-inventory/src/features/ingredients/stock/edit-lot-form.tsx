@@ -17,7 +17,7 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
-import { useSupplierField } from '../use-supplier-field';
+import { useSupplierField } from '../../../use-supplier-field';
 import { LotChanges } from './lot-changes';
 import { formatStock } from './lot-texts';
 import { ingredientLotsQuery, updateLotMutation } from './lots.graphql';

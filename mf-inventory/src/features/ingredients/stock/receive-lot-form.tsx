@@ -16,7 +16,7 @@ import {
 } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
 import { usePlaceField } from '../../../use-place-field';
-import { useSupplierField } from '../use-supplier-field';
+import { useSupplierField } from '../../../use-supplier-field';
 import { formatStock } from './lot-texts';
 import { receiveLotMutation } from './lots.graphql';
 import { type StockFormProps, stockQueries } from './stock-form';

@@ -1,14 +1,9 @@
-import { namesSource, useChoices } from '@cervoise/records/choices';
-import { ingredientSuppliersQuery } from './ingredient.graphql';
-
-const supplierSource = namesSource(
-  ingredientSuppliersQuery,
-  ({ ingredientSuppliers }) => ingredientSuppliers,
-);
+import { useChoices } from '@cervoise/records/choices';
+import { supplierNamesSource } from './supplier-names.graphql';
 
 /** The props of an autocomplete field for the supplier: a listed one, or a new name to create. */
 export function useSupplierField() {
-  const suppliers = useChoices(supplierSource);
+  const suppliers = useChoices(supplierNamesSource);
   return {
     name: 'supplier',
     label: 'Fournisseur',

@@ -1,4 +1,29 @@
-/** The addresses of the scanner, and of a scanned code. */
+import { longestBarcode } from '@cervoise/domain/inventory';
+
+// Apart from the pages and their forms, so that a page with a link loads none of them.
+
+/** The list of orders to suppliers. */
+export const ordersAddress = '/inventory/orders';
+export const toOrderAddress = '/inventory/to-order';
+export const newOrderAddress = (supplierId: string) =>
+  `${ordersAddress}/new?supplier=${supplierId}`;
+
+/** The places of the stock. */
+export const placesAddress = '/inventory/places';
+/** The pairs of places that may be one. */
+export const placeDuplicatesAddress = `${placesAddress}/duplicates`;
+
+/** The list of stocktakes. */
+export const stocktakesAddress = '/inventory/stocktakes';
+/** A new stocktake of chosen ingredients. */
+export const stocktakeOfIngredients = (ids: readonly string[]) =>
+  `${stocktakesAddress}/new?ingredients=${ids.join(',')}`;
+
+/** The list of suppliers, and the pairs that may be one. */
+export const suppliersAddress = '/inventory/suppliers';
+export const supplierDuplicatesAddress = `${suppliersAddress}/duplicates`;
+
+/** The scanner. */
 export const scanAddress = '/inventory/scan';
 
 /** The page that looks up a code. */
@@ -34,9 +59,6 @@ export function addressInSeries(address: string, series: ScanSeries): string {
   for (const [name, value] of Object.entries(series)) params.set(name, value);
   return `${path}?${params}`;
 }
-
-/** The lengths of a product's barcode. */
-const longestBarcode = 60;
 
 /** The form of a new product with a barcode; null for an invalid one. */
 export const newProductAddress = (code: string) =>
