@@ -51,7 +51,7 @@ function destroyedTotals(destroyed: readonly { liters: number; value: number | n
 
 /** What was sold to a customer. Its id, which no screen shows, finds it once it is to be erased. */
 export interface CustomerMargin extends ReportMargin {
-  /** Null for sales without a customer; absent in reports of before. */
+  /** Null for sales without a customer; absent in older reports. */
   readonly customerId?: string | null;
 }
 
