@@ -1,6 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { deliveryMargin, isOpenOrder } from '@cervoise/domain/purchasing';
-import { ofName } from '@cervoise/domain/text';
+import { ofName, plural } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { formatDayCount, formatList, toCalendarDate } from '@cervoise/ui/format';
@@ -95,7 +95,7 @@ export function partText({ needs }: WaitingBatch): string | null {
   if (parts.length === 0) return null;
   const texts = parts.map(
     ({ covered, missing, unit, ingredientName }) =>
-      `${quantityText(covered, unit)} ${ofName(ingredientName)} sur ${quantityText(missing, unit)} qui manquent`,
+      `${quantityText(covered, unit)} ${ofName(ingredientName)} sur ${quantityText(missing, unit)} qui ${plural(missing, 'manque', 'manquent')}`,
   );
   return `Couvre ${formatList(texts)}`;
 }

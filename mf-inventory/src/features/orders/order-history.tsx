@@ -1,5 +1,5 @@
 import { packsInWords } from '@cervoise/domain/packs';
-import { ofName } from '@cervoise/domain/text';
+import { ofName, plural } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import { Button } from '@cervoise/ui/button';
 import { formatCount, formatDate, formatMoment } from '@cervoise/ui/format';
@@ -14,7 +14,9 @@ type ReceiptLine = Order['receipts'][number]['lines'][number];
 
 function ReceivedLine({ line }: { readonly line: ReceiptLine }) {
   const refused =
-    line.refusedQuantity > 0 ? `${quantityText(line.refusedQuantity, line.unit)} refusés` : null;
+    line.refusedQuantity > 0
+      ? `${quantityText(line.refusedQuantity, line.unit)} ${plural(line.refusedQuantity, 'refusé')}`
+      : null;
   const closed = line.closesLine ? 'le reste n’est plus attendu' : null;
   const remarks = [refused, closed, line.reason].filter(Boolean).join(', ');
   return (

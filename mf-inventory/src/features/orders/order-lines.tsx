@@ -1,4 +1,5 @@
 import { isAwaited, orderedText, orderPriceText } from '@cervoise/domain/purchasing';
+import { plural } from '@cervoise/domain/text';
 import { quantityText, unitSymbols } from '@cervoise/domain/units';
 import {
   absent,
@@ -40,10 +41,10 @@ function Received({ line }: { readonly line: OrderLine }) {
       <span>{text}</span>
       <ProgressBar share={receivedQuantity / quantity} label={`Reçu : ${text}`} />
       {refusedQuantity > 0 && (
-        <span className="cv-muted">{`${quantityText(refusedQuantity, unit)} refusés`}</span>
+        <span className="cv-muted">{`${quantityText(refusedQuantity, unit)} ${plural(refusedQuantity, 'refusé')}`}</span>
       )}
       {returnedQuantity > 0 && (
-        <span className="cv-muted">{`${quantityText(returnedQuantity, unit)} retournés`}</span>
+        <span className="cv-muted">{`${quantityText(returnedQuantity, unit)} ${plural(returnedQuantity, 'retourné')}`}</span>
       )}
     </span>
   );

@@ -277,7 +277,7 @@ it('shows what went back to the supplier', async () => {
     ...answers,
     purchaseOrder: {
       ...order,
-      lines: [{ ...line, returnedQuantity: 25 }],
+      lines: [{ ...line, refusedQuantity: 1.5, returnedQuantity: 25 }],
       returns: [returned, corrected],
     },
   });
@@ -291,6 +291,7 @@ it('shows what went back to the supplier', async () => {
   await user.click(card.getByRole('button', { name: 'Bon de retour du lot ML-2451' }));
   await waitFor(() => expect(saved[0]?.name).toBe('retour-ML-2451.pdf'));
   expect(screen.getByText(plain('25 kg retournés'))).toBeVisible();
+  expect(screen.getByText(plain('1,5 kg refusé'))).toBeVisible();
 });
 
 it('sends what changed to the supplier', async () => {

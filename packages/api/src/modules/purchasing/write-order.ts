@@ -1,6 +1,6 @@
 import type { OrderLineValues, PurchaseOrderValues } from '@cervoise/domain/purchasing';
 import { isOpenOrder, orderStateOf, standardVatRate } from '@cervoise/domain/purchasing';
-import { sentence } from '@cervoise/domain/text';
+import { plural, sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
@@ -98,7 +98,7 @@ function refuseLostReceipts({ lines: before }: OrderRow, lines: readonly OrderLi
     if (!line.hasReceipts && !line.isClosed) continue;
     const after = lines.find((one) => one.id === id);
     const arrived = sentence(
-      `${ingredientName} : ${quantityText(line.receivedQuantity, unit)} déjà reçus`,
+      `${ingredientName} : ${quantityText(line.receivedQuantity, unit)} déjà ${plural(line.receivedQuantity, 'reçu')}`,
     );
     if (!after || after.ingredientId !== ingredientId || after.quantity < line.receivedQuantity) {
       refuseField('lines', `${arrived} La ligne reste, avec au moins cette quantité.`);
