@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { ApolloLink, gql } from '@apollo/client';
-import { useConnection } from '@cervoise/shell-contract';
+import { reportConnection, useConnection } from '@cervoise/shell-contract';
 import { delay, firstValueFrom, lastValueFrom, NEVER, of, tap, throwError } from 'rxjs';
 import { forgetKeptAnswers } from '../kept/kept-answers';
 import { networkDown } from '../testing/mock-errors';
@@ -65,6 +65,7 @@ describe('with a slow server', () => {
   async function answersOf(answered: Answered): Promise<readonly object[]> {
     await run(() => of(answer));
     await untilKept();
+    reportConnection(false);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const answers: object[] = [];
     const end = lastValueFrom(execute(answered).pipe(tap((given) => answers.push(given))));
