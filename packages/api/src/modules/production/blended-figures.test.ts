@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { answeredBatch } from './testing/batch-calls';
 import { breweryTests } from './testing/brewery-tests';
 
-const { brewery, change: changeRaw, read } = breweryTests('brewer', { first: 900, second: 900 });
+const {
+  api,
+  brewery,
+  change: changeRaw,
+  read,
+} = breweryTests('brewer', { first: 900, second: 900 });
 const change = (name: string, input: object) => answeredBatch(changeRaw(name, input));
 
 /** A fermenting batch of the recipe's 500 l. */
@@ -29,6 +34,30 @@ const figuresOf = async (id: string) => {
     efficiency: efficiency.measured,
   };
 };
+
+/** Of 500 l that get some of other beers in one blend, all of it in one millisecond. */
+const gravityOfBlends = async (volumes: readonly number[]) => {
+  const into = await brew();
+  await readGravity(into, '2026-03-01T10:00:00Z', 1.04);
+  const sources: { batchId: string; volumeInLiters: number }[] = [];
+  for (const [place, volumeInLiters] of volumes.entries()) {
+    const batchId = await brew();
+    await readGravity(batchId, '2026-03-01T10:00:00Z', 1.05 + place / 100);
+    sources.push({ batchId, volumeInLiters });
+  }
+  await change('blendBatches', { intoBatchId: into, sources });
+  await api()
+    .adminDatabase.updateTable('batchBlends')
+    .set({ createdAt: new Date('2026-03-12T09:00:00Z') })
+    .where('intoBatchId', '=', into)
+    .execute();
+  return (await figuresOf(into)).original;
+};
+
+it('mixes the beers of one blend one after the other, though they came at the same moment', async () => {
+  // 500 × 40 + 100 × 50 + 200 × 60 + 200 × 70 + 400 × 80 points in 1 400 l.
+  expect(await gravityOfBlends([100, 200, 200, 400])).toBe(1.0593);
+});
 
 const costsOf = async (id: string) => {
   const { costs } = await read<{ costs: { taken: number; blended: number; perLiter: number } }>(

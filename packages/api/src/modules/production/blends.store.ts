@@ -123,6 +123,11 @@ const readingOf = (batch: 'giver' | 'taker') => sql`(
 const givenReading = sql`case when giver.measured_final_gravity is null then ${readingOf('giver')}
   else json_build_object('gravity', giver.measured_final_gravity, 'at', ${moment}) end`;
 
+/** Where a blend stands in the ledger of its taker: those of one moment follow one another. */
+const entry = sql`(
+  select min(one.number) as number from beer_movements one
+   where one.tenant_id = taker.tenant_id and one.batch_id = taker.id and one.blend_id = blend.id)`;
+
 /**
  * What the taker held at a blend, as it is known now: what happened before it counts however late it
  * was entered, and with its corrections.
@@ -132,9 +137,7 @@ const heldLiters = sql`(
     from beer_movements line
     left join beer_movements original
       on original.tenant_id = line.tenant_id and original.id = line.corrects_id
-   cross join (select min(one.number) as number from beer_movements one
-                where one.tenant_id = taker.tenant_id and one.batch_id = taker.id
-                  and one.blend_id = blend.id) entry
+   cross join ${entry} entry
    where line.tenant_id = taker.tenant_id and line.batch_id = taker.id and line.kind <> 'closed'
      and case line.kind
            when 'brewed' then line.number < entry.number or line.moved_on < blend.blended_on
@@ -177,7 +180,7 @@ export async function selectMixedBeer(
       join production_batches giver on giver.id = blend.from_batch_id
       join production_batches taker on taker.id = blend.into_batch_id
      where blend.into_batch_id in (select id from upstream)
-     order by blend.blended_on, blend.created_at, blend.id`.execute(tx);
+     order by blend.blended_on, blend.created_at, ${entry}, blend.id`.execute(tx);
   const read = (stored: Gravity | null): GravityReading | null =>
     stored && { gravity: stored.gravity, at: new Date(stored.at) };
   return {

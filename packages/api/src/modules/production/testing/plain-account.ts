@@ -35,12 +35,20 @@ export interface PlainEvent {
   readonly isDestroyed: boolean;
   readonly day: string;
   readonly order: number;
-  /** What the receiving batch held just before a blend. */
-  readonly heldBefore: number;
+}
+
+/** Litres that were brewed, corrected or filled, positive into the batch. */
+export interface PlainFlow {
+  readonly kind: 'brewed' | 'measured' | 'filled';
+  readonly batch: PlainBatch;
+  readonly liters: number;
+  readonly day: string;
+  readonly order: number;
 }
 
 /** One of several brews, as measured; zero litres where it never was. */
 export interface PlainBrew {
+  readonly day: string;
   liters: number;
   gravity: number | null;
   readonly wasToCome: boolean;
@@ -79,6 +87,7 @@ export interface PlainAccount {
   readonly batches: PlainBatch[];
   readonly items: PlainItem[];
   readonly events: PlainEvent[];
+  readonly flows: PlainFlow[];
   /** Litres by flow of the register. */
   readonly register: Map<string, number>;
 }
@@ -106,10 +115,30 @@ export const lossesOf = ({ events }: PlainAccount, batch: PlainBatch, isDestroye
       .map(volumeOf),
   );
 
-const orderOf = (a: PlainEvent, b: PlainEvent) => a.day.localeCompare(b.day) || a.order - b.order;
+type Moment = Pick<PlainEvent, 'day' | 'order'>;
+const orderOf = (a: Moment, b: Moment) => a.day.localeCompare(b.day) || a.order - b.order;
 
 const blendsOf = ({ events }: PlainAccount): PlainEvent[] =>
   events.filter((one) => one.kind === 'blend' && volumeOf(one) > 0).sort(orderOf);
+
+/** What the receiving batch held at a blend, by the days of what happened, however late it was noted. */
+function heldAt({ events, flows }: PlainAccount, blend: PlainEvent): number {
+  const { into } = blend;
+  const isSingle = into.brews.filter(({ liters }) => liters > 0).length < 2;
+  const came = flows.filter((one) => {
+    if (one.batch !== into) return false;
+    if (one.kind === 'filled') return orderOf(one, blend) < 0;
+    if (one.kind === 'brewed') return one.order < blend.order || one.day < blend.day;
+    return isSingle || one.day <= blend.day;
+  });
+  const moved = events
+    .filter((one) => one.kind !== 'transfer' && orderOf(one, blend) < 0)
+    .flatMap((one) => [
+      ...(one.kind === 'blend' && one.into === into ? [volumeOf(one)] : []),
+      ...(one.from === into ? [-volumeOf(one)] : []),
+    ]);
+  return Math.max(0, sum([...came.map(({ liters }) => liters), ...moved]));
+}
 
 /** Adds litres to a vessel. */
 export function pour(places: Place[], vessel: string, liters: number): void {
@@ -222,8 +251,8 @@ export function costs(account: PlainAccount): Map<PlainBatch, number> {
 export function gravities(account: PlainAccount): Map<PlainBatch, number | null> {
   const mixed = new Map(account.batches.map((batch) => [batch, batch.gravity]));
   for (const blend of blendsOf(account)) {
-    const { from, into, heldBefore } = blend;
-    const volume = volumeOf(blend);
+    const { from, into } = blend;
+    const [volume, heldBefore] = [volumeOf(blend), heldAt(account, blend)];
     const [given, held] = [mixed.get(from) ?? null, mixed.get(into) ?? null];
     const share = volume / (volume + heldBefore);
     if (heldBefore === 0) mixed.set(into, given);

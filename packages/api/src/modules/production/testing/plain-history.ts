@@ -18,6 +18,7 @@ import {
   type PlainAccount,
   type PlainBatch,
   type PlainEvent,
+  type PlainFlow,
   pour,
   volumeOf,
   writeOff,
@@ -45,16 +46,27 @@ export interface Action {
 
 const pick = fc.nat({ max: 997 });
 
+const completed: readonly Action[] = [0, 0].map((a) => ({
+  kind: 'complete' as const,
+  ...{ a, b: 0, amount: 1, ago: 20 },
+}));
 const packedInPart: readonly Action[] = [
-  ...[0, 0].map((a) => ({ kind: 'complete' as const, a, b: 0, amount: 1, ago: 0 })),
-  ...[2, 3].map((a) => ({ kind: 'pack' as const, a, b: 0, amount: 250, ago: 0 })),
+  ...completed,
+  ...[2, 3].map((a) => ({ kind: 'pack' as const, a, b: 0, amount: 250, ago: 9 })),
+];
+/** All 360 l of the first in 11 and 7 kegs, filled on different days; then it was more. */
+const packedInParts: readonly Action[] = [
+  ...completed,
+  { kind: 'pack', a: 10, b: 0, amount: 250, ago: 12 },
+  { kind: 'pack', a: 6, b: 0, amount: 250, ago: 4 },
+  { kind: 'remeasure', a: 0, b: 2, amount: 50, ago: 0 },
 ];
 
 /** Random histories of at most `maxLength` actions. */
 export const plainHistories = (maxLength: number): fc.Arbitrary<Action[]> =>
   fc
     .tuple(
-      fc.boolean(),
+      fc.constantFrom([], packedInPart, packedInParts),
       fc.array(
         fc.record({
           kind: fc.constantFrom(...kinds),
@@ -66,12 +78,14 @@ export const plainHistories = (maxLength: number): fc.Arbitrary<Action[]> =>
         { minLength: 3, maxLength, size: 'max' },
       ),
     )
-    .map(([isPackedInPart, actions]) => [
+    .map(([packed, actions]) => [
       // Two brews to begin with, so that there is something to blend.
-      ...[0, 1].map((a) => ({ kind: 'plan' as const, a, b: a, amount: 350 + a, ago: 20 })),
+      ...[0, 1].map((a) => ({ kind: 'plan' as const, a, b: a, amount: 360 + a, ago: 20 })),
       ...[0, 1].map((a) => ({ kind: 'start' as const, a, b: a, amount: 12 + a, ago: 20 })),
-      // Often packaged in part, so that rests are blended, lost and measured.
-      ...(isPackedInPart ? packedInPart : []),
+      // Both are read, so that what is mixed of them is compared.
+      ...[10, 50].map((b) => ({ kind: 'read' as const, a: 0, b, amount: 1, ago: 20 })),
+      // Often packaged in part or in parts, so that rests are blended, lost, measured and written off.
+      ...packed,
       ...actions,
     ]);
 
@@ -101,6 +115,7 @@ async function openAccount(api: TestApi, actor: Actor, token: string) {
     batches: [],
     items: [],
     events: [],
+    flows: [],
     register: new Map(),
   };
   const { id: ingredientId } = await ingredients.create(actor, {
@@ -137,6 +152,9 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
   const { lots, events, items } = account;
   const today = calendarDateOf(new Date());
   const requestId = () => randomUUID();
+  const nextOrder = () => events.length + account.flows.length;
+  const flow = (kind: PlainFlow['kind'], batch: PlainBatch, liters: number, day: string) =>
+    account.flows.push({ kind, batch, liters, day, order: nextOrder() });
   const dayAgo = ({ ago }: Action) => addDays(today, -ago);
   const laterOf = (...days: readonly string[]) => [...days].sort().at(-1) ?? today;
   const batchOf = (index: number, fits: (batch: PlainBatch) => boolean) =>
@@ -163,8 +181,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       target,
       isDestroyed: false,
       day: today,
-      order: events.length,
-      heldBefore: 0,
+      order: nextOrder(),
       ...values,
     });
     if (kind !== 'transfer') {
@@ -273,6 +290,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
   /** Litres that go into containers, or come back out of them. */
   const fill = (batch: PlainBatch, liters: number, day: string) => {
     if (liters !== 0) batch.isPackagedLast = true;
+    flow('filled', batch, -liters, day);
     if (isWithoutRest(batch)) writeOff(account, batch, -liters, day);
     else if (liters > 0) draw(batch, liters, null);
     else pour(batch.places, fullestOf(batch), -liters);
@@ -350,6 +368,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       if (quantity > 0) batch.drawn.push({ lot, quantity });
       const [place] = batch.places;
       if (place) place.liters = batch.wort;
+      flow('brewed', batch, batch.wort, batch.brewDay);
       batch.toCome -= 1;
       batch.status = 'in_progress';
     },
@@ -378,6 +397,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       const more = exact(liters - batch.wort);
       if (more > 0) pour(batch.places, fullestOf(batch), more);
       else draw(batch, -more, null);
+      flow('measured', batch, more, batch.brewDay);
       batch.wort = liters;
     },
     // Of a packaged batch: what packaging left follows.
@@ -400,6 +420,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       else if (more > 0) pour(batch.places, fullestOf(batch), more);
       else draw(batch, -more, null);
       batch.isRestKept = batch.isRestKept && hasBeer(batch);
+      flow('measured', batch, more, batch.brewDay);
       batch.wort = liters;
     },
     edit: async ({ a, b }) => {
@@ -425,12 +446,13 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         (found) => found.status === 'in_progress' && hasBeer(found) && !hasTie(found),
       );
       const liters = exact(amount / 2);
+      const day = laterOf(batch.brewDay, dayAgo(action));
       const gravity = 1.03 + (a % 60) / 1000;
       const lot = one(lots, b);
       await batches.addBrew(actor, {
         batchId: batch.id,
         requestId: requestId(),
-        brewedOn: laterOf(batch.brewDay, dayAgo(action)),
+        brewedOn: day,
         volumeInLiters: liters,
         originalGravity: gravity,
         lots: [{ lotId: lot.id, quantity: amount / 4 }],
@@ -440,9 +462,11 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       lot.left = exact(lot.left - quantity);
       if (quantity > 0) batch.drawn.push({ lot, quantity });
       if (batch.brews.length === 0) {
-        batch.brews.push({ liters: batch.wort, gravity: batch.gravity, wasToCome: true });
+        const { wort, gravity: read, brewDay } = batch;
+        batch.brews.push({ day: brewDay, liters: wort, gravity: read, wasToCome: true });
       }
-      batch.brews.push({ liters, gravity, wasToCome: batch.toCome > 0 });
+      batch.brews.push({ day, liters, gravity, wasToCome: batch.toCome > 0 });
+      flow('brewed', batch, liters, day);
       batch.toCome = Math.max(0, batch.toCome - 1);
       pour(batch.places, fullestOf(batch), liters);
       batch.wort = exact(batch.wort + liters);
@@ -474,6 +498,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       if (more > 0) pour(batch.places, fullestOf(batch), more);
       else if (more < 0) draw(batch, -more, null);
       if (liters === 0 && brew.wasToCome) batch.toCome += 1;
+      flow('measured', batch, more, brew.day);
       brew.liters = liters;
       brew.gravity = gravity;
       batch.wort = exact(batch.wort + more);
@@ -540,10 +565,9 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       });
       const target = fullestOf(into);
       for (const { giver, liters } of shares) {
-        const heldBefore = heldBy(into);
         const sources = draw(giver, liters, null);
         pour(into.places, target, liters);
-        addEvent('blend', giver, into, sources, target, { day, heldBefore });
+        addEvent('blend', giver, into, sources, target, { day });
         closeEmptied(giver);
       }
     },
