@@ -15,6 +15,22 @@ const open = (batch: { readonly id: string }, more: object = {}, tab = '') =>
   openAt(pageOf(batch, tab), { ...answers, productionBatch: batch, ...more });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
+it('tells no plan of what an archived batch did not reach', async () => {
+  await open({ ...fermenting, status: 'archived' });
+  const steps = within(await screen.findByRole('list', { name: 'Étapes du brassin' }));
+  expect(
+    steps
+      .getAllByRole('listitem')
+      .map((step) => plain(step.textContent))
+      .slice(1),
+  ).toEqual([
+    'En coursle 18/11, par Camille Morel',
+    'Terminénon atteint',
+    'Conditionnénon atteint',
+    'Prêtnon atteint',
+  ]);
+});
+
 it('shows the progress and the meaning of the figures', async () => {
   await open(fermenting);
   expect(await screen.findByRole('heading', { level: 1, name: 'Brassin 2026-031' })).toBeVisible();

@@ -50,6 +50,7 @@ function shareOf(step: BatchStep, { status, fermentationDay, plan }: StateTimeli
 function detailOf(step: BatchStep, batch: StateTimelineProps['batch']): string {
   const { date, userName, isReached } = step;
   if (!isReached) {
+    if (batch.status === 'archived') return 'non atteint';
     const days = daysUntil(date);
     if (!date || days === null) return 'sans date';
     // Beyond a month no count of days is shown.

@@ -44,7 +44,8 @@ export function batchTimeline(
           ? author !== undefined || hadStep(batch, status)
           : batchStatuses.indexOf(status) <= reached;
       if (!isReached) {
-        const date = plannedDays(batch)[status] ?? null;
+        // What an archived batch did not reach is not to come any more.
+        const date = batch.status === 'archived' ? null : (plannedDays(batch)[status] ?? null);
         return { status, isReached, date, isPlanned: date !== null, userName: null };
       }
       const date = ownDays(batch)[status] ?? (author ? calendarDateOf(author.at) : null);

@@ -193,7 +193,7 @@ describe('a corrected loss', () => {
     expect(await lose(id, 500)).toMatchObject({
       ...gone,
       steps: expect.arrayContaining([
-        expect.objectContaining({ status: 'packaged', isReached: false }),
+        expect.objectContaining({ status: 'packaged', isReached: false, date: null }),
       ]),
     });
     const line = await lineOf(id, 'lost');
