@@ -277,11 +277,11 @@ export const faults: readonly Fault[] = [
   {
     kind: 'a dropped condition',
     file: 'packages/api/src/modules/leads/leads.service.ts',
-    from: 'if (!lead) throw notFound();',
-    to: 'if (false && (!lead)) throw notFound();',
+    from: 'if (await store.findLead(tx, id)) throw badUserInput(unconverted);',
+    to: 'if (false && (await store.findLead(tx, id))) throw badUserInput(unconverted);',
     test: {
       file: 'packages/api/src/modules/leads/leads-list.test.ts',
-      name: 'reports an unknown application',
+      name: 'becomes converted by its brewery only',
     },
   },
   {
