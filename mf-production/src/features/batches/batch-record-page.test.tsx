@@ -16,7 +16,8 @@ const open = (batch: { readonly id: string }, more: object = {}, tab = '') =>
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it('tells no plan of what an archived batch did not reach', async () => {
-  await open({ ...fermenting, status: 'archived' });
+  const archived = { ...fermenting, status: 'archived' };
+  await open(archived);
   const steps = within(await screen.findByRole('list', { name: 'Étapes du brassin' }));
   expect(
     steps
