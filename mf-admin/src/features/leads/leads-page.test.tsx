@@ -187,6 +187,18 @@ it('closes an application that its view no longer contains, on back', async () =
   expect(screen.queryByRole('link', { name: 'Claire Vasseur' })).toBeNull();
 });
 
+it('opens an application after the form of another was left by back', async () => {
+  const { router, user } = open(serverWith([claire, unnamed]));
+  await user.click(await screen.findByRole('link', { name: 'Claire Vasseur' }));
+  await user.click(await screen.findByRole('button', { name: 'Créer la brasserie' }));
+  await screen.findByRole('form', { name: 'Nouvelle brasserie' });
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('link', { name: 'Claire Vasseur' }));
+  expect(await screen.findByRole('dialog', { name: 'Claire Vasseur' })).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Nouvelle brasserie' })).toBeNull();
+});
+
 it('distinguishes an empty list from no match', async () => {
   const { user } = open(serverWith([]));
   expect(await screen.findByText('Aucune candidature pour l’instant')).toBeVisible();

@@ -28,6 +28,15 @@ const waitingText = (count: number) =>
     ? 'Chaque candidature a été vue.'
     : `${formatCount(count, 'candidature attend', 'candidatures attendent')} une réponse sous 24 heures.`;
 
+/** Runs whenever a row is closed, also by the back button. */
+function useOnClose(openedId: string | null, onClose: () => void): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && openedId === null) onClose();
+    wasOpen.current = openedId !== null;
+  });
+}
+
 /** /brewing-ops/leads: partner applications, for the editor. */
 export function LeadsPage() {
   const { state, data, rows, totalCount, error, loading, refetchRows } = useRecordList({
@@ -46,14 +55,13 @@ export function LeadsPage() {
     }),
   });
   const { openedId, linkTo, close } = useOpenedRow('candidature');
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // On every close: a changed status may have moved it to another view.
-    if (wasOpen.current && openedId === null) void refetchRows();
-    wasOpen.current = openedId !== null;
-  }, [openedId, refetchRows]);
-  const opened = rows?.find(({ id }) => id === openedId) ?? null;
   const [isCreating, setCreating] = useState(false);
+  useOnClose(openedId, () => {
+    // A changed status may have moved it to another view.
+    void refetchRows();
+    setCreating(false);
+  });
+  const opened = rows?.find(({ id }) => id === openedId) ?? null;
   const { cache } = useApolloClient();
   const convert = (id: string, breweryId: string) =>
     cache.modify({

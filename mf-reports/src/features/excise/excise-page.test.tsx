@@ -309,6 +309,42 @@ it('puts what customs refuse first, and leads to it instead of closing', async (
   );
 });
 
+const neighbour = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: 'Mois' })).getByRole('link', { name });
+
+it('closes a form with the month that it is of', async () => {
+  const rule = { rule: 'RG18', label, fault: 'à écrire', message: '', isBlocking: false };
+  const { user, back } = await openAt('/reports/excise?month=2026-04', {
+    ...answers,
+    exciseMonth: ({ month }: { month: string }) => ({ ...march, month, checks: [rule] }),
+  });
+  await user.click(await neighbour('Mars 2026'));
+  const write = async () =>
+    user.click(
+      (await card('Contrôles de CIEL')).getByRole('button', { name: 'Écrire l’observation' }),
+    );
+  await screen.findByRole('heading', { name: 'Accise de mars 2026' });
+  await write();
+  expect(await screen.findByRole('dialog', { name: /^Observation · Blonde/ })).toBeVisible();
+  await back();
+  await screen.findByRole('heading', { name: 'Accise d’avril 2026' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('does not ask to close another month than the one on screen', async () => {
+  const { user, back } = await openAt('/reports/excise?month=2026-02', {
+    ...answers,
+    exciseMonth: ({ month }: { month: string }) => ({ ...march, month }),
+  });
+  await user.click(await neighbour('Mars 2026'));
+  await screen.findByRole('heading', { name: 'Accise de mars 2026' });
+  await user.click(await screen.findByRole('button', { name: 'Clôturer le mois' }));
+  expect(await screen.findByRole('dialog', { name: /^Clôturer mars 2026/ })).toBeVisible();
+  await back();
+  await screen.findByRole('heading', { name: 'Accise de février 2026' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 const closedMarch = {
   ...march,
   closedAt: '2026-04-02T08:00:00Z',

@@ -3,6 +3,7 @@ import { useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { ReadFailure, Unavailable } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
+import { readPage } from '@cervoise/ui/list-address';
 import { Page } from '@cervoise/ui/page';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { useRef, useState } from 'react';
@@ -26,6 +27,21 @@ import { YearTable } from './year-table';
 
 const read = { fetchPolicy: 'cache-and-network', context: { suppressErrorToast: true } } as const;
 
+/** The forms that are open; another month closes them: they would write into that one. */
+function useMonthForms(month: string) {
+  const [shownMonth, setShownMonth] = useState(month);
+  const [observed, setObserved] = useState<string | null>(null);
+  const [isDeclaring, setDeclaring] = useState(false);
+  const [basisForm, setBasisForm] = useState<BasisForm | null>(null);
+  if (shownMonth !== month) {
+    setShownMonth(month);
+    setObserved(null);
+    setDeclaring(false);
+    setBasisForm(null);
+  }
+  return { observed, setObserved, isDeclaring, setDeclaring, basisForm, setBasisForm };
+}
+
 /** /reports/excise: a month of the excise on beer by product, its checks and its closing. */
 export function ExcisePage() {
   const [params] = useSearchParams();
@@ -46,11 +62,9 @@ export function ExcisePage() {
   });
   const counted = monthData?.exciseMonth;
   const ofYear = yearData?.exciseYear;
-  const [observed, setObserved] = useState<string | null>(null);
-  const [isDeclaring, setDeclaring] = useState(false);
-  const [basisForm, setBasisForm] = useState<BasisForm | null>(null);
+  const { observed, setObserved, isDeclaring, setDeclaring, basisForm, setBasisForm } =
+    useMonthForms(month);
   const checks = useRef<HTMLDivElement>(null);
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const number = ofYear?.exciseNumber;
   const numberOrGap = number ? ` · agrément ${number}` : ' · agrément à saisir';
   const showChecks = () => {
@@ -69,7 +83,9 @@ export function ExcisePage() {
       context={`Déclaration mensuelle, droits suspendus${ofYear ? numberOrGap : ''}`}
       secondaryActions={fileButton}
       action={
-        counted && <CloseMonth counted={counted} onRefused={showChecks} onDeclare={declare} />
+        counted && (
+          <CloseMonth key={month} counted={counted} onRefused={showChecks} onDeclare={declare} />
+        )
       }
       filters={<MonthBar month={month} present={present} counted={counted} />}
     >
@@ -115,7 +131,7 @@ export function ExcisePage() {
       )}
       <MovementsDrawer
         chosen={figureOf(params, month)}
-        page={page}
+        page={readPage(params)}
         onClose={() => navigate(monthAddress(month), { preventScrollReset: true })}
       />
       <FormDrawer title={observed && `Observation · ${observed}`} onClose={() => setObserved(null)}>

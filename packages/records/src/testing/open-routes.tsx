@@ -66,6 +66,8 @@ export async function openRoutes(
     user,
     /** The current location. */
     address: () => router.state.location.pathname + router.state.location.search,
+    /** The browser's back button. */
+    back: () => act(() => router.navigate(-1)),
   };
 }
 

@@ -5,6 +5,7 @@ export {
   parameters,
   readCount,
   readListAddress,
+  readPage,
   type Sort,
   type SortDirection,
   writeSort,

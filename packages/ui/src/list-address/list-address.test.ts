@@ -1,4 +1,4 @@
-import { changed, readCount, readSort, writeSort } from './list-address';
+import { changed, readCount, readPage, readSort, writeSort } from './list-address';
 
 const keys = ['name', 'stock'] as const;
 const fallback = { key: 'name', direction: 'asc' } as const;
@@ -13,6 +13,15 @@ test.each([
   [null, 1],
 ])('page %p is %p', (text, count) => {
   expect(readCount(text, 1)).toBe(count);
+});
+
+test.each([
+  ['page=3', 3],
+  ['page=10001', 10_000],
+  ['page=x', 1],
+  ['', 1],
+])('the page of %p is %p', (address, page) => {
+  expect(readPage(new URLSearchParams(address))).toBe(page);
 });
 
 test.each([

@@ -20,6 +20,13 @@ export function readCount(text: string | null, fallback: number): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback;
 }
 
+/** The last page that the server gives. */
+const lastPage = 10_000;
+
+/** The page of an address; one that no list has is the first or the last. */
+export const readPage = (address: URLSearchParams): number =>
+  Math.min(readCount(address.get(parameters.page), 1), lastPage);
+
 /** Parses `name` or `-name` (descending); an unknown key gives `fallback`. */
 export function readSort<Key extends string>(
   text: string | null,
@@ -59,7 +66,7 @@ export function readListAddress<SortKey extends string, ViewKey extends string>(
   const view = views?.find((key) => key === address.get(parameters.view)) ?? views?.[0];
   const largest = Math.max(largestPageSize, ...sizes);
   return {
-    page: readCount(address.get(parameters.page), 1),
+    page: readPage(address),
     size: Math.min(readCount(address.get(parameters.size), defaultSize), largest),
     sort: readSort(address.get(parameters.sort), sortKeys, defaultSort),
     search: address.get(parameters.search) ?? '',

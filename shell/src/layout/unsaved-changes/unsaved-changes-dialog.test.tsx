@@ -85,6 +85,17 @@ it('asks on the browser’s back too', async () => {
   expect(path()).toBe('/inventory/new');
 });
 
+it('asks on back within the page too, which closes a drawer of the URL', async () => {
+  const { router, user } = await openForm({ dirty: false });
+  await user.click(press('Suite'));
+  await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'Malt');
+  await act(() => router.navigate(-1));
+  expect(await dialog()).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?step=2');
+  await user.click(press('Quitter quand même'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 it('does not ask for an untouched or saved form, or within the page', async () => {
   const untouched = await openForm({ dirty: false });
   await untouched.user.click(screen.getByRole('link', { name: 'Recettes' }));

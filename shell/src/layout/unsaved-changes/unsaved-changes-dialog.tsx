@@ -16,7 +16,8 @@ function useBeforeUnload(active: boolean): void {
 
 /**
  * Asks before changes are lost: at every navigation to another page (menu, Retour, the browser's
- * back button), at a logout, at closing the tab.
+ * back button), at going back within a page, whose drawer may be in the URL, at a logout, at closing
+ * the tab.
  */
 export function UnsavedChangesDialog() {
   const dirty = useUnsavedChangesStore(({ dirtyForms }) => dirtyForms.size > 0);
@@ -26,8 +27,9 @@ export function UnsavedChangesDialog() {
   // Evaluated at the time of the navigation, since a form may have been released right before. An
   // ended session always leads to /login.
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
+    ({ currentLocation, nextLocation, historyAction }) =>
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (historyAction === 'POP' && currentLocation.search !== nextLocation.search)) &&
       hasUnsavedChanges() &&
       useSession.getState().token !== null,
   );
