@@ -3,7 +3,7 @@ import {
   type OperationVariables,
   type TypedDocumentNode,
 } from '@cervoise/graphql-client';
-import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useRecordList } from '@cervoise/records/list';
 import type { FilterDefinitions } from '@cervoise/records/list-query';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { isActive, ListFilters } from '@cervoise/ui/filters';
@@ -69,7 +69,6 @@ export function LogPage<
     sizes: [25, 50, 100],
     variables: ({ filters: values, paging: { first, page } }) => variables(values, { first, page }),
   });
-  useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
   return (
     <Page
       title={title}

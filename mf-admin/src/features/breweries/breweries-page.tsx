@@ -1,5 +1,5 @@
 import { describeError } from '@cervoise/graphql-client';
-import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { SearchField } from '@cervoise/ui/filters';
 import { formatCount } from '@cervoise/ui/format';
@@ -31,7 +31,6 @@ function BreweriesPage() {
     sizes: [25, 50, 100],
     variables: ({ search, paging: { first, page } }) => ({ search, first, page }),
   });
-  useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
   return (
     <Page
       title="Brasseries"

@@ -1,6 +1,6 @@
 import { describeError } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
-import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ListToolbar } from '@cervoise/ui/filters';
 import { Page } from '@cervoise/ui/page';
@@ -26,7 +26,6 @@ export function ContractsPage() {
     sizes: [25, 50, 100],
     variables: ({ view, search, paging: { first, page } }) => ({ view, search, first, page }),
   });
-  useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
   const { openedId, linkTo, close } = useOpenedRow('contrat');
   const { opened, readCurrent } = useOpenedContract(openedId, rows);
   const isNarrowed = state.search !== '' || state.view !== 'all';

@@ -1,6 +1,6 @@
 import { jobLabel } from '@cervoise/domain/jobs';
 import { describeError } from '@cervoise/graphql-client';
-import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ViewChips } from '@cervoise/ui/filters';
 import { absent, formatMoment } from '@cervoise/ui/format';
@@ -53,7 +53,6 @@ export function JobRuns() {
       page,
     }),
   });
-  useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
   return (
     <Section
       title="Passages"

@@ -1,5 +1,5 @@
 import { describeError } from '@cervoise/graphql-client';
-import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useRecordList } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount, formatMoment } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
@@ -21,8 +21,8 @@ interface SupportAccessesTableProps {
 }
 
 /** The page of accesses in the address. */
-export function useSupportAccesses() {
-  const list = useRecordList({
+export const useSupportAccesses = () =>
+  useRecordList({
     query: supportAccessesQuery,
     pageOf: ({ supportAccesses }) => supportAccesses,
     views: ['all'],
@@ -32,10 +32,6 @@ export function useSupportAccesses() {
     sizes: [25],
     variables: ({ paging: { first, page } }) => ({ first, page }),
   });
-  const { state, rows, totalCount = 0, loading } = list;
-  useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
-  return list;
-}
 
 /** Support accesses, newest first, each with its number of readings. */
 export function SupportAccessesTable({

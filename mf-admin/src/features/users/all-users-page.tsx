@@ -1,5 +1,5 @@
 import { describeError } from '@cervoise/graphql-client';
-import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useRecordList } from '@cervoise/records/list';
 import { choiceFilter } from '@cervoise/records/list-query';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ListToolbar } from '@cervoise/ui/filters';
@@ -45,7 +45,6 @@ export function AllUsersPage() {
       page,
     }),
   });
-  useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
   const isNarrowed = state.isFiltered || state.view !== 'all';
   return (
     <Page

@@ -1,4 +1,3 @@
-import { useExistingPage } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent, formatDate } from '@cervoise/ui/format';
 import {
@@ -51,7 +50,6 @@ interface CustomerSalesTableProps {
 /** What a customer received, newest first, after corrections. */
 export function CustomerSalesTable({ sales, state, loading }: CustomerSalesTableProps) {
   const { nodes, totalCount } = sales;
-  useExistingPage({ state, rowCount: nodes.length, totalCount, loading });
   return (
     <DataTable
       label="Ce qu’il a reçu"

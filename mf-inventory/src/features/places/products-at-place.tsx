@@ -1,4 +1,3 @@
-import { useExistingPage } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';
 import {
@@ -46,7 +45,6 @@ interface ProductsAtPlaceProps {
 /** The finished products that stand at a place. */
 export function ProductsAtPlace({ products, state, loading }: ProductsAtPlaceProps) {
   const { nodes, totalCount } = products;
-  useExistingPage({ state, rowCount: nodes.length, totalCount, loading });
   return (
     <DataTable
       label="Produits finis à cet emplacement"

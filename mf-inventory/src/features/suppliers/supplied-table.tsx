@@ -1,6 +1,5 @@
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
-import { useExistingPage } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent, formatMoney } from '@cervoise/ui/format';
 import {
@@ -63,7 +62,6 @@ interface SuppliedTableProps {
 /** The ingredients of a supplier, and those it delivered a lot of. */
 export function SuppliedTable({ supplied, state, loading }: SuppliedTableProps) {
   const { nodes, totalCount } = supplied;
-  useExistingPage({ state, rowCount: nodes.length, totalCount, loading });
   return (
     <DataTable
       label="Ce qu’il fournit"

@@ -1,7 +1,7 @@
 import { listLimits } from '@cervoise/domain/lists';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
-import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useRecordList } from '@cervoise/records/list';
 import { ReadFailure } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
@@ -89,7 +89,6 @@ const noCode = (
 function AllCodes() {
   const list = useRecordList({ ...qrCodeList, pageOf: ({ qrCodesPage }) => qrCodesPage });
   const { state, rows, totalCount = 0, loading, error, refetch } = list;
-  useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
   return (
     <CodesPage
       context="Chaque code mène à la page publique d’une bière, d’une cuve ou d’un lot."

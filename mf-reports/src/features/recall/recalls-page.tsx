@@ -1,6 +1,6 @@
 import { recallDurationText } from '@cervoise/domain/recalls';
 import { describeError } from '@cervoise/graphql-client';
-import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useRecordList } from '@cervoise/records/list';
 import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ViewChips } from '@cervoise/ui/filters';
@@ -52,7 +52,6 @@ const columns: readonly Column<ShownRecall, 'startedAt'>[] = [
 export function RecallsPage() {
   const list = useRecordList({ ...recallList, pageOf: ({ recallsPage }) => recallsPage });
   const { state, rows, totalCount = 0, loading, error, refetch } = list;
-  useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
   return (
     <Page
       title="Rappels"

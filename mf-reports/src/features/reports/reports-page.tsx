@@ -1,5 +1,5 @@
 import { describeError } from '@cervoise/graphql-client';
-import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useRecordList } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -29,7 +29,6 @@ export function ReportsPage() {
   const canWrite = useCan('reports.write');
   const list = useRecordList({ ...reportList, pageOf: ({ reportsPage }) => reportsPage });
   const { state, rows, totalCount = 0, loading, error, refetch } = list;
-  useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
   const isWriting = rows?.some((report) => report.state === 'generating') ?? false;
   useEffect(() => {
     if (!isWriting) return;

@@ -1,7 +1,7 @@
 import { describeError } from '@cervoise/graphql-client';
 import { recordId, useChoices } from '@cervoise/records/choices';
 import { FormDrawer } from '@cervoise/records/form-drawer';
-import { searchedFilter, useExistingPage, useRecordList } from '@cervoise/records/list';
+import { searchedFilter, useRecordList } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
@@ -45,7 +45,6 @@ export function TraceabilityPage() {
     },
   });
   const { state, rows, totalCount = 0, loading, error, refetch } = list;
-  useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
   return (
     <Page
       title="Traçabilité"

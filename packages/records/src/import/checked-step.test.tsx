@@ -104,6 +104,22 @@ describe('the result of the check', () => {
     );
   });
 
+  it('shows the first of the errors of another check', async () => {
+    const server = serveRest({
+      ...routes,
+      [`GET ${route}/faults`]: () => faultPage(undefined, 90),
+      [`POST ${route}/check`]: () => checkedWithFaults,
+    });
+    const { address, user } = await openAt(`${openedImport}&page=3`, {});
+    await screen.findByRole('table', { name: 'Erreurs du fichier' });
+    await user.click(screen.getByRole('button', { name: /colonnes/ }));
+    click('Vérifier le fichier');
+    await waitFor(() => expect(address()).toBe(openedImport));
+    await waitFor(() =>
+      expect(server.callsOf(`GET ${route}/faults`).at(-1)?.query).toMatchObject({ page: '1' }),
+    );
+  });
+
   it('requires a corrected file, unless invalid rows are skipped', async () => {
     const server = serveRest({ ...routes, [`POST ${route}/run`]: () => done });
     const { user } = await openAt(openedImport, {});

@@ -67,6 +67,8 @@ export function ImportPage({ list, lists }: ImportPageProps) {
           }
           onChecked={(view, check) => {
             chosen.current = { headers: headersOf(view), check };
+            // Without the page of the errors before.
+            void navigate(importAddress(list, id), { replace: true, preventScrollReset: true });
           }}
           onUploaded={goTo}
         />

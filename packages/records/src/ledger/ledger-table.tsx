@@ -11,7 +11,6 @@ import {
   type TableState,
 } from '@cervoise/ui/table';
 import { actionColumns } from '../list/action-columns';
-import { useExistingPage } from '../list/use-existing-page';
 import { type LedgerLine, noteOf } from './ledger-line';
 import { WhoAndWhen, whoAndWhenColumn } from './who-and-when';
 
@@ -51,7 +50,6 @@ export function LedgerTable<Line extends LedgerLine>({
   isCorrectable,
   emptyText,
 }: LedgerTableProps<Line>) {
-  useExistingPage({ state, rowCount: lines.length, totalCount, loading });
   const detailOf = (line: Line) => noteOf(line, placeOf?.(line));
   const difference = ({ quantity, isCorrected }: Line, decimals?: number) => (
     <Difference value={quantity} unit={unitOf(quantity)} shared={decimals} struck={isCorrected} />

@@ -14,7 +14,6 @@ import { removal, restoration } from './bulk/common-actions';
 import { useBulkMutation } from './bulk/use-bulk-mutation';
 import { ListHead } from './list-head';
 import styles from './record-list.module.css';
-import { useExistingPage } from './use-existing-page';
 import { useListViews } from './use-list-views';
 import type { RecordListState } from './use-record-list';
 import { useRowSelection } from './use-row-selection';
@@ -94,7 +93,6 @@ export function RecordList<
     scope: `${state.address}#${state.page}`,
     list: frame,
   });
-  useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
   const chosenCount = selecting.picking.selection.keys.length;
 
   const isRemovedView = state.view === removedView;

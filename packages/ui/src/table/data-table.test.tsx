@@ -126,6 +126,22 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
+test.each([
+  ['the last page', '/inventory?page=9', 23, '/inventory?page=3'],
+  ['the first page, where the server counts no rows beyond', '/inventory?page=2', 0, '/inventory'],
+])('a page that no longer exists leads to %s', (_name, from, total, to) => {
+  const { address } = show({ rows: [], total }, from);
+  expect(address()).toBe(to);
+});
+
+test.each([
+  ['rows are loading', { rows: [], total: 23, loading: true }],
+  ['they could not be loaded', { rows: [], total: 23, error: { title: 'Erreur' } }],
+  ['the server counts rows on it', { rows: [], total: 90 }],
+])('a page stays while %s', (_name, props) => {
+  expect(show(props, '/inventory?page=9').address()).toBe('/inventory?page=9');
+});
+
 test('sorting is a button, and the sorted column announces its direction', async () => {
   const { address } = show();
   expect(screen.getByRole('columnheader', { name: 'Nom' })).toHaveAttribute(

@@ -5,6 +5,7 @@ import { useIsPhone } from '../theme/use-media-query';
 import { CardList, SkeletonCards } from './card-list';
 import type { Column, RowPicking } from './column';
 import { type ColumnChoice, useVisibleColumns } from './column-choice';
+import { ExistingPage } from './existing-page';
 import { RowsTable } from './rows-table';
 import { type Paging, TableFooter } from './table-footer';
 
@@ -50,7 +51,7 @@ export const limitNotice = (limit: number) =>
 
 /**
  * A list of rows and its states: loading, failed, empty, loaded. The server pages and sorts, from
- * what is in the URL (`useTableState`). A click on a row follows the link of its `NameCell`;
+ * what is in the URL (`useTableState`); a page that does not exist leads to the last one. A click on a row follows the link of its `NameCell`;
  * arrows, Home and End move the focus from row to row.
  */
 export function DataTable<Row, SortKey extends string = string>({
@@ -79,8 +80,10 @@ export function DataTable<Row, SortKey extends string = string>({
     </div>
   );
   if (!rows && error) return <div className="cv-table-card cv-panel">{failure}</div>;
-  if (rows?.length === 0 && !loading && !error)
-    return <div className="cv-table-card cv-panel">{empty}</div>;
+  if (rows?.length === 0 && !loading && !error) {
+    const nothing = <div className="cv-table-card cv-panel">{empty}</div>;
+    return paging ? <ExistingPage {...paging}>{nothing}</ExistingPage> : nothing;
+  }
 
   const pickRow = (index: number, range: boolean) => {
     const row = rows?.[index];

@@ -19,6 +19,7 @@ export {
 } from './column-choice';
 export { ColumnMenu } from './column-menu';
 export { DataTable, type DataTableProps, limitNotice } from './data-table';
+export { ExistingPage } from './existing-page';
 export { ListCard } from './list-card';
 export { RowCheck } from './row-check';
 export { chosenText, SelectionBar } from './selection-bar';

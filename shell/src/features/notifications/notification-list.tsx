@@ -2,7 +2,7 @@ import { describeError } from '@cervoise/graphql-client';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState, ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { Card } from '@cervoise/ui/page';
-import { TableFooter, type TableState } from '@cervoise/ui/table';
+import { ExistingPage, TableFooter, type TableState } from '@cervoise/ui/table';
 import type { NotificationsPageQuery } from '../../generated/graphql';
 import type { ReceivedNotification } from './notification-cache';
 import { NotificationItem } from './notification-item';
@@ -29,10 +29,16 @@ export function NotificationList(props: NotificationListProps) {
   ) : null;
   if (!page) return failure ?? <Spinner page />;
   if (page.nodes.length === 0 && !failure) {
-    return isFiltered ? (
+    const nothing = isFiltered ? (
       <NothingOfType onShowAll={table.clearFilters} />
     ) : (
       <Nothing unreadOnly={table.view === 'unread'} />
+    );
+    if (loading) return nothing;
+    return (
+      <ExistingPage state={table} totalCount={page.totalCount}>
+        {nothing}
+      </ExistingPage>
     );
   }
   return (

@@ -82,6 +82,14 @@ it('lists the notifications, with texts for unread and high priority', async () 
   expect((await item(/Pilsen/)).getByText(/12 mars/)).toBeVisible();
 });
 
+it('opens the last page when that of the URL no longer exists', async () => {
+  const notificationsPage = ({ page }: { page?: number }) =>
+    page === 2 ? sentPage([pilsen], 26, 2) : sentPage([], 26, page);
+  const { router } = await open(server([], { notificationsPage }), '?page=9');
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  expect(await screen.findByText(/Stock bas/)).toBeVisible();
+});
+
 it('marks one as read', async () => {
   const { user, api } = await open();
   await user.click((await item(/Pilsen/)).getByRole('button', { name: /Marquer comme lue/ }));

@@ -6,7 +6,6 @@ import {
   equipmentStatusLabels,
 } from '@cervoise/domain/equipment';
 import { ChangesTable } from '@cervoise/records/ledger';
-import { useExistingPage } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent } from '@cervoise/ui/format';
 import type { TableState } from '@cervoise/ui/table';
@@ -38,7 +37,6 @@ function changeOf({ kind, before, after, note }: EquipmentEvent): string | null 
 /** The history, newest first. */
 export function HistoryTable({ equipment, state, loading }: HistoryTableProps) {
   const { nodes, totalCount } = equipment.history;
-  useExistingPage({ state, rowCount: nodes.length, totalCount, loading });
   return (
     <ChangesTable
       label="Historique"

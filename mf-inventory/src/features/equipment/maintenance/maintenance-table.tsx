@@ -1,4 +1,4 @@
-import { actionColumns, useExistingPage } from '@cervoise/records/list';
+import { actionColumns } from '@cervoise/records/list';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent, formatDate, formatMoney } from '@cervoise/ui/format';
@@ -47,7 +47,6 @@ const columns: readonly Column<MaintenanceRecord>[] = [
 /** The maintenance records, newest first. */
 export function MaintenanceTable({ equipment, state, loading, onCorrect }: MaintenanceTableProps) {
   const { nodes, totalCount } = equipment.maintenanceRecords;
-  useExistingPage({ state, rowCount: nodes.length, totalCount, loading });
   const correctButton =
     onCorrect &&
     ((record: MaintenanceRecord) =>

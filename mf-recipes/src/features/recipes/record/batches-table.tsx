@@ -1,5 +1,4 @@
 import { batchStatusLabels } from '@cervoise/domain/production';
-import { useExistingPage } from '@cervoise/records/list';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatDate } from '@cervoise/ui/format';
 import { DataTable, ListCard, NameCell, type TableState } from '@cervoise/ui/table';
@@ -14,7 +13,6 @@ interface BatchesTableProps {
 /** The batches brewed from a recipe. */
 export function BatchesTable({ batches, state, loading }: BatchesTableProps) {
   const { nodes, totalCount } = batches;
-  useExistingPage({ state, rowCount: nodes.length, totalCount, loading });
   return (
     <DataTable
       label="Brassins"
