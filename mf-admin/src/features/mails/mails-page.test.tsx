@@ -33,7 +33,7 @@ it('shows why a mail was not sent, and sends it again unless its link has expire
   expect(row.getByText('550 boîte inconnue')).toBeVisible();
   expect(screen.queryByRole('button', { name: /jean@demo/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Renvoyer à lea@demo.example' })).toBeVisible();
-  expect(screen.getByText(/^Nouvel essai 12 mars/)).toBeVisible();
+  expect(screen.getByText(/^Nouvel essai le 12 mars/)).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Renvoyer à eve@demo.example' }));
   await waitFor(() =>
     expect(shownToasts()).toEqual([

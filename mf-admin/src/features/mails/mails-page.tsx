@@ -1,10 +1,10 @@
 import { describeError, useMutation } from '@cervoise/graphql-client';
-import { useExistingPage, useRecordList } from '@cervoise/records/list';
+import { useRecordList } from '@cervoise/records/list';
 import { toastError, toastSuccess, useCurrentUser } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { ViewChips } from '@cervoise/ui/filters';
-import { formatMoment } from '@cervoise/ui/format';
+import { formatMoment, formatMomentWithin } from '@cervoise/ui/format';
 import { Page, Section } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
@@ -24,17 +24,14 @@ const views = [
 
 const failedOf = (view: string) => (view === 'all' ? null : view === 'failed');
 
-const withinSentence = (instant: Date) =>
-  formatMoment(instant).replace(/^[AH]/, (first) => first.toLowerCase());
-
 function stateOf({ failedAt, nextAttemptAt, isExpired }: UnsentMail) {
   if (!failedAt) {
-    const next = nextAttemptAt ? withinSentence(nextAttemptAt) : 'bientôt';
+    const next = nextAttemptAt ? formatMomentWithin(nextAttemptAt) : 'bientôt';
     return { tone: 'attention', label: `Nouvel essai ${next}` } as const;
   }
   return isExpired
     ? ({ tone: 'critical', label: 'Abandonné, son lien a expiré' } as const)
-    : ({ tone: 'critical', label: `Abandonné ${withinSentence(failedAt)}` } as const);
+    : ({ tone: 'critical', label: `Abandonné ${formatMomentWithin(failedAt)}` } as const);
 }
 
 const columnsWith = (
@@ -74,7 +71,6 @@ export function MailsPage() {
     sizes: [25, 50, 100],
     variables: ({ view, paging: { first, page } }) => ({ failed: failedOf(view), first, page }),
   });
-  useExistingPage({ state, rowCount: rows?.length, totalCount: totalCount ?? 0, loading });
   const [resend, { loading: resending }] = useMutation(resendMailMutation);
   const [sendTest, { loading: testing }] = useMutation(sendTestMailMutation, {
     context: { suppressErrorToast: true },

@@ -3,7 +3,7 @@ import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { EmptyState } from '@cervoise/ui/feedback';
-import { formatMoment } from '@cervoise/ui/format';
+import { formatDateTime, formatMoment } from '@cervoise/ui/format';
 import { Facts } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { useState } from 'react';
@@ -70,7 +70,7 @@ export function GrantAccessButton({ access }: { readonly access: SupportAccess }
       <ConfirmDialog
         open={asking}
         title="Accorder l’accès ?"
-        text={`${access.requestedBy} pourra lire ${what} jusqu’au ${endOf(access)}. Chaque lecture s’inscrit à votre journal, et vous pouvez y mettre fin avant.`}
+        text={`${access.requestedBy} pourra lire ${what} jusqu’au ${formatDateTime(access.expiresAt)}. Chaque lecture s’inscrit à votre journal, et vous pouvez y mettre fin avant.`}
         confirmLabel="Accorder l’accès"
         onConfirm={handleGrant}
         describeError={describeError}

@@ -1,3 +1,4 @@
+import { ofName } from '@cervoise/domain/text';
 import {
   describeError,
   useMutation,
@@ -102,7 +103,7 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
       {
         label: 'Réactiver le compte',
         icon: 'restore',
-        question: `Réactiver le compte de ${name} ?`,
+        question: `Réactiver le compte ${ofName(name)} ?`,
         consequence: 'Son mot de passe d’avant lui ouvrira de nouveau Cervoise.',
         verb: 'Réactiver',
         run: () => toggle({ id: user.id, isActive: true }),
@@ -149,7 +150,7 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
             label: 'Réinitialiser la double authentification',
             icon: 'lock' as const,
             question: 'Réinitialiser la double authentification ?',
-            consequence: `L’application d’authentification de ${name}, ses codes de secours et ses clés d’accès ne serviront plus : le mot de passe suffira. ${name} reçoit un e-mail.`,
+            consequence: `L’application d’authentification ${ofName(name)}, ses codes de secours et ses clés d’accès ne serviront plus : le mot de passe suffira. ${name} reçoit un e-mail.`,
             verb: 'Réinitialiser',
             run: resetFactor,
             done: 'Double authentification réinitialisée',
@@ -159,7 +160,7 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
     {
       label: 'Désactiver le compte',
       icon: 'lock',
-      question: `Désactiver le compte de ${name} ?`,
+      question: `Désactiver le compte ${ofName(name)} ?`,
       consequence: 'Ses sessions se ferment aussitôt. Ce qu’il a enregistré reste, à son nom.',
       verb: 'Désactiver',
       danger: true,

@@ -41,7 +41,7 @@ export function UserEditForm({ user, onDone }: UserEditFormProps) {
         title: 'Compte enregistré',
         message:
           updateUser.pendingEmail === email
-            ? `La nouvelle adresse servira dès que ${userName(updateUser)} l’aura confirmée.`
+            ? `La nouvelle adresse servira une fois confirmée par ${userName(updateUser)}.`
             : undefined,
       })}
       conflict={conflict}

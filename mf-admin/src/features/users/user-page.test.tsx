@@ -169,7 +169,7 @@ it('sends only changed fields, and shows that an e-mail must be confirmed', asyn
   expect(api.variablesOf('UpdateUser')[0]).toMatchObject({
     updateUserInput: { id: 'jean', email: 'jp@demo.example' },
   });
-  expect(shownToasts()[0]?.message).toMatch(/dès que Jean Petit l’aura confirmée/);
+  expect(shownToasts()[0]?.message).toMatch(/une fois confirmée par Jean Petit/);
 });
 
 it('offers a manager no action on an admin, and everyone their own profile', async () => {

@@ -1,3 +1,4 @@
+import { ofName } from '@cervoise/domain/text';
 import { describeError, toastFailure, useMutation } from '@cervoise/graphql-client';
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { UnavailablePage } from '@cervoise/records/read-failure';
@@ -32,7 +33,7 @@ function EraseDialog({ customer, isOpen, onClose }: EraseDialogProps) {
   return (
     <ConfirmDialog
       open={isOpen}
-      title={`Effacer les données de ${name} ?`}
+      title={`Effacer les données ${ofName(name)} ?`}
       text="Nom, e-mail, téléphone, adresse et notes disparaissent, ici, sur ses ventes et dans les rappels. Les quantités vendues restent, sans savoir à qui. Rien ne les ramène."
       confirmLabel="Effacer"
       danger

@@ -1,7 +1,8 @@
 import { customersAddress } from '@cervoise/domain/customers';
+import { ofName } from '@cervoise/domain/text';
 import { describeError, toastFailure } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
-import { actionColumns, useExistingPage, useRecordList } from '@cervoise/records/list';
+import { actionColumns, useRecordList } from '@cervoise/records/list';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
@@ -42,7 +43,6 @@ export function SaleNamesPage() {
     variables: ({ search, paging: { first, page } }) => ({ search, first, page }),
   });
   const { state, rows, totalCount = 0, loading, error, refetch } = list;
-  useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
   const canWrite = useCan('customers.write');
   const [joined, setJoined] = useState<SaleName | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function SaleNamesPage() {
             size="small"
             loading={busy === row.name}
             onClick={() => void create(row)}
-            aria-label={`Créer la fiche de ${row.name}`}
+            aria-label={`Créer la fiche ${ofName(row.name)}`}
           >
             Créer la fiche
           </Button>{' '}

@@ -43,6 +43,8 @@ it('describes a schedule and a model', () => {
   const schedule = { task: 'Joints', everyDays: 365, everyHectoliters: 500 };
   expect(plain(describeSchedule(schedule))).toBe('Joints, tous les 365 jours ou 500 hl');
   expect(plain(describeSchedule({ ...schedule, everyDays: null }))).toBe('Joints, tous les 500 hl');
+  const daily = { ...schedule, everyDays: 1, everyHectoliters: null };
+  expect(plain(describeSchedule(daily))).toBe('Joints, tous les jours');
   expect(describeSchedule(null)).toBeNull();
   const row = {
     category: 'cooling',

@@ -125,7 +125,8 @@ export function describeSchedule(
   if (!schedule) return null;
   const { task, everyDays, everyHectoliters } = schedule;
   const intervals = [
-    everyDays != null && formatCount(everyDays, 'jour'),
+    // Without a number: « tous les jours ».
+    everyDays != null && (everyDays === 1 ? 'jours' : formatCount(everyDays, 'jour')),
     everyHectoliters != null && formatQuantity(everyHectoliters, 'hl'),
   ].filter((interval) => interval !== false);
   return `${task}, tous les ${intervals.join(' ou ')}`;

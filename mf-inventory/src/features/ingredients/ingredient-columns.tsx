@@ -1,5 +1,6 @@
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { isExpiring, stockStatuses, stockStatusLabels } from '@cervoise/domain/stock';
+import { ofName } from '@cervoise/domain/text';
 import { unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
 import { actionColumns } from '@cervoise/records/list';
 import { LinkButton } from '@cervoise/ui/button';
@@ -47,7 +48,7 @@ export function WriteOffLink({ row }: { readonly row: IngredientRowFragment }) {
     <LinkButton
       size="small"
       to={`/inventory/ingredients/${row.id}?loss=expired`}
-      aria-label={`Passer en perte le stock périmé de ${row.name}`}
+      aria-label={`Passer en perte le stock périmé ${ofName(row.name)}`}
     >
       Passer en perte
     </LinkButton>

@@ -23,7 +23,7 @@ export const expectedText = ({ expectedOn, state }: Pick<Order, 'expectedOn' | '
   return days === null ? formatDate(expectedOn) : `${formatDate(expectedOn)}, ${formatDueIn(days)}`;
 };
 
-/** « 2 lignes reçues sur 5 »; nothing of an order that was not sent. */
+/** « 2 sur 5 lignes »; nothing of an order that was not sent. */
 export function receivedText({ lines, state }: Pick<Order, 'lines' | 'state'>): string | null {
   if (state === 'draft' || state === 'cancelled') return null;
   const complete = lines.filter(({ quantity, receivedQuantity }) => receivedQuantity >= quantity);

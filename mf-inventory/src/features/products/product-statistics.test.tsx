@@ -1,5 +1,5 @@
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
-import { plain } from '@cervoise/records/testing';
+import { onPhone, plain } from '@cervoise/records/testing';
 import { screen, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers } from '../../testing/sample-products';
@@ -66,6 +66,18 @@ it('shows the stock in figures, by beer and by container', async () => {
   const beersShown = await rowsOf('Stock par bière');
   expect(beersShown).toHaveLength(1 + beers.length);
   expect(beersShown[1]).toBe('IPA Citra1001,00 hl25,8 %');
+});
+
+it('shows the share of a beer on a phone', async () => {
+  onPhone();
+  const [first] = statistics.recipeStats;
+  await open({
+    inventoryStats: { ...statistics, recipeStats: [{ ...first, totalVolume: 129 }] },
+  });
+  const [card] = (await screen.findAllByText('IPA Citra')).flatMap(
+    (name) => name.closest('li') ?? [],
+  );
+  expect(plain(card?.textContent)).toMatch(/33,3 %$/);
 });
 
 it('draws sales and losses by month', async () => {

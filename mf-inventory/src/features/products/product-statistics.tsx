@@ -165,7 +165,7 @@ export function ProductStatistics() {
             title={line.recipeName}
             value={<Amount value={hectolitersOf(line.totalVolume)} unit="hl" shared={2} />}
             detail={formatCount(line.totalQuantity, 'contenant')}
-            valueDetail={shareOf(line, totalVolume)}
+            valueDetail={formatPercent(shareOf(line, totalVolume))}
           />
         )}
         empty={null}

@@ -1,5 +1,10 @@
 import { jobLabel } from '@cervoise/domain/jobs';
-import { daysUntil, formatMoment, formatRelativeDays } from '@cervoise/ui/format';
+import {
+  daysUntil,
+  formatMoment,
+  formatMomentWithin,
+  formatRelativeDays,
+} from '@cervoise/ui/format';
 import type { EditorDashboardQuery } from '../../generated/graphql';
 import type { AttentionPoint } from './attention-points';
 
@@ -36,7 +41,7 @@ export function failedJobPoints({ jobs }: Data): AttentionPoint[] {
         address: '/brewing-ops/jobs?view=failed',
         name: jobLabel(name),
         tone: 'critical' as const,
-        text: `${lastRun.outcome === 'failed' ? 'échec' : 'interrompue'}, ${formatMoment(lastRun.startedAt).toLowerCase()}`,
+        text: `${lastRun.outcome === 'failed' ? 'échec' : 'interrompue'}, ${formatMomentWithin(lastRun.startedAt)}`,
       },
     ];
   });

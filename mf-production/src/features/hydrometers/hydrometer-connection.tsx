@@ -1,3 +1,4 @@
+import { ofName } from '@cervoise/domain/text';
 import { describeError, toastFailure, useMutation } from '@cervoise/graphql-client';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
@@ -85,7 +86,7 @@ export function HydrometerConnection({ hydrometer, address }: HydrometerConnecti
       <ConfirmDialog
         open={asked !== null}
         title={asked === 'revoke' ? 'Révoquer le jeton ?' : 'Créer un nouveau jeton ?'}
-        text={`Les messages de ${hydrometer.name} avec l’ancien jeton seront refusés.`}
+        text={`Les messages ${ofName(hydrometer.name)} avec l’ancien jeton seront refusés.`}
         confirmLabel={asked === 'revoke' ? 'Révoquer' : 'Créer'}
         danger={asked === 'revoke'}
         describeError={describeError}

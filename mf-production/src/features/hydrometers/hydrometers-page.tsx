@@ -1,4 +1,5 @@
 import { hydrometerKindLabels } from '@cervoise/domain/hydrometers';
+import { ofName } from '@cervoise/domain/text';
 import { describeError, networkOnly, useMutation, useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { Unavailable } from '@cervoise/records/read-failure';
@@ -62,7 +63,7 @@ export function HydrometersPage() {
     <span className="cv-flex cv-wrap cv-gap-8">
       <Button
         size="small"
-        aria-label={`Adresse et jeton de ${row.name}`}
+        aria-label={`Adresse et jeton ${ofName(row.name)}`}
         onClick={() => setConnectedId(row.id)}
       >
         Adresse et jeton
@@ -138,7 +139,7 @@ export function HydrometersPage() {
       />
       <Drawer
         open={connected !== undefined}
-        title={connected ? `Adresse et jeton de ${connected.name}` : ''}
+        title={connected ? `Adresse et jeton ${ofName(connected.name)}` : ''}
         onClose={() => setConnectedId(null)}
         width={520}
       >

@@ -1,6 +1,7 @@
 import { addDays, calendarDateOf, calendarDateSchema } from '@cervoise/domain/dates';
 import { inventoryItemSchema } from '@cervoise/domain/inventory';
 import { batchStatusLabels } from '@cervoise/domain/production';
+import { ofName } from '@cervoise/domain/text';
 import { describeError } from '@cervoise/graphql-client';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
@@ -77,7 +78,7 @@ export function PackageBatch({ batch, calculation, volume }: PackageBatchProps) 
           onSaved={() => {
             toastSuccess({
               title: 'Brassin conditionné',
-              message: `${formatCount(count, 'contenant')} de ${batch.recipeName} en stock`,
+              message: `${formatCount(count, 'contenant')} ${ofName(batch.recipeName)} en stock`,
             });
             void navigate(`/production/${batch.id}`);
           }}

@@ -5,6 +5,7 @@ import {
   exciseFlowLabels,
 } from '@cervoise/domain/excise';
 import { addQuantities } from '@cervoise/domain/numbers';
+import { ofName } from '@cervoise/domain/text';
 import { absent, formatLongDate, formatMonth, formatNumber } from '@cervoise/ui/format';
 import type { ExciseMonthFieldsFragment, ExciseYearFieldsFragment } from '../../generated/graphql';
 
@@ -74,10 +75,7 @@ export function monthTitle(month: string): string {
 }
 
 /** « de mars 2026 », « d’avril 2026 ». */
-export function ofMonth(month: string): string {
-  const text = formatMonth(`${month}-01`);
-  return /^[aeiouâéèêîôû]/i.test(text) ? `d’${text}` : `de ${text}`;
-}
+export const ofMonth = (month: string): string => ofName(formatMonth(`${month}-01`));
 
 /** The title of a figure: « Stock au 1er mars 2026 », « Ventes ». */
 export function figureLabel(figure: ExciseFigure, month: string): string {

@@ -1,3 +1,4 @@
+import { ofName } from '@cervoise/domain/text';
 import { imagePathOf, type ShownQrCode } from './qr-code-texts';
 import styles from './qr-codes.module.css';
 
@@ -9,7 +10,7 @@ export function QrCodeDrawing({ code }: { readonly code: ShownQrCode }) {
       src={`/api${imagePathOf(code.uniqueIdentifier, 'svg')}`}
       width={208}
       height={208}
-      alt={`QR code de ${code.label}`}
+      alt={`QR code ${ofName(code.label)}`}
     />
   );
 }

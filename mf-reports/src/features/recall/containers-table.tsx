@@ -281,7 +281,7 @@ export function ContainersTable({ graph, stockWord = 'à bloquer', returns }: Co
       )}
       {containers.length < totals.containersCount && (
         <p className="cv-fine cv-muted cv-regular">
-          {`Les ${containers.length} premiers sur ${totals.containersCount} ; le dossier de rappel les liste tous.`}
+          {`Les ${containers.length} premiers sur ${formatNumber(totals.containersCount)} ; le dossier de rappel les liste tous.`}
         </p>
       )}
     </Section>

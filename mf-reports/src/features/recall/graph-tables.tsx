@@ -1,7 +1,7 @@
 import { listLimits } from '@cervoise/domain/lists';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { hectolitersOf, unitSymbolOf } from '@cervoise/domain/units';
-import { formatDate } from '@cervoise/ui/format';
+import { formatDate, formatNumber } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { type Graph, lotText, type TracedLot } from './recall-texts';
@@ -55,7 +55,8 @@ export function LotsTable({ graph: { lots, totals } }: { readonly graph: Graph }
         columns={lotColumns}
         rows={lots}
         cut={
-          lots.length < totals.lotCount && `Lots montrés : ${lots.length} sur ${totals.lotCount}.`
+          lots.length < totals.lotCount &&
+          `Lots montrés : ${lots.length} sur ${formatNumber(totals.lotCount)}.`
         }
         rowKey={({ id }) => id}
         renderCard={(lot) => (

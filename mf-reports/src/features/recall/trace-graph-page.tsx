@@ -7,6 +7,7 @@ import { UnavailablePage } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { ListFilters, ViewChips } from '@cervoise/ui/filters';
+import { formatCount } from '@cervoise/ui/format';
 import { Page, Toolbar } from '@cervoise/ui/page';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ const scopeChips = [
 
 function contextOf({ subject, totals }: Graph): string {
   const kind = traceSubjectLabels[subject.type];
-  const touched = `touche ${totals.batchCount} ${totals.batchCount > 1 ? 'brassins' : 'brassin'} et ${containersInWords(totals.madeQuantity)}`;
+  const touched = `touche ${formatCount(totals.batchCount, 'brassin')} et ${containersInWords(totals.madeQuantity)}`;
   return `${kind} · ${touched}`;
 }
 

@@ -148,7 +148,7 @@ function callFor(call, count, place, depth) {
   // With decimals it is a measure.
   if (name === 'frenchNumber' && one?.type === 'NumericLiteral' && one.value > 0) return unknown;
   if (name === 'formatNumber' || name === 'frenchNumber') return number;
-  if (name === 'formatCount' || name === 'plural') {
+  if (name === 'formatCount' || name === 'countText' || name === 'plural') {
     const single = literalOf(one);
     const word =
       number === another || count > 1

@@ -198,10 +198,23 @@ function checkNumberFormats({ path, text }) {
     : [];
 }
 
+/** « de » before a name that is only known at run time; the product's is not. */
+const unelidedName = /\bde \$?\{(?!productName)[\w.]*[nN]ame(?:Of)?(?:\([\w.]*\))?\}/;
+
 /**
- * Checks that no linter offers: settings, file names, names of the router, French apostrophes,
- * layout effects, the server's log, private members, cut texts, rounding and
- * texts of numbers.
+ * « de » elides before the vowel of a name.
+ * @param {Source} source
+ */
+function checkElisions({ path, text }) {
+  if (unseenText.test(path) || path === 'packages/domain/src/text/index.ts') return [];
+  const found = unelidedName.exec(text);
+  return found ? [`${path}: « ${found[0]} »: use ofName of @cervoise/domain/text`] : [];
+}
+
+/**
+ * Checks that no linter offers: settings, file names, names of the router, French apostrophes and
+ * elisions, layout effects, the server's log, private members, cut texts, rounding and texts of
+ * numbers.
  * @param {Source[]} sources
  * @returns {string[]} one line per finding
  */
@@ -217,6 +230,7 @@ export function checkSources(sources) {
       ...checkCutTexts(source),
       ...checkRounding(source),
       ...checkNumberFormats(source),
+      ...checkElisions(source),
     ]),
     ...checkRouterNames(sources),
   ];

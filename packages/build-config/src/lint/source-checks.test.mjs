@@ -108,3 +108,17 @@ it('finds a number that is written otherwise than on screen', () => {
   const own = "frenchNumber(count); date.toLocaleDateString('fr-FR'); Intl.NumberFormatOptions";
   expect(checkSources([{ path, text: own }])).toEqual([]);
 });
+
+it('finds « de » before a name that may begin with a vowel', () => {
+  const path = 'mf-x/src/texts.tsx';
+  for (const text of [`Quantité de \${line.name}`, `de \${nameOf(row)} seul`, 'de {name}']) {
+    expect(checkSources([{ path, text }])).toEqual([
+      expect.stringMatching(
+        /^mf-x.src.texts\.tsx: « de .*: use ofName of @cervoise\/domain\/text$/,
+      ),
+    ]);
+  }
+  for (const text of [`Quantité \${ofName(line.name)}`, `Statut de \${year}`]) {
+    expect(checkSources([{ path, text }])).toEqual([]);
+  }
+});

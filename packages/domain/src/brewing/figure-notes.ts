@@ -1,5 +1,5 @@
 import { frenchNumber } from '../numbers';
-import { plural } from '../text';
+import { ofName, plural } from '../text';
 import type { EquipmentProfile } from './equipment-profile-schema';
 import type { HotWort } from './hot-wort';
 import { type ResolvedLine, usualAttenuation, usualExtract } from './resolved-lines';
@@ -17,9 +17,9 @@ export function assumptions(
     if (line.isFermentable && line.kg === null) {
       notes.push(`${line.name} n’est pas compté au poids : sans effet sur la densité.`);
     } else if (line.type === 'malt' && line.extract === null) {
-      notes.push(`Extrait de ${line.name} supposé de ${usualExtract.malt} %.`);
+      notes.push(`Extrait ${ofName(line.name)} supposé de ${usualExtract.malt} %.`);
     } else if (line.type === 'adjunct' && line.extract === null) {
-      notes.push(`Extrait de ${line.name} supposé de ${usualExtract.adjunct} %.`);
+      notes.push(`Extrait ${ofName(line.name)} supposé de ${usualExtract.adjunct} %.`);
     }
     if (isSteeped(line)) {
       notes.push(
@@ -27,10 +27,10 @@ export function assumptions(
       );
     }
     if (line.type === 'malt' && line.color === null) {
-      notes.push(`Couleur de ${line.name} inconnue : comptée pour rien.`);
+      notes.push(`Couleur ${ofName(line.name)} inconnue : comptée pour rien.`);
     }
     if (line.type === 'hop' && line.alphaAcid === null) {
-      notes.push(`Acides alpha de ${line.name} inconnus : comptés pour rien.`);
+      notes.push(`Acides alpha ${ofName(line.name)} inconnus : comptés pour rien.`);
     }
   }
   if (yeasts.every(({ attenuation }) => attenuation === null)) {
@@ -45,7 +45,7 @@ export const untimedHops = (
 ): string[] =>
   lines
     .filter((line) => line.needsTime)
-    .map(({ name }) => `Indiquez le temps de ${name} : son amertume n’est pas comptée.`);
+    .map(({ name }) => `Indiquez le temps ${ofName(name)} : son amertume n’est pas comptée.`);
 
 /** In French: the hops that state another stand than the recipe's whirlpool steps. */
 export function otherStands(

@@ -1,3 +1,4 @@
+import { ofName } from '../text';
 import { convertQuantity, type IngredientUnit, quantityText } from '../units';
 import type { EquipmentProfile } from './equipment-profile-schema';
 import type { AbvFormula } from './gravity';
@@ -121,7 +122,7 @@ export function styleRemedies(
       lineIndex,
       quantity,
       fixes,
-      message: `À ${amount} de ${line.name}, ${counts[fixes.length] ?? 'tout rentre'} dans le style.`,
+      message: `À ${amount} ${ofName(line.name)}, ${counts[fixes.length] ?? 'tout rentre'} dans le style.`,
       action: `${lower ? 'Ramener' : 'Porter'} à ${amount}`,
     });
   }

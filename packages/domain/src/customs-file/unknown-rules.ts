@@ -1,3 +1,4 @@
+import { ofName } from '../text';
 import type { CustomsRule, KnownToCustoms } from './rules';
 
 /** A rule that cannot be checked here, since CIEL alone knows what it compares with. */
@@ -31,7 +32,7 @@ export function unknownRules(known: KnownToCustoms, monthName: string): UnknownR
           .filter((rule) => !isFirstOfYear || (rule !== 'RG9' && rule !== 'RG10'))
           .map((rule) => ({
             rule,
-            reason: `La déclaration de ${monthName} n’a pas été notée ici : comparez avec celle que CIEL a reçue.`,
+            reason: `La déclaration ${ofName(monthName)} n’a pas été notée ici : comparez avec celle que CIEL a reçue.`,
           }))),
   ];
 }

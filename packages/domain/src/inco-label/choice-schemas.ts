@@ -12,11 +12,11 @@ const grams = (label: string, decimals: number) =>
 const nutritionShape = {
   kilojoules: decimal({ label: 'L’énergie', min: 0, max: 4000, decimals: 0 }).nullish(),
   kilocalories: decimal({ label: 'L’énergie', min: 0, max: 1000, decimals: 0 }).nullish(),
-  fat: grams('Les matières grasses', 1),
-  saturates: grams('Les acides gras saturés', 1),
-  carbohydrate: grams('Les glucides', 1),
-  sugars: grams('Les sucres', 1),
-  protein: grams('Les protéines', 1),
+  fat: grams('La quantité de matières grasses', 1),
+  saturates: grams('La quantité d’acides gras saturés', 1),
+  carbohydrate: grams('La quantité de glucides', 1),
+  sugars: grams('La quantité de sucres', 1),
+  protein: grams('La quantité de protéines', 1),
   salt: grams('Le sel', 2),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFeminine } from '../text/is-feminine';
 import { largestQuantity } from './french-numbers';
 import { frenchNumber } from './number-text';
 
@@ -16,11 +17,6 @@ interface DecimalRule {
   readonly decimals?: number;
 }
 
-const feminine = /^(La |L’(absorption|amertume|atténuation|utilisation|épaisseur)\b)/;
-
-/** The feminine ending after « La »: « La quantité » is « requise ». */
-const agreement = (label: string): string => (feminine.test(label) ? 'e' : '');
-
 function tooManyDecimalsMessage(label: string, decimals: number): string {
   if (decimals === 0) return `${label} doit être un nombre entier.`;
   return `${label} accepte au plus ${decimals} décimale${decimals > 1 ? 's' : ''}.`;
@@ -31,7 +27,8 @@ function tooManyDecimalsMessage(label: string, decimals: number): string {
  * field; `decimals` is the maximum number of decimals (3 by default).
  */
 export function decimal({ label, min, max, decimals = 3 }: DecimalRule) {
-  const e = agreement(label);
+  // « La quantité est requise ».
+  const e = isFeminine(label) ? 'e' : '';
   return z
     .number({
       error: ({ input }) =>

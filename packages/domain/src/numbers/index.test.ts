@@ -56,6 +56,14 @@ describe('decimal', () => {
     expect(firstMessage(gravity(), 1.201)).toBe('La densité doit être inférieure ou égale à 1,2.');
   });
 
+  it.each(['L’altitude', 'L’énergie', 'L’humidité', 'L’épaisseur de la maische'])(
+    'is feminine: %s',
+    (label) => {
+      expect(firstMessage(decimal({ label, min: 0 }), -1)).toMatch(/supérieure ou égale/);
+      expect(firstMessage(decimal({ label }), null)).toBe(`${label} est requise.`);
+    },
+  );
+
   it('has no bounds that are not given', () => {
     const free = decimal({ label: 'L’écart' });
     for (const value of [-9_999_999, 0, 9_999_999])

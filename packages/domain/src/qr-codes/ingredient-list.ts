@@ -3,9 +3,7 @@ import { type Allergen, allergenNames, isGlutenCereal } from '../inco-label/alle
 import { detectAllergens, type LabelIngredient } from '../inco-label/detect-allergens';
 import { mentionsOf } from '../inco-label/mentions';
 import { type IngredientType, isPackagingMaterial } from '../ingredients';
-import { searchKey } from '../text';
-
-const elided = (grain: string) => (/^[aeéo]/.test(grain) ? `d’${grain}` : `de ${grain}`);
+import { ofName, searchKey } from '../text';
 
 const withoutRepeats = (texts: readonly string[]) => [...new Set(texts)];
 
@@ -23,7 +21,7 @@ const listedTypes: readonly IngredientType[] = ['malt', 'adjunct', 'sugar', 'spi
 function textOf({ name, type }: LabelIngredient, brought: readonly Allergen[]): string {
   const [cereal, ...others] = brought;
   if (cereal && others.length === 0 && isGlutenCereal(cereal)) {
-    if (type === 'malt') return `malt ${elided(allergenNames[cereal])}`;
+    if (type === 'malt') return `malt ${ofName(allergenNames[cereal])}`;
     if (type === 'adjunct' && !bread.test(searchKey(name))) return allergenNames[cereal];
   }
   return namedIn(name.toLowerCase(), brought);

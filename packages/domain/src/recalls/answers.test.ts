@@ -25,5 +25,6 @@ it('accounts for what was received at most', () => {
   });
   expect(answered).toBe(24);
   expect(excessMessage(answered, 24)).toBeNull();
-  expect(excessMessage(answered, 23)).toMatch(/reçu 23/);
+  expect(excessMessage(answered, 23)).toMatch(/reçu 23 contenants :/);
+  expect(excessMessage(2, 1)).toMatch(/reçu 1 contenant :/);
 });

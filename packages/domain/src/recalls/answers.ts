@@ -1,4 +1,6 @@
+import { frenchNumber } from '../numbers';
 import type { RecallAnswerValues } from './answer-schema';
+import { containersCount } from './containers-count';
 
 /** Containers that an answer accounts for. */
 export const answeredQuantity = ({
@@ -11,5 +13,5 @@ export const answeredQuantity = ({
 /** What is wrong with an answer about more containers than were received; null where it fits. */
 export const excessMessage = (answered: number, received: number): string | null =>
   answered > received
-    ? `Ce client a reçu ${received} contenants : gardés, rendus et détruits font ${answered}.`
+    ? `Ce client a reçu ${containersCount(received)} : gardés, rendus et détruits font ${frenchNumber(answered)}.`
     : null;

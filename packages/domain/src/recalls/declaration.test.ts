@@ -40,8 +40,14 @@ it('says what is known, one field a line', () => {
     'Motif du rappel : Mycotoxines au-dessus du seuil',
     'Risques encourus par le consommateur : [à compléter]',
     'Numéro de contact : 02 99 00 00 00',
+    'Quantité vendue : 440 contenants',
   ])
     expect(text.split('\n')).toContain(line);
+});
+
+it('agrees with the number sold', () => {
+  const { text } = recallDeclaration(recall, { ...beer, soldQuantity: 1 });
+  expect(text).toMatch(/Quantité vendue : 1 contenant$/);
 });
 
 it('names what is missing', () => {

@@ -1,5 +1,7 @@
 import { frenchDay } from '../dates';
 import { type ContainerType, containerText } from '../inventory';
+import { frenchNumber } from '../numbers';
+import { containersCount } from './containers-count';
 
 /**
  * The declaration of a recall on https://pro.rappel.conso.gouv.fr, due by article L. 423-3 of the
@@ -88,7 +90,7 @@ function fieldsOf(recall: DeclaredRecall, beer: DeclaredBeer): Field[] {
     { label: 'Zone géographique de vente', missing: 'la zone géographique de vente' },
     {
       label: 'Distributeurs',
-      missing: `les distributeurs, parmi ${customerCount > 1 ? `vos ${customerCount} clients` : 'vos clients'} (pas de particulier : la fiche est publique)`,
+      missing: `les distributeurs, parmi ${customerCount > 1 ? `vos ${frenchNumber(customerCount)} clients` : 'vos clients'} (pas de particulier : la fiche est publique)`,
     },
     { label: 'Motif du rappel', value: recall.reason },
     { label: 'Risques encourus par le consommateur', missing: 'les risques encourus' },
@@ -108,7 +110,7 @@ function fieldsOf(recall: DeclaredRecall, beer: DeclaredBeer): Field[] {
       missing: 'la date de fin de la procédure',
     },
     ...(recall.noticeUrl ? [{ label: 'Avis au public', value: recall.noticeUrl }] : []),
-    { label: 'Quantité vendue', value: `${beer.soldQuantity} contenants` },
+    { label: 'Quantité vendue', value: containersCount(beer.soldQuantity) },
   ];
 }
 

@@ -43,4 +43,9 @@ it('leaves out there what neither came back nor was destroyed', () => {
   expect(returnsMessage(14, sums)).toBeNull();
   expect(returnsMessage(13, sums)).toMatch(/parti que 13 contenants.*font 14/);
   expect(returnsMessage(20, { ...sums, destroyedQuantity: 11 })).toMatch(/revenu que 10/);
+  expect(returnsMessage(20, { ...sums, returnedQuantity: 0 })).toMatch(/revenu aucun contenant :/);
+  expect(returnsMessage(1, sums)).toMatch(/parti que 1 contenant :/);
+  expect(returnsMessage(12_000, { ...sums, returnedQuantity: 12_500 })).toMatch(
+    /parti que 12\u00a0000 contenants : .* font 12\u00a0504\./,
+  );
 });

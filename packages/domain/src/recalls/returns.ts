@@ -1,3 +1,6 @@
+import { frenchNumber } from '../numbers';
+import { onlyContainers } from './containers-count';
+
 /**
  * What became of recalled containers that had left: brought back, destroyed by whoever held them, or
  * destroyed at the brewery after they came back.
@@ -33,8 +36,6 @@ export const outQuantity = (
 export const heldQuantity = ({ returnedQuantity, destroyedQuantity }: RecallReturnSums): number =>
   returnedQuantity - destroyedQuantity;
 
-const count = (quantity: number) => (quantity === 1 ? '1 contenant' : `${quantity} contenants`);
-
 /**
  * What is wrong with the returns of one kind of containers; null where they fit.
  * @param soldQuantity containers of that kind that left
@@ -42,8 +43,8 @@ const count = (quantity: number) => (quantity === 1 ? '1 contenant' : `${quantit
 export function returnsMessage(soldQuantity: number, sums: RecallReturnSums): string | null {
   const out = outQuantity(soldQuantity, sums);
   if (out < 0)
-    return `Il n’en est parti que ${count(soldQuantity)} : rendus et détruits sur place font ${soldQuantity - out}.`;
+    return `Il n’en est parti ${onlyContainers(soldQuantity)} : rendus et détruits sur place font ${frenchNumber(soldQuantity - out)}.`;
   if (heldQuantity(sums) < 0)
-    return `Il n’en est revenu que ${count(sums.returnedQuantity)} : on ne peut en détruire ${sums.destroyedQuantity} à la brasserie.`;
+    return `Il n’en est revenu ${onlyContainers(sums.returnedQuantity)} : on ne peut en détruire ${frenchNumber(sums.destroyedQuantity)} à la brasserie.`;
   return null;
 }

@@ -1,4 +1,4 @@
-import { truncate } from '../text';
+import { ofName, truncate } from '../text';
 import { hopFormOf, hopStages, miscStages, miscType, stageOf, yeastFormOf } from './format-terms';
 import type { FileLine } from './imported-recipe';
 import {
@@ -52,7 +52,7 @@ export function beerXmlFermentable(node: XmlNode, unread: UnreadList): FileLine 
   const isPoints =
     written !== null && points === null && type === 'malt' && written > 20 && written < 48;
   if (isPoints) {
-    unread.note(`Rendement de ${record.name} lu en points par livre et gallon : ${written}`);
+    unread.note(`Rendement ${ofName(record.name)} lu en points par livre et gallon : ${written}`);
   }
   const extract = isPoints ? extractOfPoints(written) : written;
   const amount = shownAmount(record, 'kg');
@@ -117,7 +117,7 @@ export function beerXmlYeast(node: XmlNode, unread: UnreadList): FileLine {
   const name = isKnown ? record.name : truncate(`${record.name} ${product}`, 120);
   const amount = shownAmount(record, record.isTrue('AMOUNT_IS_WEIGHT') ? 'kg' : 'l');
   const counted = amount && amount.quantity > 0 ? amount : null;
-  if (!counted) unread.note(`Quantité de ${name} absente`);
+  if (!counted) unread.note(`Quantité ${ofName(name)} absente`);
   const { quantity, unit } = counted ?? ({ quantity: 0, unit: 'sachet' } as const);
   const line: FileLine = {
     name,

@@ -2,6 +2,7 @@ import { type TypedIons, waterIonLabels, waterIons } from '../brewing';
 import { highestAlphaAcid } from '../ingredients';
 import { largestQuantity, roundTo } from '../numbers';
 import { largestRecipe } from '../recipes';
+import { ofName } from '../text';
 import type { FileEquipment, FileLine, FileRecipe, FileStep } from './imported-recipe';
 import type { UnreadList } from './unread-list';
 
@@ -16,7 +17,7 @@ function within(
   if (value == null) return null;
   const limited = roundTo(value, decimals);
   if (limited >= min && limited <= max) return limited;
-  unread.note(`${what}${of ? ` de ${of}` : ''} hors limites : ${limited}`);
+  unread.note(`${what}${of ? ` ${ofName(of)}` : ''} hors limites : ${limited}`);
   return null;
 }
 

@@ -3,7 +3,7 @@ import { equipmentProfileSchema, findStyle, hasGrist, usualEquipmentProfile } fr
 import { isPackagingMaterial } from '../ingredients';
 import { roundTo } from '../numbers';
 import { boilMinutes, type RecipeValues, recipeStepTypeLabels } from '../recipes';
-import { truncate } from '../text';
+import { ofName, truncate } from '../text';
 import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
 
 const day = 24 * 60;
@@ -85,7 +85,7 @@ export function profileOfFile(file: FileRecipe, usualLiters: number): EquipmentP
   const known = Object.entries(equipment ?? {}).filter(([, value]) => value !== null);
   const profile = {
     ...usualEquipmentProfile(liters),
-    name: truncate(`Salle de ${file.name}`, 120),
+    name: truncate(`Salle ${ofName(file.name)}`, 120),
     ...Object.fromEntries(known),
     batchSizeInLiters: liters,
     efficiency: efficiency ?? usualEquipmentProfile(liters).efficiency,

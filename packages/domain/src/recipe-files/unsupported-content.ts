@@ -5,6 +5,7 @@ import {
   recipeStepTypeLabels,
   usageStageLabels,
 } from '../recipes';
+import { ofName } from '../text';
 import { isBoilStep } from './boil-steps';
 import { agingStage, fermentationStages, fermentationTypeOf } from './format-terms';
 import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
@@ -108,7 +109,7 @@ export function unsupportedContent(
     const { water, equipment } = recipe;
     const steps = format === 'beerxml' ? xmlStepLosses(recipe) : jsonStepLosses(recipe);
     const lines = recipe.lines.flatMap((line) =>
-      lineLosses(line, format).map((what) => `${what} de ${line.name}`),
+      lineLosses(line, format).map((what) => `${what} ${ofName(line.name)}`),
     );
     const others = [
       ...(recipe.attenuationFollowsMash ? ['« Atténuation selon l’empâtage »'] : []),

@@ -1,3 +1,4 @@
+import { ofName } from '../text';
 import { defaultSiteFacts } from './default-site-facts';
 import type { PostalAddress, SiteFacts } from './site-facts-schema';
 
@@ -38,7 +39,7 @@ export function siteTexts(facts: SiteFacts) {
     registration: publisher.registration ?? null,
     vatNumber: publisher.vatNumber ?? null,
     publisherPhone: publisher.phone ?? null,
-    director: publisher.director ?? `le représentant légal de ${publisher.name}`,
+    director: publisher.director ?? `le représentant légal ${ofName(publisher.name)}`,
     // Without a name the host is described, not invented.
     hostName: host.name ?? 'Prestataire d’hébergement français',
     hostAddress: addressLine(host.address),

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { atBrewery, escapeMarkup, ofBrewery, ofName, plural, searchKey, sentence } from '.';
+import {
+  atBrewery,
+  countText,
+  escapeMarkup,
+  ofBrewery,
+  ofName,
+  plural,
+  searchKey,
+  sentence,
+} from '.';
 
 it('writes a brewery’s name with its preposition', () => {
   const names = ['Brasserie du Lavoir', 'Mont Noir', 'Aber Houblon'];
@@ -16,8 +25,19 @@ it('writes a brewery’s name with its preposition', () => {
 });
 
 it('elides before a vowel', () => {
-  expect(['Malt Pilsner', 'Orge maltée', 'Écorces', 'Houblon Citra'].map(ofName)).toEqual([
-    ...['de Malt Pilsner', 'd’Orge maltée', 'd’Écorces', 'de Houblon Citra'],
+  const names = ['Malt Pilsner', 'Orge maltée', 'Écorces', 'Houblon Citra', 'Óscar', 'œillets'];
+  expect(names.map(ofName)).toEqual([
+    ...[
+      'de Malt Pilsner',
+      'd’Orge maltée',
+      'd’Écorces',
+      'de Houblon Citra',
+      'd’Óscar',
+      'd’œillets',
+    ],
+  ]);
+  expect(['Yakima', 'Yvonne', 'Ypres', '8 grains', 'avril 2026'].map(ofName)).toEqual([
+    ...['de Yakima', 'd’Yvonne', 'd’Ypres', 'de 8 grains', 'd’avril 2026'],
   ]);
 });
 
@@ -51,6 +71,12 @@ it('writes none and less than two in the singular', () => {
     'lot',
     'lot',
     'lots',
+  ]);
+});
+
+it('groups the thousands of a count', () => {
+  expect([0, 1, 12_000].map((count) => countText(count, 'lot'))).toEqual([
+    ...['0 lot', '1 lot', '12\u00a0000 lots'],
   ]);
 });
 

@@ -1,4 +1,4 @@
-export { plural } from './plural';
+export { countText, plural } from './plural';
 export { longestReason } from './reason-of';
 export { isWritable, truncate, writable } from './writable';
 
@@ -51,7 +51,8 @@ export function sentence(text: string): string {
 }
 
 const hasArticle = /^(?:micro-?)?brasserie\b/iu;
-const vowelFirst = /^[aeiouyàâäéèêëîïôöùûüœæ]/iu;
+/** A « y » before a vowel is a consonant: « de Yakima », « d’Yvonne ». */
+const vowelFirst = /^(?:[aeiouœæø]|y(?![aeiouœ]))/i;
 
 /** At a brewery: « à la Brasserie du Lavoir », « chez Mont Noir ». */
 export const atBrewery = (name: string): string =>
@@ -59,7 +60,7 @@ export const atBrewery = (name: string): string =>
 
 /** « de Malt Pilsner », « d’Orge maltée ». */
 export const ofName = (name: string): string =>
-  vowelFirst.test(name) ? `d’${name}` : `de ${name}`;
+  vowelFirst.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`;
 
 /** Of a brewery: « de la Brasserie du Lavoir », « de Mont Noir », « d’Aber Houblon ». */
 export function ofBrewery(name: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searchKey } from '.';
+import { isFeminine } from './is-feminine';
 
 /** A record's name: trimmed, 1 to 120 characters, at least one of them visible. */
 export const requiredName = z
@@ -8,7 +9,11 @@ export const requiredName = z
   .max(120, 'Le nom est trop long (120 caractères au plus).')
   .refine((name) => searchKey(name) !== '', { error: 'Le nom est requis.' });
 
-const longAs = (label: string) => (label.startsWith('La ') ? 'longue' : 'long');
+/** « La note est trop longue », « Les notes sont trop longues ». */
+function tooLong(label: string): string {
+  const long = isFeminine(label) ? 'longue' : 'long';
+  return label.startsWith('Les ') ? `${label} sont trop ${long}s` : `${label} est trop ${long}`;
+}
 
 /**
  * An optional text field; an empty text means null.
@@ -18,7 +23,7 @@ export const shortText = (label: string, max = 120) =>
   z
     .string()
     .trim()
-    .max(max, `${label} est trop ${longAs(label)} (${max} caractères au plus).`)
+    .max(max, `${tooLong(label)} (${max} caractères au plus).`)
     .transform((text) => text || null)
     .nullish()
     .meta({ label });

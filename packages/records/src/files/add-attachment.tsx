@@ -1,4 +1,5 @@
 import type { AttachmentKind, AttachmentRecord } from '@cervoise/domain/attachments';
+import { ofName } from '@cervoise/domain/text';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { ErrorBlock } from '@cervoise/ui/feedback';
@@ -72,7 +73,7 @@ export function AddAttachment({ record, recordId, onAdded }: AddAttachmentProps)
       {upload && (
         <div className={`${styles.sending} cv-rows cv-lined cv-gap-12 cv-pad-16`}>
           <WorkProgress
-            label={`Envoi de ${upload.file.name} (${formatFileSize(upload.file.size)})`}
+            label={`Envoi ${ofName(upload.file.name)} (${formatFileSize(upload.file.size)})`}
             // Everything is sent and the server is storing it: no progress is known.
             value={upload.part < 1 ? upload.part : null}
             detail={upload.part < 1 ? undefined : 'Enregistrement…'}

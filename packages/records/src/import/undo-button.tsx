@@ -1,4 +1,5 @@
 import type { ImportView, RecentImport } from '@cervoise/domain/exchange';
+import { ofName } from '@cervoise/domain/text';
 import { describeError } from '@cervoise/graphql-client';
 import { Button } from '@cervoise/ui/button';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
@@ -21,7 +22,10 @@ export function UndoButton({ of: { id, fileName }, small = false, onAnswer }: Un
   return (
     <>
       <Button
-        {...(small && { size: 'small' as const, 'aria-label': `Annuler l’import de ${fileName}` })}
+        {...(small && {
+          size: 'small' as const,
+          'aria-label': `Annuler l’import ${ofName(fileName)}`,
+        })}
         icon="history"
         onClick={() => setAsking(true)}
       >

@@ -1,3 +1,4 @@
+import { ofName } from '@cervoise/domain/text';
 import { Button } from '@cervoise/ui/button';
 import { ErrorBlock } from '@cervoise/ui/feedback';
 import { formatFileSize } from '@cervoise/ui/format';
@@ -30,7 +31,7 @@ export function UploadFile<Answer>({
       {upload ? (
         <div className={`${styles.working} cv-rows cv-gap-16`}>
           <WorkProgress
-            label={`Envoi de ${upload.file.name} (${formatFileSize(upload.file.size)})`}
+            label={`Envoi ${ofName(upload.file.name)} (${formatFileSize(upload.file.size)})`}
             // Everything is sent and the server is parsing it: no progress is known.
             value={upload.part < 1 ? upload.part : null}
             detail={upload.part < 1 ? undefined : 'Lecture…'}

@@ -1,7 +1,7 @@
 import { choicesOf } from '@cervoise/domain/choices';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
-import { formatMoment } from '@cervoise/ui/format';
+import { formatMomentWithin } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { PanelForm } from '../form/panel-form';
@@ -95,7 +95,7 @@ export function CorrectionForm({
       <p className="cv-muted">
         {kind}
         {direction === null && `, ${directionLabels[lineDirection].toLowerCase()}`} de{' '}
-        {quantityInWords(stock, Math.abs(line.quantity))}, {formatMoment(line.createdAt)}, par{' '}
+        {quantityInWords(stock, Math.abs(line.quantity))}, {formatMomentWithin(line.createdAt)}, par{' '}
         {line.userName}. La ligne reste au journal, une seconde la corrige.
       </p>
       <FormSection>

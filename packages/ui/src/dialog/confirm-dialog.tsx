@@ -50,10 +50,14 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    // That of the question before.
+    if (open) setFailure(null);
+  }
   const cancel = () => {
-    if (pending) return;
-    setFailure(null);
-    onCancel();
+    if (!pending) onCancel();
   };
   const confirm = async () => {
     setPending(true);

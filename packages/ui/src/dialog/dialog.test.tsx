@@ -88,6 +88,37 @@ test('without a text for it, an error shows no technical details', async () => {
   expect(alert).not.toHaveTextContent('fetch');
 });
 
+test('the failure of one question is not shown with the next', async () => {
+  function Removals() {
+    const [removed, setRemoved] = useState<string | null>(null);
+    return (
+      <AppTheme>
+        <Button onClick={() => setRemoved('Facture')}>Supprimer…</Button>
+        <ConfirmDialog
+          open={removed !== null}
+          title={`Supprimer ${removed}`}
+          text=""
+          confirmLabel="Supprimer"
+          onConfirm={async () => {
+            setRemoved(null);
+            // What is read after it fails.
+            await Promise.reject(new TypeError('Failed to fetch'));
+          }}
+          onCancel={() => setRemoved(null)}
+        />
+      </AppTheme>
+    );
+  }
+  render(<Removals />);
+  const ask = () => userEvent.click(screen.getByRole('button', { name: 'Supprimer…' }));
+  await ask();
+  await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  await gone();
+  await ask();
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test.each([
   ['« Annuler »', () => userEvent.click(screen.getByRole('button', { name: 'Annuler' }))],
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Fermer' }))],

@@ -1,3 +1,4 @@
+import { ofName } from '@cervoise/domain/text';
 import { useEffect, useState } from 'react';
 import { Button } from '../button';
 import { ErrorBlock } from '../feedback';
@@ -137,7 +138,7 @@ function Collision({
         { value: 'mine', label: 'Votre saisie', detail: textOf(name, mine) },
         {
           value: 'theirs',
-          label: author ? `Saisie de ${author}` : 'Autre saisie',
+          label: author ? `Saisie ${ofName(author)}` : 'Autre saisie',
           detail: textOf(name, theirs),
         },
       ]}

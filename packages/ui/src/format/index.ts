@@ -34,5 +34,6 @@ export {
   formatDueIn,
   formatExpiresIn,
   formatMoment,
+  formatMomentWithin,
   formatRelativeDays,
 } from './relative';

@@ -4,6 +4,7 @@ import {
   formatDueIn,
   formatExpiresIn,
   formatMoment,
+  formatMomentWithin,
   formatRelativeDays,
 } from './relative';
 import { plain } from './testing';
@@ -48,6 +49,15 @@ test.each([
   ['2025-03-10T07:30:00Z', '10 mars 2025, 8 h 30'],
 ])('formatMoment(%p) is %p on 12 March 2026', (instant, text) => {
   expect(plain(formatMoment(instant, new Date('2026-03-12T12:00:00Z')))).toBe(text);
+});
+
+test.each([
+  ['2026-03-12T07:42:00Z', 'aujourd’hui à 8 h 42'],
+  ['2026-03-11T16:10:00Z', 'hier à 17 h 10'],
+  ['2026-03-01T07:30:00Z', 'le 1er mars à 8 h 30'],
+  ['2025-12-24T07:00:00Z', 'le 24 décembre 2025 à 8 h'],
+])('formatMomentWithin(%p) is %p on 12 March 2026', (instant, text) => {
+  expect(plain(formatMomentWithin(instant, new Date('2026-03-12T12:00:00Z')))).toBe(text);
 });
 
 test('0 and 1 are singular, irregular plurals are kept', () => {

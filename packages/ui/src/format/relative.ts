@@ -44,16 +44,35 @@ export function formatExpiresIn(days: number): string {
   return days < 0 ? `périmé depuis ${formatDayCount(-days)}` : formatRelativeDays(days);
 }
 
+/** The day of an instant as it counts from now, and its time. */
+function readMoment(instant: Date | string, now: Date) {
+  const date = new Date(instant);
+  const [day, today] = [calendarDateOf(date), calendarDateOf(now)];
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return {
+    days: daysBetween(today, day),
+    time: formatTime(date),
+    day: isThisYear ? formatDayMonth(day) : formatLongDate(day),
+  };
+}
+
+/**
+ * A relative instant within a sentence: « aujourd’hui à 8 h 42 », « hier à 17 h 10 », « le 10 mars à
+ * 8 h 30 », with the year when it is another one. `now` is for tests.
+ */
+export function formatMomentWithin(instant: Date | string, now: Date = new Date()): string {
+  const { days, day, time } = readMoment(instant, now);
+  const named = days === 0 ? 'aujourd’hui' : days === -1 ? 'hier' : `le ${day}`;
+  return `${named} à ${time}`;
+}
+
 /**
  * A relative instant: « Aujourd’hui, 8 h 42 », « Hier, 17 h 10 », « 10 mars, 8 h 30 », with the
  * year when it is another one. `now` is for tests.
  */
 export function formatMoment(instant: Date | string, now: Date = new Date()): string {
-  const date = new Date(instant);
-  const [day, today] = [calendarDateOf(date), calendarDateOf(now)];
-  const days = daysBetween(today, day);
-  const time = formatTime(date);
+  const { days, day, time } = readMoment(instant, now);
   if (days === 0) return `Aujourd’hui, ${time}`;
   if (days === -1) return `Hier, ${time}`;
-  return `${day.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(day) : formatLongDate(day)}, ${time}`;
+  return `${day}, ${time}`;
 }

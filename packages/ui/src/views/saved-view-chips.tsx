@@ -1,3 +1,4 @@
+import { ofName } from '@cervoise/domain/text';
 import type { Chip } from '../filters/view-chips';
 import { Menu, type MenuItem } from '../menu';
 
@@ -29,7 +30,7 @@ interface SavedViews {
 function noteOf({ isOwn, sharedBy }: SavedView, isChanged: boolean): string | undefined {
   if (isChanged) return 'modifiée';
   if (sharedBy === null) return undefined;
-  return isOwn ? 'partagée' : `de ${sharedBy}`;
+  return isOwn ? 'partagée' : ofName(sharedBy);
 }
 
 /** When there are more, only the open one stays in the row. */

@@ -3,7 +3,7 @@ import { toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { Dialog } from '@cervoise/ui/dialog';
 import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
-import { formatDate, formatMoment } from '@cervoise/ui/format';
+import { formatDate, formatMomentWithin } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { useState } from 'react';
 import type { PasskeysQuery } from '../../generated/graphql';
@@ -66,7 +66,7 @@ export function PasskeysCard() {
                 <span className="cv-fine cv-muted">
                   Ajoutée le {formatDate(passkey.createdAt)} ·{' '}
                   {passkey.lastUsedAt
-                    ? `utilisée ${formatMoment(passkey.lastUsedAt)}`
+                    ? `utilisée ${formatMomentWithin(passkey.lastUsedAt)}`
                     : 'jamais utilisée'}
                 </span>
               </div>

@@ -1,5 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { lotReturnSchema } from '@cervoise/domain/purchasing';
+import { ofName } from '@cervoise/domain/text';
 import { useQuery } from '@cervoise/graphql-client';
 import { PanelForm } from '@cervoise/records/form';
 import { ReasonField } from '@cervoise/records/ledger';
@@ -69,7 +70,7 @@ export function ReturnLotForm({ ingredient, lot, onDone }: ReturnLotFormProps) {
           control={form.control}
           name="quantity"
           label="Quantité"
-          help={order && `Livré par la commande ${order.number} de ${order.supplierName}.`}
+          help={order && `Livré par la commande ${order.number} ${ofName(order.supplierName)}.`}
           aside={`en stock ${formatStock(lot.quantity, unit)}`}
           unit={unit}
           packQuantity={packQuantity}

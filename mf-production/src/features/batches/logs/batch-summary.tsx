@@ -1,5 +1,5 @@
 import { FermentationTank } from '@cervoise/ui/drawing';
-import { formatGravity, formatMoment, formatTemperature } from '@cervoise/ui/format';
+import { formatGravity, formatMomentWithin, formatTemperature } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import type { BatchDetailFragment } from '../../../generated/graphql';
 import { isReadingDue, vesselNames } from '../batch-texts';
@@ -28,7 +28,7 @@ export function BatchSummary({ batch }: { readonly batch: BatchDetailFragment })
         </span>
         {last ? (
           <p className="cv-stack">
-            {`Dernière mesure, ${lowerFirst(formatMoment(last))}`}
+            {`Dernière mesure ${formatMomentWithin(last)}`}
             <strong className="cv-ink">{readings.join(' · ')}</strong>
           </p>
         ) : (
@@ -45,5 +45,3 @@ export function BatchSummary({ batch }: { readonly batch: BatchDetailFragment })
     </div>
   );
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('fr-FR') + text.slice(1);

@@ -1,5 +1,6 @@
 import { hopFormLabels, ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { usageStageLabels } from '@cervoise/domain/recipes';
+import { ofName } from '@cervoise/domain/text';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -163,7 +164,7 @@ export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
             {[
               formatCount(lotCount, 'lot pris', 'lots pris'),
               toTake > 0 && `${toTake} à prendre`,
-              costs.unpriced.length > 0 && `sans le prix de ${formatList(costs.unpriced)}`,
+              costs.unpriced.length > 0 && `sans le prix ${ofName(formatList(costs.unpriced))}`,
               costs.isBlendUnpriced && 'sans le prix d’une bière assemblée',
             ]
               .filter(Boolean)

@@ -1,6 +1,7 @@
 import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
 import { addQuantities, quantitySchema } from '@cervoise/domain/numbers';
 import { furtherBrewSchema } from '@cervoise/domain/production';
+import { ofName } from '@cervoise/domain/text';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { PanelForm } from '@cervoise/records/form';
@@ -247,7 +248,9 @@ function ChosenLots(props: ChosenLotsProps) {
         <ShortageReason
           form={form}
           text={texts[purpose]}
-          missing={short.map((line) => `${amount(line, missingOf(line, choices))} de ${line.name}`)}
+          missing={short.map(
+            (line) => `${amount(line, missingOf(line, choices))} ${ofName(line.name)}`,
+          )}
         />
       )}
     </PanelForm>

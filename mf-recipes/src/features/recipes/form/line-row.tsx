@@ -2,6 +2,7 @@ import { ebcColor } from '@cervoise/domain/beer-color';
 import { choicesOf } from '@cervoise/domain/choices';
 import { yeastFormLabels } from '@cervoise/domain/ingredients';
 import { isBrewDayStage, usageStageLabels, usageStages } from '@cervoise/domain/recipes';
+import { ofName } from '@cervoise/domain/text';
 import { convertQuantity, unitSymbolOf } from '@cervoise/domain/units';
 import { IconButton } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
@@ -184,7 +185,7 @@ export const LineRow = memo(function LineRow({
           <SelectField
             control={control}
             name={`lines.${index}.usageStage`}
-            label={`Étape de ${name}`}
+            label={`Étape ${ofName(name)}`}
             choices={stageChoices}
             searchable={false}
             required
@@ -195,7 +196,7 @@ export const LineRow = memo(function LineRow({
             <TimeField
               form={form}
               name={`lines.${index}.timeInMinutes`}
-              label={`${inDays ? 'Jours' : 'Minutes'} de ${name}`}
+              label={`${inDays ? 'Jours' : 'Minutes'} ${ofName(name)}`}
               inDays={inDays}
               units={timeUnits}
             />
@@ -205,7 +206,7 @@ export const LineRow = memo(function LineRow({
         </div>
         <IconButton
           icon="settings"
-          label={`Réglages de ${name}`}
+          label={`Réglages ${ofName(name)}`}
           aria-expanded={isOpen}
           className={styles.tool}
           onClick={() => actions.toggle(index)}

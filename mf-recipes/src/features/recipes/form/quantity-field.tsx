@@ -1,4 +1,5 @@
 import { roundTo } from '@cervoise/domain/numbers';
+import { ofName } from '@cervoise/domain/text';
 import { convertQuantity, parseQuantity, unitSymbols } from '@cervoise/domain/units';
 import { FieldFrame, NumberInput, useField } from '@cervoise/ui/form';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export function LineQuantityField({ form, index, subject }: QuantityFieldProps) 
   const { value, onChange, onBlur, inputProps, frame } = useField({
     control: form.control,
     name: `lines.${index}.quantity`,
-    label: `Quantité de ${name}`,
+    label: `Quantité ${ofName(name)}`,
   });
   const convert = (amount: unknown, from: typeof unit, to: typeof unit) =>
     typeof amount === 'number' && !Number.isNaN(amount)
@@ -49,7 +50,7 @@ export function LineShareField({ name, index, onChange }: ShareFieldProps) {
   const [typed, setTyped] = useState<number | null | undefined>();
   return (
     <NumberInput
-      aria-label={`Part de ${name}`}
+      aria-label={`Part ${ofName(name)}`}
       value={typed === undefined ? roundTo(share, 1) : typed}
       onChange={(next) => {
         setTyped(next);

@@ -1,3 +1,4 @@
+import { ofName } from '@cervoise/domain/text';
 import { FormActions } from '@cervoise/ui/form';
 import { Page } from '@cervoise/ui/page';
 import styles from './recipe-editor.module.css';
@@ -14,7 +15,7 @@ export function RecipeStepsPage() {
     >
       {({ form, recipe, notices }) => (
         <Page
-          title={`Étapes de ${recipe.name}`}
+          title={`Étapes ${ofName(recipe.name)}`}
           context={`À partir de la version ${recipe.version} ; les ingrédients ne changent pas.`}
           action={
             <FormActions

@@ -2,6 +2,7 @@ import { ebcColor } from '@cervoise/domain/beer-color';
 import { type StyleFigure, styleFigureLabels, styleFigures } from '@cervoise/domain/brewing';
 import { roundTo } from '@cervoise/domain/numbers';
 import { addedText } from '@cervoise/domain/production';
+import { ofName } from '@cervoise/domain/text';
 import { absent, formatGravity, formatList, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { describeRange, verdictOf } from '../recipe-texts';
@@ -138,7 +139,7 @@ function CostCell({ plan: { recipe, figures } }: FiguresCardProps) {
         {target != null &&
           `${isOver ? 'au-dessus de l’objectif,' : 'objectif'} ${formatMoney(target)}`}
         {target == null && unpriced.length === 0 && 'sans objectif de coût'}
-        {unpriced.length > 0 && <span>{` sans le prix de ${formatList(unpriced)}`}</span>}
+        {unpriced.length > 0 && <span>{` sans le prix ${ofName(formatList(unpriced))}`}</span>}
       </dd>
     </div>
   );

@@ -76,7 +76,7 @@ export function AnswerForm({ recallId, customer, onDone }: AnswerFormProps) {
               name="heldQuantity"
               label="Gardés de côté"
               step={1}
-              aside={`sur ${quantity} reçus`}
+              aside={`sur ${formatCount(quantity, 'reçu')}`}
             />
             <NumberField control={control} name="returnedQuantity" label="Rendus" step={1} />
             <NumberField control={control} name="destroyedQuantity" label="Détruits" step={1} />

@@ -1,6 +1,7 @@
+import { ofName } from '@cervoise/domain/text';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
-import { actionColumns, useExistingPage } from '@cervoise/records/list';
+import { actionColumns } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -105,13 +106,12 @@ export function RecallCustomersCard({ recall }: { readonly recall: ShownRecall }
   const customers = (data ?? previousData)?.recallCustomers;
   const rows = customers?.nodes;
   const totalCount = customers?.totalCount ?? 0;
-  useExistingPage({ state, rowCount: rows?.length, totalCount, loading });
   const action = canWrite
     ? (customer: RecallCustomer) => (
         <Button
           size="small"
           onClick={() => setAnswering(customer)}
-          aria-label={`Noter la réponse de ${customer.name}`}
+          aria-label={`Noter la réponse ${ofName(customer.name)}`}
         >
           Noter la réponse
         </Button>
@@ -169,7 +169,7 @@ export function RecallCustomersCard({ recall }: { readonly recall: ShownRecall }
         }
       />
       <FormDrawer
-        title={answering && `Réponse de ${answering.name}`}
+        title={answering && `Réponse ${ofName(answering.name)}`}
         onClose={() => setAnswering(null)}
       >
         {answering && (

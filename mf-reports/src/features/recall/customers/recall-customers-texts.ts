@@ -1,5 +1,5 @@
 import { customersAddress, saleNamesAddress } from '@cervoise/domain/customers';
-import { formatCount, formatDateTime } from '@cervoise/ui/format';
+import { formatCount, formatDateTime, formatNumber } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type {
   RecallCustomerFieldsFragment,
@@ -71,7 +71,7 @@ export const contactText = ({ phone, email }: RecallCustomer): string =>
 export const receivedTexts = ({ received }: RecallCustomer): string[] =>
   received.map(({ quantity, recipeName, batchNumber, containerType, volumeInLiters }) => {
     const beer = batchNumber ? `${recipeName} nº\u00a0${batchNumber}` : recipeName;
-    return `${quantity} × ${beer}, ${containersName(containerType, volumeInLiters).toLowerCase()}`;
+    return `${formatNumber(quantity)} × ${beer}, ${containersName(containerType, volumeInLiters).toLowerCase()}`;
   });
 
 /** The record of a customer; for a name without one, where it is made. */
@@ -85,9 +85,9 @@ export function progressText(customers: RecallCustomers): string {
   const { customerCount, reachedCount, mailedCount, withoutEmailCount, unknownQuantity } =
     customers;
   return [
-    `${formatCount(reachedCount, 'client joint', 'clients joints')} sur ${customerCount}`,
+    `${formatCount(reachedCount, 'client joint', 'clients joints')} sur ${formatNumber(customerCount)}`,
     mailedCount > 0 && formatCount(mailedCount, 'prévenu par e-mail', 'prévenus par e-mail'),
-    withoutEmailCount > 0 && `${withoutEmailCount} sans e-mail, à appeler`,
+    withoutEmailCount > 0 && `${formatNumber(withoutEmailCount)} sans e-mail, à appeler`,
     unknownQuantity > 0 &&
       formatCount(unknownQuantity, 'contenant sans client noté', 'contenants sans client noté'),
   ]

@@ -21,7 +21,7 @@ it('shows the declaration of each beer, with what is missing, to be copied', asy
   const { user } = await openAt(page, { ...answers, recallDeclarations: [declaration] });
   await user.click(await screen.findByRole('button', { name: 'Déclaration RappelConso' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Déclaration RappelConso' }));
-  const text = await drawer.findByRole('textbox', { name: 'Déclaration de Ambrée du Lavoir' });
+  const text = await drawer.findByRole('textbox', { name: 'Déclaration d’Ambrée du Lavoir' });
   expect(text).toHaveValue(declaration.text);
   expect(plain(drawer.getByText(/^Il manque/).textContent)).toBe(
     'Il manque : les risques encourus, une photo du produit.',

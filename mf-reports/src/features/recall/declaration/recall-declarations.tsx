@@ -1,4 +1,5 @@
 import { declarationSite } from '@cervoise/domain/recalls';
+import { ofName } from '@cervoise/domain/text';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { toastError, toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
@@ -30,7 +31,7 @@ function DeclarationText({ recipeName, text, missing }: Declaration) {
         <Button
           size="small"
           onClick={() => void copy()}
-          aria-label={`Copier la déclaration de ${recipeName}`}
+          aria-label={`Copier la déclaration ${ofName(recipeName)}`}
         >
           Copier
         </Button>
@@ -41,7 +42,7 @@ function DeclarationText({ recipeName, text, missing }: Declaration) {
         readOnly
         rows={text.split('\n').length}
         value={text}
-        aria-label={`Déclaration de ${recipeName}`}
+        aria-label={`Déclaration ${ofName(recipeName)}`}
       />
     </section>
   );

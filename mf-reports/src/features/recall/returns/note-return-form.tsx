@@ -17,6 +17,7 @@ import {
   TextField,
   useAppForm,
 } from '@cervoise/ui/form';
+import { formatCount, formatNumber } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
 import type { Graph } from '../recall-texts';
 import { noteRecallReturnMutation, recallRecipientsQuery } from './recall-returns.graphql';
@@ -30,7 +31,7 @@ const recipients = {
   choiceOf: ({ id, name, quantity }: Recipient) => ({
     value: id,
     label: name,
-    detail: `${quantity} reçus`,
+    detail: formatCount(quantity, 'reçu'),
   }),
   isOfNames: true,
 };
@@ -84,7 +85,7 @@ export function NoteReturnForm({ recallId, containers, onDone }: NoteReturnFormP
       }
       toastOf={(saved) => ({
         title: recallReturnKindLabels[saved.kind],
-        message: `${saved.quantity} × ${productText(saved)}`,
+        message: `${formatNumber(saved.quantity)} × ${productText(saved)}`,
       })}
       onDone={onDone}
     >

@@ -121,7 +121,7 @@ export function RecallReturnsCard({ recall, graph, totals }: RecallReturnsCardPr
         cut={
           returns &&
           returns.nodes.length < returns.totalCount &&
-          `Les ${returns.nodes.length} derniers sur ${returns.totalCount} ; le dossier de rappel les liste tous.`
+          `Les ${returns.nodes.length} derniers sur ${formatNumber(returns.totalCount)} ; le dossier de rappel les liste tous.`
         }
         loading={loading}
         error={error && describeError(error)}

@@ -239,7 +239,7 @@ function Omissions({
       {unpricedSaleCount > 0 &&
         (unpricedSaleCount === 1
           ? 'Une vente sans prix compte pour rien. '
-          : `${unpricedSaleCount} ventes sans prix comptent pour rien. `)}
+          : `${formatNumber(unpricedSaleCount)} ventes sans prix comptent pour rien. `)}
       {known && `${known} `}
       {destroyedVolume > 0 &&
         `${formatHectoliters(destroyedVolume)} de bière détruits, ${destroyedCost == null ? 'de coût inconnu' : `${formatMoney(destroyedCost)} de coût perdus`}, hors marge.`}

@@ -1,6 +1,6 @@
 import { addDays, frenchDay } from '@cervoise/domain/dates';
 import { expiringWindowDays } from '@cervoise/domain/stock';
-import { plural } from '@cervoise/domain/text';
+import { countText } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import { type InferResult, sql } from 'kysely';
 import { readInBatches } from '../../db/read-in-batches';
@@ -57,7 +57,7 @@ export async function* expiryAlerts(
 /** The single notification of many lots at once. */
 export const expirySummary = (count: number): NotificationSummary => ({
   type: 'expiring',
-  title: `Bientôt périmés : ${count} ${plural(count, 'lot')}`,
-  message: `${count} ${plural(count, 'lot périme', 'lots périment')} dans les ${expiringWindowDays} jours.`,
+  title: `Bientôt périmés : ${countText(count, 'lot')}`,
+  message: `${countText(count, 'lot périme', 'lots périment')} dans les ${expiringWindowDays} jours.`,
   action: '/inventory/ingredients?view=expiring',
 });

@@ -1,5 +1,5 @@
 import { addQuantities } from '@cervoise/domain/numbers';
-import { sentence } from '@cervoise/domain/text';
+import { ofName, sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -92,7 +92,7 @@ export async function undoLotCounts(
   );
   if (corrected) {
     const { ingredient } = movedLot(stocks, corrected.lotId, 0);
-    throw badUserInput(`Le comptage de ${ingredient.name} a été corrigé depuis.`);
+    throw badUserInput(`Le comptage ${ofName(ingredient.name)} a été corrigé depuis.`);
   }
   return writeCounts(
     tx,

@@ -1,5 +1,5 @@
 import { alertRaisedBy, type StockLevel } from '@cervoise/domain/stock';
-import { plural, sentence } from '@cervoise/domain/text';
+import { countText, sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { NewNotification, NotificationSummary } from '../notifications';
 import type { IngredientRow } from './ingredients.list';
@@ -51,7 +51,7 @@ export function stockAlert({ before, after }: LevelChange): NewNotification | nu
 /** The single notification when a file makes many ingredients low. */
 export const lowStockSummary = (count: number): NotificationSummary => ({
   type: 'low_stock',
-  title: `Stock bas : ${count} ${plural(count, 'ingrédient')}`,
-  message: `${count} ${plural(count, 'ingrédient est', 'ingrédients sont')} sous le seuil donné par un import.`,
+  title: `Stock bas : ${countText(count, 'ingrédient')}`,
+  message: `${countText(count, 'ingrédient est', 'ingrédients sont')} sous le seuil donné par un import.`,
   action: '/inventory/ingredients?view=low_stock',
 });

@@ -1,7 +1,7 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { containerTypeLabels } from '@cervoise/domain/inventory';
 import { expiringWindowDays } from '@cervoise/domain/stock';
-import { plural } from '@cervoise/domain/text';
+import { countText } from '@cervoise/domain/text';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { NewNotification, NotificationSummary } from '../notifications';
 import { type ProductRow, productSource, soonestFirst } from './products.list';
@@ -27,7 +27,7 @@ export function bestBeforeAlert(product: ProductRow): NewNotification | null {
     action: `/inventory/${product.id}`,
     type: 'product_expiring',
     title: `DDM proche : ${product.recipeName}`,
-    message: `${product.quantity} ${plural(product.quantity, container)}${batch}${place} : DDM le ${frenchDay(bestBeforeDate)}.`,
+    message: `${countText(product.quantity, container)}${batch}${place} : DDM le ${frenchDay(bestBeforeDate)}.`,
     priority: 'normal',
     // A changed date is announced again.
     subjectKey: `best-before:${product.id}:${bestBeforeDate}`,
@@ -47,7 +47,7 @@ export async function* bestBeforeAlerts(
 /** The single notification that replaces many at once. */
 export const bestBeforeSummary = (count: number): NotificationSummary => ({
   type: 'product_expiring',
-  title: `DDM proche : ${count} ${plural(count, 'produit')}`,
-  message: `${count} ${plural(count, 'produit arrive à sa', 'produits arrivent à leur')} DDM dans les 30 jours.`,
+  title: `DDM proche : ${countText(count, 'produit')}`,
+  message: `${countText(count, 'produit arrive à sa', 'produits arrivent à leur')} DDM dans les 30 jours.`,
   action: '/inventory?view=expiring',
 });

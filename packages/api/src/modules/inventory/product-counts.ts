@@ -1,3 +1,4 @@
+import { ofName } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -88,7 +89,7 @@ export async function undoProductCounts(
      limit 1`.execute(tx);
   const corrected = locked.find(({ id }) => id === rows[0]?.itemId);
   if (corrected) {
-    throw badUserInput(`Le comptage de ${products.nameOf(corrected)} a été corrigé depuis.`);
+    throw badUserInput(`Le comptage ${ofName(products.nameOf(corrected))} a été corrigé depuis.`);
   }
   await writeLedger(
     tx,

@@ -8,7 +8,7 @@ import {
   productCountSchema,
   productMoveSchema,
 } from '@cervoise/domain/inventory';
-import { plural } from '@cervoise/domain/text';
+import { countText } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { parseInput } from '../../errors';
@@ -51,8 +51,8 @@ const maxRecipeStatistics = 100;
 /** The single notification when a packaging makes many materials low. */
 const lowMaterials = (count: number): NotificationSummary => ({
   type: 'low_stock',
-  title: `Stock bas : ${count} ${plural(count, 'article')}`,
-  message: `${count} ${plural(count, 'article est passé sous son', 'articles sont passés sous leur')} seuil avec un conditionnement.`,
+  title: `Stock bas : ${countText(count, 'article')}`,
+  message: `${countText(count, 'article est passé sous son', 'articles sont passés sous leur')} seuil avec un conditionnement.`,
   action: '/inventory/ingredients?view=low_stock',
 });
 

@@ -1,6 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { isDigestDue, type NotificationDigest } from '@cervoise/domain/notifications';
-import { frenchSpacing, plural } from '@cervoise/domain/text';
+import { frenchNumber } from '@cervoise/domain/numbers';
+import { countText, frenchSpacing } from '@cervoise/domain/text';
 import { allowLongWork, withTenant } from '../../db/tenant-transaction';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -17,7 +18,7 @@ const periods: Readonly<Record<NotificationDigest, string>> = {
 };
 
 const countOf = (count: number) =>
-  `${count} ${plural(count, 'notification non lue', 'notifications non lues')}`;
+  `${countText(count, 'notification non lue', 'notifications non lues')}`;
 
 /**
  * Creates the function that mails a brewery's due digests, each user's in a transaction of its own.
@@ -52,7 +53,7 @@ export function createDigestSender({
           })),
           action: { label: 'Voir les notifications', link: `${publicUrl()}/notifications` },
           closing: [
-            ...(left > 0 ? [`Et ${left} de plus dans l’application.`] : []),
+            ...(left > 0 ? [`Et ${frenchNumber(left)} de plus dans l’application.`] : []),
             `Fréquence et types se règlent ici : ${publicUrl()}/notifications/preferences`,
           ],
         }),

@@ -6,7 +6,7 @@ import {
   isInTank,
   packagingSchema,
 } from '@cervoise/domain/production';
-import { plural } from '@cervoise/domain/text';
+import { countText } from '@cervoise/domain/text';
 import type { Actor } from '../../db/tenant-transaction';
 import { badUserInput, parseInput } from '../../errors';
 import type {
@@ -39,8 +39,8 @@ export type BatchDependencies = Pick<ServiceDependencies, 'database' | 'now'> & 
 /** The single notification when a batch makes many ingredients low. */
 const lowStockSummary = (count: number): NotificationSummary => ({
   type: 'low_stock',
-  title: `Stock bas : ${count} ${plural(count, 'ingrédient')}`,
-  message: `${count} ${plural(count, 'ingrédient est passé sous son', 'ingrédients sont passés sous leur')} seuil avec un brassin.`,
+  title: `Stock bas : ${countText(count, 'ingrédient')}`,
+  message: `${countText(count, 'ingrédient est passé sous son', 'ingrédients sont passés sous leur')} seuil avec un brassin.`,
   action: '/inventory/ingredients?view=low_stock',
 });
 

@@ -6,6 +6,7 @@ import {
   type Mixture,
   type YeastHarvestValues,
 } from '@cervoise/domain/production';
+import { ofName } from '@cervoise/domain/text';
 import { noonOf } from '@cervoise/domain/traceability';
 import { quantityText } from '@cervoise/domain/units';
 import { harvestedGeneration, harvestQuestion, usualGenerationLimit } from '@cervoise/domain/yeast';
@@ -129,7 +130,7 @@ export async function recordHarvest(
   });
   const quantity = quantityText(values.quantity, unit);
   const timestamp = instantOn(harvestedOn, context);
-  const notes = [`${quantity} de ${name}, génération ${generation}`, values.notes]
+  const notes = [`${quantity} ${ofName(name)}, génération ${generation}`, values.notes]
     .filter(Boolean)
     .join('. ');
   await insertEvent(

@@ -1,5 +1,6 @@
 import { addQuantities } from '@cervoise/domain/numbers';
 import type { TransferValues } from '@cervoise/domain/production';
+import { ofName } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
@@ -110,7 +111,7 @@ export async function recordTransfer(
   ]);
   const name = vessels.find((vessel) => vessel.equipmentId === equipmentId)?.equipmentName ?? '';
   const volume = quantityText(volumeInLiters, 'l');
-  const way = stay ? `de ${stay.equipmentName} vers ${name}` : `vers ${name}`;
+  const way = stay ? `${ofName(stay.equipmentName)} vers ${name}` : `vers ${name}`;
   const timestamp = instantOn(on, context);
   await insertEvent(tx, context, {
     logs: [

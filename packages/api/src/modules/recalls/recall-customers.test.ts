@@ -260,7 +260,7 @@ describe('a warning by mail', () => {
     const [mail, ...others] = mailsTo('cave@example.fr');
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
-      subject: 'Rappel de bières de Brasserie du Lavoir',
+      subject: 'Rappel de bières de la Brasserie du Lavoir',
       replyTo: 'manager@demo.example',
     });
     expect(mail?.text).toContain('30 × bouteille 33');

@@ -1,5 +1,7 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { containerText } from '@cervoise/domain/inventory';
+import { frenchNumber } from '@cervoise/domain/numbers';
+import { ofBrewery } from '@cervoise/domain/text';
 import type { Recall, RecallCustomer, RecalledContainers } from '../../generated/resolvers';
 import { type Mail, writeMail } from '../../mail';
 
@@ -10,7 +12,7 @@ function receivedText(containers: RecalledContainers): string {
   const { quantity, containerType, volumeInLiters, lastSoldOn, bestBeforeDate } = containers;
   const container = containerText(containerType, volumeInLiters).toLowerCase();
   return [
-    `${quantity} × ${container}`,
+    `${frenchNumber(quantity)} × ${container}`,
     `dernière livraison le ${frenchDay(lastSoldOn)}`,
     bestBeforeDate && `DDM ${frenchDay(bestBeforeDate)}`,
   ]
@@ -44,7 +46,7 @@ export function recallMail(content: RecallMailContent): Mail {
   return writeMail({
     to,
     replyTo,
-    subject: `Rappel de bières de ${breweryName}`,
+    subject: `Rappel de bières ${ofBrewery(breweryName)}`,
     greeting: 'Bonjour,',
     paragraphs: [
       `${breweryName} rappelle des bières que vous avez reçues. Ne les vendez plus, ne les servez plus, ne les buvez pas, et mettez de côté ce qui vous reste.`,

@@ -1,4 +1,5 @@
-import { plural } from '@cervoise/domain/text';
+import { frenchNumber } from '@cervoise/domain/numbers';
+import { countText, plural } from '@cervoise/domain/text';
 import type { RecallReturn } from '../../generated/resolvers';
 import type { TracedStock } from '../traceability';
 import type { NewRecord } from '../traceability-records';
@@ -55,8 +56,8 @@ export function recallReturnRecord(
   { id, itemId, kind, quantity, previousQuantity, correctionReason }: RecallReturn,
   { batchId }: { readonly batchId: string | null },
 ): NewRecord {
-  const what = `${quantity} ${plural(quantity, 'contenant')} ${plural(quantity, returnVerbs[kind])}${returnPlaces[kind]}`;
-  const former = correctionReason ? ` (au lieu de ${previousQuantity ?? 0})` : '';
+  const what = `${countText(quantity, 'contenant')} ${plural(quantity, returnVerbs[kind])}${returnPlaces[kind]}`;
+  const former = correctionReason ? ` (au lieu de ${frenchNumber(previousQuantity ?? 0)})` : '';
   return {
     eventType: 'recalled',
     title: `Rappel : ${what}${former}`,

@@ -1,3 +1,4 @@
+import { frenchNumber } from '@cervoise/domain/numbers';
 import {
   noReturns,
   outQuantity,
@@ -65,7 +66,7 @@ export async function checkReturns(
   if (left < 0)
     refuseField(
       'quantity',
-      `Ce client a reçu ${recipient.quantity} de ces contenants : rendus et détruits sur place font ${recipient.quantity - left}.`,
+      `De ces contenants, ce client a reçu ${frenchNumber(recipient.quantity)} : rendus et détruits sur place font ${frenchNumber(recipient.quantity - left)}.`,
     );
 }
 

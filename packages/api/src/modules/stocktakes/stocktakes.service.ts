@@ -7,7 +7,7 @@ import {
   stocktakeCountSchema,
   stocktakeSchema,
 } from '@cervoise/domain/stocktakes';
-import { plural } from '@cervoise/domain/text';
+import { countText } from '@cervoise/domain/text';
 import { groupBy } from '../../collections/group-by';
 import { sentFields } from '../../collections/sent-fields';
 import { type WriteContext, writeContextOf } from '../../db/author';
@@ -50,8 +50,8 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 /** The single notification when a stocktake finds many articles low. */
 const lowStockSummary = (count: number): NotificationSummary => ({
   type: 'low_stock',
-  title: `Stock bas : ${count} ${plural(count, 'article')}`,
-  message: `${count} ${plural(count, 'article est', 'articles sont')} sous le seuil après un inventaire.`,
+  title: `Stock bas : ${countText(count, 'article')}`,
+  message: `${countText(count, 'article est', 'articles sont')} sous le seuil après un inventaire.`,
   action: '/inventory/ingredients?view=low_stock',
 });
 

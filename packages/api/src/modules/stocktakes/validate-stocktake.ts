@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { stocktakeStateOf, undoableUntil } from '@cervoise/domain/stocktakes';
-import { longestReason, plural, truncate } from '@cervoise/domain/text';
+import { longestReason, ofName, plural, truncate } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { WriteContext } from '../../db/author';
@@ -111,7 +111,7 @@ function refuseUnfinished(lines: readonly LineRow[]): void {
   const others = unexplained.length - 1;
   const more = others > 0 ? ` et ${others} ${plural(others, 'autre ligne')}` : '';
   throw badUserInput(
-    `Indiquez d’abord la cause de l’écart de ${first.name}${more} : il dépasse la tolérance.`,
+    `Indiquez d’abord la cause de l’écart ${ofName(first.name)}${more} : il dépasse la tolérance.`,
   );
 }
 

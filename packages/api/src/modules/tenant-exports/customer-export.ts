@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { ofBrewery } from '@cervoise/domain/text';
+import { ofBrewery, ofName } from '@cervoise/domain/text';
 import { type RawBuilder, sql } from 'kysely';
 import {
   type Actor,
@@ -103,7 +103,7 @@ export const customerTables = customerFiles('').map(({ table }) => table.name);
 
 const readMe = (name: string, breweryName: string) =>
   [
-    `Données de ${name}, client ${ofBrewery(breweryName)}`,
+    `Données ${ofName(name)}, client ${ofBrewery(breweryName)}`,
     '',
     'Les mêmes données sont dans json/, pour un autre logiciel, et dans csv/, pour un tableur.',
     'Elles servent à vendre, à retrouver qui a reçu un lot et à prévenir en cas de rappel.',

@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { ofBrewery } from '@cervoise/domain/text';
+import { ofBrewery, ofName } from '@cervoise/domain/text';
 import { type RawBuilder, sql } from 'kysely';
 import {
   type Actor,
@@ -101,7 +101,7 @@ async function personalFiles(tx: TenantTransaction, userId: string): Promise<Per
 
 const readMe = ({ firstName, lastName, breweryName }: Actor, files: readonly PersonalFile[]) =>
   [
-    `Données personnelles de ${firstName} ${lastName}`,
+    `Données personnelles ${ofName(firstName)} ${lastName}`,
     '',
     'Les mêmes données sont dans json/, pour un autre logiciel, et dans csv/, pour un tableur.',
     `Recettes, stocks et brassins sont ceux ${ofBrewery(breweryName)} : son administrateur les exporte.`,

@@ -1,0 +1,6 @@
+const elided =
+  /^L’(absorption|adresse|altitude|amertume|atténuation|énergie|épaisseur|humidité|origine|utilisation)(?!\p{L})/u;
+
+/** Whether the name of a field with its article is feminine: « La note », « L’adresse ». */
+export const isFeminine = (label: string): boolean =>
+  label.startsWith('La ') || label === 'Les notes' || elided.test(label);
