@@ -16,8 +16,8 @@ import {
 } from '@cervoise/domain/equipment';
 import {
   badRowChoices,
-  exchangeKinds,
   existingChoices,
+  importKinds,
   importStates,
   importViewSchema,
 } from '@cervoise/domain/exchange';
@@ -188,7 +188,11 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   }).shape,
   stocktake_lines: {
     countedQuantity: stocktakeCountSchema.shape.quantity,
-    expectedQuantity: stocktakeCountSchema.shape.quantity,
+    expectedQuantity: decimal({
+      label: 'La quantité attendue',
+      min: -largestQuantity,
+      max: largestQuantity,
+    }),
     cause: stocktakeCountSchema.shape.cause,
   },
   stocktake_counts: { quantity: stocktakeCountSchema.shape.quantity },
@@ -295,7 +299,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
   notification_preferences: { digest: z.enum(notificationDigests) },
   saved_views: savedViewSchema.shape,
   imports: {
-    kind: z.enum(exchangeKinds),
+    kind: z.enum(importKinds),
     state: z.enum(importStates),
     existing: z.enum(existingChoices),
     badRows: z.enum(badRowChoices),

@@ -15,8 +15,9 @@ import { manifestSchema } from '../manifest';
 /** Sample rows fit the database; these values make them fit the domain. */
 const fitting: Readonly<Record<string, string>> = {
   equipment: 'used_hectoliters = 1',
-  imports: `kind = 'equipment', columns = '{"columns": []}', mapping = '[]'`,
+  imports: `kind = 'recipes', columns = '{"columns": []}', mapping = '[]'`,
   ingredients: 'stock_quantity = 1',
+  stocktake_lines: 'expected_quantity = -1',
 };
 
 /** Gives a brewery a row of every table that an export has. */
