@@ -157,6 +157,8 @@ import { labelExclusions } from '../db/migrations/0750-label-exclusions';
 import { recallsSideBySide } from '../db/migrations/0775-recalls-side-by-side';
 import { leadsWithoutBrewery } from '../db/migrations/0785-leads-without-brewery';
 import { daysOfEmptiedBatches } from '../db/migrations/0805-days-of-emptied-batches';
+import { startOfCountedUse } from '../db/migrations/0825-start-of-counted-use';
+import { usesOfBatches } from '../db/migrations/0826-uses-of-batches';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -317,4 +319,6 @@ export const migrations: readonly Migration[] = [
   recallsSideBySide,
   leadsWithoutBrewery,
   daysOfEmptiedBatches,
+  startOfCountedUse,
+  usesOfBatches,
 ];

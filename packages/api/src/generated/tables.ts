@@ -306,6 +306,7 @@ export interface Equipment {
   rentalPricePerDay: number | null;
   searchText: GeneratedAlways<string>;
   serialNumber: string | null;
+  startedAtHectoliters: number | null;
   status: EquipmentStatus;
   tenantId: string;
   updatedAt: Generated<Date>;
@@ -355,6 +356,7 @@ export interface EquipmentProfiles {
 }
 
 export interface EquipmentUses {
+  batchId: string | null;
   createdAt: Generated<Date>;
   equipmentId: string;
   hectoliters: number;

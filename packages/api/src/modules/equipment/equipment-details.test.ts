@@ -274,6 +274,69 @@ describe('a wrong maintenance record', () => {
     expect(none).toMatchObject({ lastMaintenanceDate: null, nextMaintenanceDate: '2026-06-10' });
   });
 
+  describe('of equipment counted in hectolitres, once cancelled, leaves the count as it was', () => {
+    const byUse = { task: 'Détartrage', everyHectoliters: 200 };
+    const use = async (id: string, hectoliters: number, usedOn?: string) => {
+      const { tenantId } = await api.actorOf('manager@demo.example');
+      const context = { today: '2026-03-12', at: 'present' } as const;
+      await withTenant(api.database, { tenantId }, (tx) =>
+        api.services.equipment.recordUse(tx, context, id, hectoliters, usedOn),
+      );
+    };
+    const startedIn2024 = (id: string) =>
+      sql`update equipment set maintenance_starts_on = '2024-01-01' where id = ${id}`.execute(
+        api.adminDatabase,
+      );
+    const maintain = async (id: string) => {
+      const { maintenanceRecords } = await answered(manager.maintain({ equipmentId: id }));
+      return maintenanceRecords.nodes[0]?.id ?? '';
+    };
+
+    it('when use is counted since a later day than the first', async () => {
+      const { id } = await answered(manager.create());
+      await startedIn2024(id);
+      await use(id, 500, '2026-02-01');
+      const planned = await answered(manager.update({ id, maintenanceSchedule: byUse }));
+      expect(planned.hectolitersUntilMaintenance).toBe(200);
+      const recordId = await maintain(id);
+      // Entered late: maintained with the record, and not without it.
+      await use(id, 10, '2026-03-01');
+      expect((await answered(manager.get(id))).hectolitersUntilMaintenance).toBe(200);
+      const after = await answered(manager.withdrawMaintenance(recordId));
+      expect(after).toMatchObject({
+        hectolitersUntilMaintenance: 190,
+        maintenanceState: 'planned',
+      });
+      await answered(manager.withdrawMaintenance(await maintain(id)));
+      expect((await answered(manager.get(id))).hectolitersUntilMaintenance).toBe(190);
+    });
+
+    it('when days are counted since a later day than use', async () => {
+      const { id } = await answered(manager.create({ maintenanceSchedule: byUse }));
+      await startedIn2024(id);
+      await use(id, 190, '2026-02-01');
+      const both = { ...byUse, everyDays: 90 };
+      const planned = await answered(manager.update({ id, maintenanceSchedule: both }));
+      const expected = { hectolitersUntilMaintenance: 10, nextMaintenanceDate: '2026-06-10' };
+      expect(planned).toMatchObject(expected);
+      const recordId = await maintain(id);
+      expect(await answered(manager.withdrawMaintenance(recordId))).toMatchObject(expected);
+    });
+
+    it('when the schedule is newer than the record', async () => {
+      const { id } = await answered(manager.create());
+      await startedIn2024(id);
+      await use(id, 500, '2026-02-01');
+      const recordId = await maintain(id);
+      const both = { ...byUse, everyDays: 90 };
+      await answered(manager.update({ id, maintenanceSchedule: both }));
+      expect(await answered(manager.withdrawMaintenance(recordId))).toMatchObject({
+        hectolitersUntilMaintenance: 200,
+        nextMaintenanceDate: '2026-06-10',
+      });
+    });
+  });
+
   it('of another brewery is not found', async () => {
     const { id } = await answered(manager.create());
     const { maintenanceRecords } = await answered(manager.maintain({ equipmentId: id }));

@@ -22,7 +22,6 @@ import { equipment, selectLocations, selectOverview, usesOfVessels } from './equ
 import { selectEventPages } from './history.store';
 import { scheduleOf } from './maintenance';
 import {
-  addUses,
   changeRecord,
   findEquipmentOfRecord,
   findRecord,
@@ -32,6 +31,7 @@ import {
   setMaintained,
 } from './maintenance.store';
 import { allMaintenanceAlerts, maintenanceSummary } from './maintenance-alert';
+import { addUses } from './uses.store';
 
 const noRecord = 'Maintenance non trouvée';
 const notBeforeItIsDone = 'Un entretien ne s’enregistre pas avant d’être fait.';

@@ -13,5 +13,5 @@ export {
   usesOfVessels,
   vesselsOfBatches,
 } from './equipment.store';
-export { addUses } from './maintenance.store';
 export { equipmentNeedingMaintenance, maintenanceAlerts } from './maintenance-alert';
+export { addUses, countUsesOfBatches } from './uses.store';

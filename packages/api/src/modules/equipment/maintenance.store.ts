@@ -4,7 +4,6 @@ import { type Selectable, sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import type { Database } from '../../db/database';
 import type { PageRequest } from '../../db/page';
-import { instantOf } from '../../db/present-instant';
 import { type ListedTable, selectPages } from '../../db/select-pages';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { MaintenanceRecordPage } from '../../generated/resolvers';
@@ -12,13 +11,6 @@ import { emptyToNull } from '../../records/define-records';
 import { insertLines } from '../../records/insert-rows';
 import type { EquipmentRow } from './equipment.list';
 import type { NewEvent } from './history.store';
-
-/** The use of a piece of equipment on a day (YYYY-MM-DD). */
-export interface EquipmentUse {
-  readonly equipmentId: string;
-  readonly usedOn: string;
-  readonly hectoliters: number;
-}
 
 /** Adds a record and, in the same statement, its line of history. */
 export async function insertMaintenance(
@@ -91,12 +83,17 @@ export async function changeRecord(
     ${insertLines('equipmentEvents', context, [{ ...event, equipmentId }])}`.execute(tx);
 }
 
+const usesWhere = (condition: Expression<unknown>) => sql<number>`(
+  select coalesce(sum(one.hectoliters), 0) from equipment_uses one
+   where one.tenant_id = equipment.tenant_id and one.equipment_id = equipment.id
+     and ${condition})`;
+
 /** Counts the next maintenance from a completed one: from its day, and from the use by then. */
 export const setMaintained = (
   tx: TenantTransaction,
   id: string,
   days: {
-    /** Null once the only record was cancelled: counted from the start. */
+    /** Null once the only record was cancelled: counted as before it. */
     readonly lastMaintenanceDate: string | null;
     readonly nextMaintenanceDate: string | null;
   },
@@ -105,52 +102,17 @@ export const setMaintained = (
     .updateTable('equipment')
     .set({
       ...days,
-      maintainedAtHectoliters: sql<number>`(
-        select coalesce(sum(one.hectoliters), 0) from equipment_uses one
-         where one.tenant_id = equipment.tenant_id and one.equipment_id = equipment.id
-           and ${
-             days.lastMaintenanceDate === null
-               ? sql`one.used_on < equipment.maintenance_starts_on`
-               : sql`one.used_on <= ${days.lastMaintenanceDate}::date`
-           })`,
+      startedAtHectoliters: sql<number | null>`case when last_maintenance_date is null
+        then maintained_at_hectoliters else started_at_hectoliters end`,
+      maintainedAtHectoliters:
+        days.lastMaintenanceDate === null
+          ? sql<number>`coalesce(started_at_hectoliters,
+              ${usesWhere(sql`one.used_on < equipment.maintenance_starts_on`)})`
+          : usesWhere(sql`one.used_on <= ${days.lastMaintenanceDate}::date`),
     })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-const useFields = sql`as use ("equipmentId" uuid, "usedOn" date, hectoliters numeric)`;
-
-/**
- * Adds use to pieces of equipment; use by the day of a maintenance counts as maintained. Returns
- * them updated, without unknown ids.
- */
-export async function addUses(
-  tx: TenantTransaction,
-  context: Pick<WriteContext, 'at'>,
-  uses: readonly EquipmentUse[],
-): Promise<EquipmentRow[]> {
-  if (uses.length === 0) return [];
-  const { rows } = await sql<EquipmentRow>`
-    with use as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) ${useFields}
-    ), used as (
-      insert into equipment_uses (tenant_id, equipment_id, used_on, hectoliters, created_at)
-      select equipment.tenant_id, equipment.id, use."usedOn", use.hectoliters, ${instantOf(context)}
-        from use join equipment on equipment.id = use."equipmentId"
-    ), sums as (
-      select use."equipmentId" as id, sum(use.hectoliters) as hectoliters,
-             coalesce(sum(use.hectoliters)
-               filter (where equipment.last_maintenance_date >= use."usedOn"), 0) as maintained
-        from use join equipment on equipment.id = use."equipmentId"
-       group by use."equipmentId"
-    )
-    update equipment
-       set used_hectoliters = used_hectoliters + sums.hectoliters,
-           maintained_at_hectoliters = maintained_at_hectoliters + sums.maintained
-      from sums where equipment.id = sums.id
-    returning equipment.*`.execute(tx);
-  return rows;
-}
 
 interface RecordLine {
   readonly performedOn: string;

@@ -50,7 +50,7 @@ export function maintenanceCounting(
   }
   const last = before.lastMaintenanceDate;
   const isNewlySet = (was: number | null, is: number | null | undefined) =>
-    last === null && was === null && is != null;
+    was === null && is != null;
   const startsOn = isNewlySet(before.maintenanceEveryDays, schedule?.everyDays)
     ? today
     : before.maintenanceStartsOn;
@@ -58,11 +58,12 @@ export function maintenanceCounting(
     before.maintenanceEveryHectoliters,
     schedule?.everyHectoliters,
   );
+  const used = before.usedHectoliters;
   return {
     maintenanceStartsOn: startsOn,
-    maintainedAtHectoliters: startsCountingUse
-      ? before.usedHectoliters
-      : before.maintainedAtHectoliters,
     nextMaintenanceDate: nextMaintenanceDate(schedule, last, startsOn),
+    // With a record, the start counts only once that is cancelled.
+    ...(startsCountingUse &&
+      (last === null ? { maintainedAtHectoliters: used } : { startedAtHectoliters: used })),
   };
 }

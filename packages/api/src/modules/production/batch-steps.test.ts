@@ -458,24 +458,58 @@ describe('the other steps', () => {
     });
   });
 
-  it('count the hectolitres of vessels once', async () => {
-    const brewery = await openBrewery(api, token);
-    const { data } = await api.query<{ answer: { id: string } }>(
-      `mutation ($input: CreateEquipmentInput!) { answer: createEquipment(input: $input) { id } }`,
-      { input: { name: 'F2', category: 'fermenter', condition: 'good', status: 'operational' } },
-      token,
-    );
-    const equipmentId = data.answer.id;
-    const vessel = { equipmentId, from: '2026-03-12', to: '2026-03-20', volumeInLiters: 480 };
-    const { id } = await brewery.plan({ vessels: [vessel] });
-    await answeredBatch(brewery.start(id));
-    await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
-    const used = await api.adminDatabase
-      .selectFrom('equipment')
-      .select('usedHectoliters')
-      .where('id', '=', equipmentId)
-      .executeTakeFirstOrThrow();
-    expect(used.usedHectoliters).toBe(4.8);
+  describe('count the hectolitres of a vessel once', () => {
+    const newTank = async () => {
+      const { data } = await api.query<{ answer: { id: string } }>(
+        `mutation ($input: CreateEquipmentInput!) { answer: createEquipment(input: $input) { id } }`,
+        { input: { name: 'F2', category: 'fermenter', condition: 'good', status: 'operational' } },
+        token,
+      );
+      return data.answer.id;
+    };
+    const usedBy = async (id: string) => {
+      const { usedHectoliters } = await api.adminDatabase
+        .selectFrom('equipment')
+        .select('usedHectoliters')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return usedHectoliters;
+    };
+    const stayIn = (equipmentId: string, more: object = {}) => ({
+      equipmentId,
+      from: '2026-03-12',
+      to: '2026-03-20',
+      volumeInLiters: 480,
+      ...more,
+    });
+
+    it('however often its batch changes', async () => {
+      const brewery = await openBrewery(api, token);
+      const equipmentId = await newTank();
+      const { id } = await brewery.plan({ vessels: [stayIn(equipmentId)] });
+      await answeredBatch(brewery.start(id));
+      await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
+      expect(await usedBy(equipmentId)).toBe(4.8);
+    });
+
+    it('also when it is taken off its batch and put back', async () => {
+      const brewery = await openBrewery(api, token);
+      const [first, second] = [await newTank(), await newTank()];
+      const { id } = await brewery.plan({ vessels: [stayIn(first)] });
+      await answeredBatch(brewery.start(id));
+      // In one change, in two, and by way of another vessel.
+      await answeredBatch(brewery.calls.update({ id, vessels: [stayIn(first)] }));
+      await answeredBatch(brewery.calls.update({ id, vessels: [] }));
+      const back = await answeredBatch(brewery.calls.update({ id, vessels: [stayIn(first)] }));
+      const same = { id: back.vessels[0]?.id };
+      await answeredBatch(brewery.calls.update({ id, vessels: [stayIn(second, same)] }));
+      await answeredBatch(brewery.calls.update({ id, vessels: [stayIn(first, same)] }));
+      expect([await usedBy(first), await usedBy(second)]).toEqual([4.8, 4.8]);
+      // A second stay in the vessel is another use of it.
+      const again = stayIn(first, { from: '2026-03-12', to: '2026-03-12' });
+      await answeredBatch(brewery.calls.update({ id, vessels: [stayIn(first, same), again] }));
+      expect(await usedBy(first)).toBe(9.6);
+    });
   });
 });
 

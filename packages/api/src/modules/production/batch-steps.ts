@@ -40,7 +40,8 @@ import { wasBlended } from './cellar.store';
 import { endedInTank, recordLoss } from './losses';
 import { packagedColumns } from './packaging';
 import { markPackaged, shiftPlannedPackagings } from './planned-packagings.store';
-import { countVessels, freeVessels, moveStays, replaceVessels } from './vessels.store';
+import { countVessels } from './vessel-uses.store';
+import { freeVessels, moveStays, replaceVessels } from './vessels.store';
 
 const vesselIdSchema = z.uuid({ error: 'Cette occupation est inconnue.' }).nullable();
 

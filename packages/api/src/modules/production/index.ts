@@ -57,4 +57,5 @@ export {
   type VesselStay,
 } from './traced-batches.store';
 export { selectBatchesInVessels, selectVesselUses } from './vessel-stays.store';
-export { countVessels, selectVesselsOfBatches } from './vessels.store';
+export { countVessels } from './vessel-uses.store';
+export { selectVesselsOfBatches } from './vessels.store';

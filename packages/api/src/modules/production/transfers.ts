@@ -11,7 +11,8 @@ import { insertBeerMovements } from './beer-ledger.store';
 import { instantOn, litersHeld, refuseOutOfTank, vesselToDraw } from './cellar';
 import { insertEvent } from './cellar.store';
 import { recordLoss } from './losses';
-import { countVessels, replaceVessels, type WrittenVessel } from './vessels.store';
+import { countVessels } from './vessel-uses.store';
+import { replaceVessels, type WrittenVessel } from './vessels.store';
 
 /** The vessel that beer leaves, or none; what it holds. @throws BAD_USER_INPUT for more than that */
 function sourceOf(batch: BatchRow, { fromVesselId, volumeInLiters, lossInLiters }: TransferValues) {

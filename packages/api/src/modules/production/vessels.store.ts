@@ -6,7 +6,7 @@ import type { WriteContext } from '../../db/author';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
-import { addUses, equipmentRows } from '../equipment';
+import { equipmentRows } from '../equipment';
 import type { BatchRow, StoredVessel } from './batches.list';
 
 /** A stored occupancy: a replacement keeps its id and its counted use. */
@@ -71,25 +71,6 @@ export async function replaceVessels(
     refuseField(`vessels.${missing.place}.equipmentId`, 'Cette cuve n’existe pas.');
   }
   return rows.map(({ place: _place, ...vessel }) => vessel);
-}
-
-/** Adds the hectolitres of vessels that batches have reached to their maintenance counters, once each. */
-export async function countVessels(
-  tx: TenantTransaction,
-  context: Pick<WriteContext, 'today' | 'at'>,
-  batchIds: readonly string[],
-): Promise<void> {
-  const { rows } = await sql<{ equipmentId: string; usedOn: string; hectoliters: number }>`
-    update batch_vessels set is_counted = true
-     where batch_id = any(${[...batchIds]}::uuid[]) and not is_counted and from_date <= ${context.today}::date
-    returning equipment_id, from_date as used_on, round(volume_in_liters / 100, 3) as hectoliters`.execute(
-    tx,
-  );
-  await addUses(
-    tx,
-    context,
-    rows.filter(({ hectoliters }) => hectoliters > 0),
-  );
 }
 
 /** Of some pieces of equipment, those that a batch uses or will use. */
