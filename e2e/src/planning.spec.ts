@@ -5,7 +5,7 @@ import { expect, expectAccessible, openAs, test } from './harness';
 const bar = (page: Page, beer: string) =>
   page.getByRole('link', { name: new RegExp(`^${beer}.*Fermenteur F3.*à brasser`) });
 const band = (page: Page) => page.getByRole('region', { name: '30 prochains jours' });
-const overlap = (page: Page) => band(page).getByText(/Fermenteur F3 pris deux fois/);
+const overlap = (page: Page) => band(page).getByText(/Fermenteur F3 : deux brassins à la fois/);
 
 /** The first day that a bar names: « du 27/11 au 13/12 » or « du 1 au 16/12 ». */
 async function firstDay(page: Page, beer: string): Promise<string> {

@@ -58,7 +58,7 @@ function overlapsOf(
 ): Consequence[] {
   return overlaps.map((overlap) => {
     const { earlier, later, days } = overlap;
-    const title = `${vessel.name} pris deux fois, ${shortDays(days)}`;
+    const title = `${vessel.name} : deux brassins à la fois, ${shortDays(days)}`;
     const key = `overlap ${later.id}`;
     const moved = canMove(later.batch) ? daysToMove(overlap, rows, known, today) : null;
     if (moved === null) {
@@ -95,7 +95,7 @@ function tooFull({ vessel, bars }: VesselRow): Consequence[] {
     .map(({ batch, id, volumeInLiters }) => ({
       key: `full ${id}`,
       tone: 'critical',
-      title: `${vessel.name} est trop petite pour ${batch.name}`,
+      title: `${vessel.name} : capacité trop faible pour ${batch.name}`,
       text: `${formatHectoliters(volumeInLiters)} pour ${formatQuantity(vessel.capacityHectoliters, 'hl')}`,
       to: `/production/${batch.id}/edit`,
     }));

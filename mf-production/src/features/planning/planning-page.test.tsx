@@ -50,7 +50,7 @@ it('shows each batch in its vessel, with overlaps and shortages', async () => {
   expect(band.getByText(/Malt Pilsen s’épuise le/)).toBeVisible();
   // A quotation mark is never alone on a line.
   expect(band.getByText(/^manque/).textContent).toMatch(/«\u00a0.*\u00a0»$/);
-  expect(band.getByText(/F3 pris deux fois/)).toBeVisible();
+  expect(band.getByText(/F3 : deux brassins à la fois/)).toBeVisible();
   expect(screen.getByText('2 jours en double')).toBeVisible();
   expect(screen.getByText(/Détartrage en retard de 3\sjours/)).toBeVisible();
   expect(screen.getByText(/1\schevauchement à régler/)).toBeVisible();
@@ -100,6 +100,65 @@ it('moves a batch by keyboard, several days at once, and back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Annuler le déplacement' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ brewDate: dayFromMonday(16) });
+});
+
+describe('Ctrl+Z right after a move', () => {
+  const brewDates = (api: MockApi) =>
+    api.variablesOf('MoveBatch').map(({ input }) => [input.id, input.brewDate]);
+  const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+    (await bar(name)).focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  };
+
+  it('takes back a move that was not sent yet, and that one alone', async () => {
+    const { api, user } = await open();
+    await press(user, 'Ambrée');
+    await waitFor(() => expect(brewDates(api)).toHaveLength(1));
+    const place = (await bar('Saison')).textContent;
+    // At once: it is sent after 400 ms.
+    fireEvent.keyDown(await bar('Saison'), { key: 'ArrowRight', altKey: true });
+    expect((await bar('Saison')).textContent).not.toBe(place);
+    fireEvent.keyDown(document, { key: 'z', ctrlKey: true });
+    expect(screen.getByRole('status')).toHaveTextContent(/^Saison : .*, comme avant$/);
+    expect((await bar('Saison')).textContent).toBe(place);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(brewDates(api)).toEqual([['ambrée', dayFromMonday(17)]]);
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(brewDates(api)).toHaveLength(2));
+    expect(brewDates(api)[1]).toEqual(['ambrée', dayFromMonday(16)]);
+    expect(screen.queryByRole('button', { name: 'Annuler le déplacement' })).toBeNull();
+  });
+
+  it('takes back a move that is being sent, unless it is refused', async () => {
+    const answers: ((refused: boolean) => void)[] = [];
+    const { api, user } = await open({
+      updateProductionBatch: () =>
+        new Promise((resolve, reject) =>
+          answers.push((refused) => (refused ? reject(apiError('CONFLICT')) : resolve(written))),
+        ),
+    });
+    const moveAndUndo = async (count: number) => {
+      await press(user, 'Ambrée');
+      await waitFor(() => expect(answers).toHaveLength(count));
+      await user.keyboard('{Control>}z{/Control}');
+    };
+    await moveAndUndo(1);
+    answers[0]?.(false);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(false);
+    expect(brewDates(api)).toEqual([
+      ['ambrée', dayFromMonday(17)],
+      ['ambrée', dayFromMonday(16)],
+    ]);
+    const toasts: ShownToast[] = [];
+    const stop = followToasts((toast) => toasts.push(toast));
+    await moveAndUndo(3);
+    answers[2]?.(true);
+    await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    stop();
+    expect(answers).toHaveLength(3);
+  });
 });
 
 it('moves a batch again after another user has changed it', async () => {
@@ -255,6 +314,21 @@ it('shows other weeks, and returns to today', async () => {
   await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
   expect(calendarDateOf(new Date()) >= home).toBe(true);
   expect(await bar('Blonde')).toBeVisible();
+});
+
+it('counts the batches in tanks only where today is among the days shown', async () => {
+  const { user } = await open();
+  expect(await screen.findByText(/brassins? en cuve/)).toBeVisible();
+  for (const _ of [1, 2])
+    await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+  await waitFor(() => expect(screen.queryByText(/en cuve/)).toBeNull());
+});
+
+it('says in the planning’s warnings what is too small, in words that fit every vessel', async () => {
+  const [, saison] = planning.batches;
+  const stays = saison?.stays.map((stay) => ({ ...stay, volumeInLiters: 900 }));
+  await open({ planning: { ...planning, shortages: [], batches: [{ ...saison, stays }] } });
+  expect(await screen.findByText(/^F3 : capacité trop faible pour Saison$/)).toBeVisible();
 });
 
 it('suggests creating vessels when there are none', async () => {

@@ -1,4 +1,5 @@
 import { addDays, calendarDateOf, isCalendarDate } from '@cervoise/domain/dates';
+import type { Stay } from '@cervoise/domain/planning';
 import { describeError } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, IconButton, LinkButton } from '@cervoise/ui/button';
@@ -46,7 +47,7 @@ function useWindow(today: string) {
 }
 
 /** « Mardi 24 novembre 2026. Trois brassins en cuve, un chevauchement à régler. » */
-function contextLine(today: string, rows: readonly VesselRow[]): string {
+function contextLine(today: string, rows: readonly VesselRow[], window: Stay): string {
   const day = formatWeekdayDate(today);
   const inTank = new Set(
     rows.flatMap(({ bars }) =>
@@ -56,17 +57,22 @@ function contextLine(today: string, rows: readonly VesselRow[]): string {
     ),
   ).size;
   const overlaps = rows.reduce((sum, row) => sum + row.overlaps.length, 0);
+  // The rows hold the batches of the days shown.
+  const isTodayShown = window.from <= today && today <= window.to;
   const words = [
-    inTank === 0 ? 'Aucun brassin en cuve' : `${formatCount(inTank, 'brassin')} en cuve`,
+    ...(isTodayShown
+      ? [inTank === 0 ? 'Aucun brassin en cuve' : `${formatCount(inTank, 'brassin')} en cuve`]
+      : []),
     ...(overlaps > 0 ? [`${formatCount(overlaps, 'chevauchement')} à régler`] : []),
   ];
-  return `${day.charAt(0).toLocaleUpperCase('fr-FR')}${day.slice(1)}. ${words.join(', ')}.`;
+  const said = words.length > 0 ? ` ${words.join(', ')}.` : '';
+  return `${day.charAt(0).toLocaleUpperCase('fr-FR')}${day.slice(1)}.${said}`;
 }
 
 /** The new place of a batch, announced to screen readers. */
 const movedText = (batch: PlanningBatch): string => {
   const [first] = batch.stays;
-  return first ? `${batch.name} : ${shortDays(first)}` : `${batch.name} déplacé`;
+  return first ? `${batch.name} : ${shortDays(first)}` : `Brassin ${batch.name} déplacé`;
 };
 
 /** /production/planning: vessels by days, overlaps and shortages. */
@@ -101,7 +107,7 @@ export function PlanningPage() {
     <Page
       title="Planning"
       sections={<ProductionSections current="planning" />}
-      context={planning && contextLine(today, rows)}
+      context={planning && contextLine(today, rows, window)}
       action={
         canWrite && (
           <LinkButton to="/production/new" variant="primary" icon="plus" shortLabel="Planifier">

@@ -23,48 +23,77 @@ const latest = (own: Version | undefined, shown: Version): Version =>
 /** Several key presses in a row are sent to the server as one move, once they stop. */
 const settleAfter = 400;
 
-/**
- * Moves planned batches: drawn at once, sent when the moving stops, one after the other. Refused
- * moves are reverted; accepted ones can be undone, last first.
- */
-export function useMoves(batches: readonly PlanningBatch[]) {
+/** A move on the screen, with the original place of its batch. */
+interface DrawnMove {
+  readonly before: PlanningBatch;
+}
+
+/** Places of batches as drawn, sent one after the other and drawn until they are written. */
+function useDrawnPlaces(onRefused: (move: DrawnMove) => void) {
   const [send] = useMutation(moveBatchMutation, {
     refetchQueries: ['Planning'],
     awaitRefetchQueries: true,
     context: { suppressErrorToast: true },
   });
   const [drawn, setDrawn] = useState<ReadonlyMap<string, PlanningBatch>>(new Map());
-  const [done, setDone] = useState<readonly PlanningBatch[]>([]);
-  // Moves drawn but not sent yet, with the original place of their batches.
-  const waiting = useRef(
-    new Map<string, { before: PlanningBatch; timer: number; flush: () => void }>(),
-  );
+  const refused = useRef(new WeakSet<DrawnMove>());
   const versions = useRef(new Map<string, Version>());
   const sending = useRef(Promise.resolve());
 
-  const shown = batches.map((batch) => drawn.get(batch.id) ?? batch);
-
   const put = (batch: PlanningBatch) => setDrawn((before) => new Map(before).set(batch.id, batch));
 
-  const forget = (id: string) =>
-    setDrawn((before) => new Map([...before].filter(([key]) => key !== id)));
+  /** Shows the server's place again, unless another one was drawn since. */
+  const forget = (batch: PlanningBatch) =>
+    setDrawn((before) =>
+      before.get(batch.id) === batch
+        ? new Map([...before].filter(([id]) => id !== batch.id))
+        : before,
+    );
 
-  const write = (after: PlanningBatch, onWritten: (() => void) | 'undone') => {
+  const sendNow = async (after: PlanningBatch, move: DrawnMove, isUndone: boolean) => {
+    const updatedAt = latest(versions.current.get(after.id), after.updatedAt);
+    try {
+      const input = inputFor({ ...after, updatedAt }, isUndone);
+      const { data } = await send({ variables: { input } });
+      if (data) versions.current.set(after.id, data.updateProductionBatch.updatedAt);
+    } catch (error) {
+      // The current place may be another user's change: the next move starts from it.
+      versions.current.delete(after.id);
+      refused.current.add(move);
+      onRefused(move);
+      toastFailure(error);
+    }
+  };
+
+  const write = (after: PlanningBatch, move: DrawnMove, isUndone: boolean) => {
     sending.current = sending.current.then(async () => {
-      const updatedAt = latest(versions.current.get(after.id), after.updatedAt);
-      try {
-        const input = inputFor({ ...after, updatedAt }, onWritten === 'undone');
-        const { data } = await send({ variables: { input } });
-        if (data) versions.current.set(after.id, data.updateProductionBatch.updatedAt);
-        if (onWritten !== 'undone') onWritten();
-      } catch (error) {
-        // The current place may be another user's change: the next move starts from it.
-        versions.current.delete(after.id);
-        toastFailure(error);
-      }
-      if (!waiting.current.has(after.id)) forget(after.id);
+      // A refused move leaves nothing to undo.
+      if (!refused.current.has(move)) await sendNow(after, move, isUndone);
+      forget(after);
     });
   };
+
+  /** Draws a place until what is being sent is written. */
+  const putBack = (batch: PlanningBatch) => {
+    put(batch);
+    sending.current = sending.current.then(() => forget(batch));
+  };
+
+  return { drawn, put, putBack, write };
+}
+
+/**
+ * Moves planned batches: drawn at once, sent when the moving stops, one after the other. Refused
+ * moves are reverted; others can be undone, last first.
+ */
+export function useMoves(batches: readonly PlanningBatch[]) {
+  // Moves drawn and neither undone nor refused, last one last.
+  const [made, setMade] = useState<readonly DrawnMove[]>([]);
+  const drop = (move: DrawnMove) => setMade((moves) => moves.filter((one) => one !== move));
+  const { drawn, put, putBack, write } = useDrawnPlaces(drop);
+  // Moves drawn but not sent yet, by batch.
+  const waiting = useRef(new Map<string, { move: DrawnMove; timer: number; flush: () => void }>());
+  const shown = batches.map((batch) => drawn.get(batch.id) ?? batch);
 
   /** Returns the moved batch as drawn; null for one that stays in place. */
   const move = (wanted: BatchMove): PlanningBatch | null => {
@@ -80,25 +109,34 @@ export function useMoves(batches: readonly PlanningBatch[]) {
     }
     const known = waiting.current.get(batch.id);
     window.clearTimeout(known?.timer);
-    const before = known?.before ?? batch;
+    const drawnMove = known?.move ?? { before: batch };
     const flush = () => {
       waiting.current.delete(batch.id);
-      write(after, () => setDone((moves) => [...moves, before]));
+      write(after, drawnMove, false);
     };
     const timer = window.setTimeout(flush, settleAfter);
-    waiting.current.set(batch.id, { before, timer, flush });
+    waiting.current.set(batch.id, { move: drawnMove, timer, flush });
+    setMade((moves) => [...moves.filter((one) => one !== drawnMove), drawnMove]);
     put(after);
     return after;
   };
 
-  /** Undoes the last move; returns its batch. */
+  /** Undoes the last move drawn, sent or not; returns its batch. */
   const undo = (): PlanningBatch | null => {
-    const last = done.at(-1);
+    const last = made.at(-1);
     if (!last) return null;
-    setDone(done.slice(0, -1));
-    put(last);
-    write(last, 'undone');
-    return last;
+    const { before } = last;
+    drop(last);
+    const unsent = waiting.current.get(before.id);
+    if (unsent?.move === last) {
+      window.clearTimeout(unsent.timer);
+      waiting.current.delete(before.id);
+      putBack(before);
+    } else {
+      put(before);
+      write(before, last, true);
+    }
+    return before;
   };
 
   // Pending moves are sent when the page is left.
@@ -112,5 +150,5 @@ export function useMoves(batches: readonly PlanningBatch[]) {
     };
   }, []);
 
-  return { batches: shown, move, undo, canUndo: done.length > 0 };
+  return { batches: shown, move, undo, canUndo: made.length > 0 };
 }
