@@ -42,6 +42,16 @@ describe('harvested yeast', () => {
       },
     ]);
     expect(harvested.logs).toMatchObject([{ type: 'harvest' }]);
+    const { name } = brewery().yeast;
+    const { title } = await api()
+      .adminDatabase.selectFrom('traceabilityRecords')
+      .select('title')
+      .where('batchId', '=', id)
+      .where('eventType', '=', 'yeast_harvested')
+      .executeTakeFirstOrThrow();
+    expect(title).toBe(
+      `Levure récoltée du brassin ${batchNumber} : ${name}, récoltée, lot ${batchNumber}-G2`,
+    );
     // Litres of slurry do not add up with packs.
     expect(await brewery().left(brewery().yeast.id)).toEqual({ 'LV-1': 19 });
     // It is good, so it is offered before packs.

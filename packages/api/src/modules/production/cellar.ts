@@ -142,7 +142,7 @@ export async function recordHarvest(
         {
           eventType: 'yeast_harvested',
           eventTimestamp: timestamp,
-          title: `${name} récoltée du brassin ${batch.batchNumber}, lot ${lotNumber}`,
+          title: `Levure récoltée du brassin ${batch.batchNumber} : ${name}, lot ${lotNumber}`,
           description: values.notes ?? null,
           batchId: batch.id,
           ingredientId: harvestsId,
