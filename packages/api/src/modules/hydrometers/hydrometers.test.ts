@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { DeviceCurve, Hydrometer, HydrometerToken } from '../../generated/resolvers';
 import { refusal } from '../../testing/refusal';
 import { breweryTests } from '../production/testing/brewery-tests';
@@ -314,6 +315,22 @@ describe('the readings of a batch', () => {
       lastGravity: null,
       logs: [],
     });
+  });
+
+  it('begin with the first of each device, however many there are', async () => {
+    const batch = await brewed();
+    const devices = [await device({ batchId: batch.id }), await device({ batchId: batch.id })];
+    await sql`
+      insert into hydrometer_readings (tenant_id, hydrometer_id, batch_id, read_at, gravity, celsius)
+      select device.tenant_id, device.id, ${batch.id}, ${at(1)}::timestamptz + step * interval '5 minutes',
+             1.054, 19
+        from hydrometers device cross join generate_series(0, 2999) step
+       where device.id = any(${devices.map(({ id }) => id)}::uuid[])`.execute(api().adminDatabase);
+    const curves = await curvesOf(batch.id);
+    expect(curves).toHaveLength(2);
+    for (const { days } of curves) {
+      expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(3000);
+    }
   });
 
   it('raise an alarm on the temperature once, and once more after it was normal', async () => {

@@ -61,7 +61,7 @@ export interface BatchReading extends DeviceReading {
   readonly kind: HydrometerKind;
 }
 
-/** The latest readings of all devices in a batch, by the device's name, oldest first. */
+/** The latest readings of each device in a batch, by the device's name, oldest first. */
 export async function selectBatchReadings(
   tx: TenantTransaction,
   batchId: string,
@@ -69,10 +69,11 @@ export async function selectBatchReadings(
   const { rows } = await sql<BatchReading>`
     select reading.hydrometer_id, device.name, device.kind, reading.read_at, reading.gravity,
            reading.celsius
-      from (select * from hydrometer_readings where batch_id = ${batchId}
-             order by read_at desc limit ${mostBatchReadings}) reading
+      from (select *, row_number() over (partition by hydrometer_id order by read_at desc) as place
+              from hydrometer_readings where batch_id = ${batchId}) reading
       join hydrometers device
         on device.tenant_id = reading.tenant_id and device.id = reading.hydrometer_id
+     where reading.place <= ${mostBatchReadings}
      order by device.name_key, device.id, reading.read_at, reading.id`.execute(tx);
   return rows;
 }

@@ -29,6 +29,24 @@ const exported = (id: string, token = manager) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
+/** The rows of each table of an export, and all its files as one text. */
+async function exportedRows(id: string) {
+  const sent = await exported(id);
+  expect(sent.statusCode === 200 ? '' : sent.body).toBe('');
+  expect(sent.headers['content-disposition']).toBe(
+    'attachment; filename="donnees-client-2026-03-12.zip"',
+  );
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(new Uint8Array(sent.rawPayload))).map(([name, content]) => [
+      name,
+      strFromU8(content),
+    ]),
+  );
+  const rows = (name: string) =>
+    JSON.parse(files[`json/${name}.json`] ?? '') as Readonly<Record<string, unknown>>[];
+  return { rows, everything: Object.values(files).join('\n') };
+}
+
 it('contains what is held about a customer, and nothing of another', async () => {
   const brewery = await openTracedBrewery(api, manager);
   const email = 'cave@example.fr';
@@ -51,26 +69,35 @@ it('contains what is held about a customer, and nothing of another', async () =>
     { input: { requestId: randomUUID(), ...answer } },
     manager,
   );
-  const sent = await exported(id);
-  expect(sent.statusCode === 200 ? '' : sent.body).toBe('');
-  expect(sent.headers['content-disposition']).toBe(
-    'attachment; filename="donnees-client-2026-03-12.zip"',
-  );
-  const files = Object.fromEntries(
-    Object.entries(unzipSync(new Uint8Array(sent.rawPayload))).map(([name, content]) => [
-      name,
-      strFromU8(content),
-    ]),
-  );
-  const rows = (name: string) =>
-    JSON.parse(files[`json/${name}.json`] ?? '') as Readonly<Record<string, unknown>>[];
+  const { rows, everything } = await exportedRows(id);
   expect(rows('customers')).toMatchObject([{ name: 'Cave du Pont', email }]);
   expect(rows('inventory_movements')).toMatchObject([
     { posted_on: '2026-03-12', container_type: 'bottle', quantity: 24 },
   ]);
   expect(rows('recall_mails')).toMatchObject([{ reason: 'Mycotoxines', recipient: email }]);
   expect(rows('recall_answers')).toMatchObject([{ is_reached: true, held_quantity: 20 }]);
-  expect(Object.values(files).join('\n')).not.toContain('Bar des Halles');
+  expect(everything).not.toContain('Bar des Halles');
+});
+
+it('contains what only names the customer, as its erasure takes it', async () => {
+  const brewery = await openTracedBrewery(api, manager);
+  const item = await brewery.bottle((await brewery.brew(brewery.maltLot)).id, 100);
+  await brewery.move(item, 24, { move: 'sale', customerName: 'Épicerie du Port' });
+  await brewery.move(item, 7, { move: 'sale', customerName: 'Bar du Port' });
+  await sql`
+    insert into recall_answers (tenant_id, recall_id, name_key, is_reached, held_quantity,
+                                returned_quantity, destroyed_quantity, remark, user_name)
+    select recall.tenant_id, recall.id, search_key(named.name), true, 3, 0, 0, named.name, 'Marc Petit'
+      from recalls recall cross join (values ('Épicerie du Port'), ('Bar du Port')) named (name)`.execute(
+    api.adminDatabase,
+  );
+  const id = await write('createCustomer', 'CreateCustomerInput', { name: 'Epicerie du port' });
+  const { rows, everything } = await exportedRows(id);
+  expect(rows('inventory_movements')).toMatchObject([
+    { quantity: 24, customer_name: 'Épicerie du Port' },
+  ]);
+  expect(rows('recall_answers')).toMatchObject([{ remark: 'Épicerie du Port' }]);
+  expect(everything).not.toContain('Bar du Port');
 });
 
 it('reads every table that refers to a customer', async () => {

@@ -1,3 +1,4 @@
+import { erasedCustomerName } from '@cervoise/domain/customers';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { ofBrewery, ofName } from '@cervoise/domain/text';
 import { type RawBuilder, sql } from 'kysely';
@@ -35,7 +36,13 @@ const fileOf = (
   table: { name, columns, keyColumns: ['created_at'], sealed: null, source },
 });
 
-/** Sales with what was sold, at the price of that day. */
+/** The search keys a customer is named by: its own, and those of its sales. */
+const nameKeysOf = (id: string) => sql`(
+  select name_key from customers where id = ${id}::uuid and erased_at is null
+   union select search_key(customer_name) from inventory_movements
+   where customer_id = ${id}::uuid and customer_name <> ${erasedCustomerName})`;
+
+/** Sales with what was sold, at the price of that day; those that only name the customer, too. */
 const salesOf = (id: string) => sql`(
   select line.created_at, line.posted_on, item.recipe_name, item.batch_number,
          item.container_type, item.volume_in_liters, -line.quantity as quantity,
@@ -45,13 +52,24 @@ const salesOf = (id: string) => sql`(
     join inventory_movements sale
       on sale.tenant_id = line.tenant_id and sale.id = coalesce(line.corrects_id, line.id)
     join inventory_items item on item.tenant_id = line.tenant_id and item.id = line.item_id
-   where sale.customer_id = ${id}::uuid) sold`;
+   where sale.customer_id = ${id}::uuid
+      or sale.customer_id is null and sale.customer_name in (
+        select customer_name from inventory_movements
+         where customer_id is null and customer_name is not null
+         group by customer_name having search_key(customer_name) = (
+           select name_key from customers where id = ${id}::uuid and erased_at is null))) sold`;
 
-const ofRecalls = (table: string, id: string) => sql`(
+const isOf = (id: string) => sql`one.customer_id = ${id}::uuid`;
+
+/** Of the customer, or only named as it is. */
+const isNamed = (id: string) =>
+  sql`(${isOf(id)} or one.customer_id is null and one.name_key in ${nameKeysOf(id)})`;
+
+const ofRecalls = (table: string, condition: RawBuilder<unknown>) => sql`(
   select one.*, recall.cause_name, recall.reason
     from ${sql.table(table)} one
     join recalls recall on recall.tenant_id = one.tenant_id and recall.id = one.recall_id
-   where one.customer_id = ${id}::uuid) answered`;
+   where ${condition}) answered`;
 
 /** What is held about a customer: each table that refers to one is a file. */
 const customerFiles = (id: string): CustomerFile[] => [
@@ -74,7 +92,7 @@ const customerFiles = (id: string): CustomerFile[] => [
   }),
   fileOf('recall_mails', 'les rappels dont il a été prévenu', {
     columns: [...texts('cause_name', 'reason', 'recipient'), ...instants('created_at')],
-    source: ofRecalls('recall_mails', id),
+    source: ofRecalls('recall_mails', isOf(id)),
   }),
   fileOf('recall_answers', 'ce qu’il a répondu aux rappels', {
     columns: [
@@ -84,7 +102,7 @@ const customerFiles = (id: string): CustomerFile[] => [
       ...texts('remark'),
       ...instants('created_at'),
     ],
-    source: ofRecalls('recall_answers', id),
+    source: ofRecalls('recall_answers', isNamed(id)),
   }),
   fileOf('recall_returns', 'ce qu’il a rendu ou détruit lors des rappels', {
     columns: [
@@ -94,7 +112,7 @@ const customerFiles = (id: string): CustomerFile[] => [
       ...texts('document', 'note', 'correction_reason'),
       ...instants('created_at'),
     ],
-    source: ofRecalls('recall_returns', id),
+    source: ofRecalls('recall_returns', isNamed(id)),
   }),
 ];
 
