@@ -114,13 +114,14 @@ describe('Ctrl+Z right after a move', () => {
     const { api, user } = await open();
     await press(user, 'Ambrée');
     await waitFor(() => expect(brewDates(api)).toHaveLength(1));
-    const place = (await bar('Saison')).textContent;
+    const daysOfSaison = async () => /du [^,]+/.exec((await bar('Saison')).textContent)?.[0];
+    const days = await daysOfSaison();
     // At once: it is sent after 400 ms.
     fireEvent.keyDown(await bar('Saison'), { key: 'ArrowRight', altKey: true });
-    expect((await bar('Saison')).textContent).not.toBe(place);
+    expect(await daysOfSaison()).not.toBe(days);
     fireEvent.keyDown(document, { key: 'z', ctrlKey: true });
     expect(screen.getByRole('status')).toHaveTextContent(/^Saison : .*, comme avant$/);
-    expect((await bar('Saison')).textContent).toBe(place);
+    expect(await daysOfSaison()).toBe(days);
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(brewDates(api)).toEqual([['ambrée', dayFromMonday(17)]]);
     await user.keyboard('{Control>}z{/Control}');
