@@ -64,9 +64,10 @@ const mostOfProposal = 7;
 
 /**
  * A step of a batch writes batch, stock, vessels, plans and records in one transaction: more
- * statements, yet as many for a recipe of two hundred lines as for one of three.
+ * statements, yet as many for a recipe of two hundred lines as for one of three. Packaging asks when
+ * the last containers were filled.
  */
-const maxOfStep = 17;
+const maxOfStep = 18;
 const steps: ReadonlySet<string> = new Set([
   'createProductionBatch',
   'updateProductionBatch',
@@ -130,9 +131,10 @@ const mostOfErasure = 18;
 
 /**
  * Whoever changes an account locks it and the admins that remain, writes it down in the audit log
- * and reads it again; the editor enters the account's brewery for it and leaves it.
+ * and reads it again; the editor enters the account's brewery for it and leaves it. A changed e-mail
+ * is looked up and its link counted.
  */
-const mostOfAccount = 16;
+const mostOfAccount = 17;
 const accountWrites: ReadonlySet<string> = new Set([
   'createUser',
   'createTenantWithAdmin',

@@ -31,6 +31,9 @@ import { supportGrantedMail, supportRequestMail } from './support-mails';
 const one = { limit: 1, offset: 0 };
 
 const accessNotFound = () => notFound('Accès non trouvé');
+/** Also for an access of another superadmin: reveals nothing about those. */
+const accessClosed = () =>
+  forbidden('Cet accès n’est pas ouvert : la brasserie ne l’a pas accordé, ou il est terminé.');
 
 const shown = (row: store.SupportAccessRow, now: Date): Omit<SupportAccess, 'readings'> => ({
   id: row.id,
@@ -107,8 +110,7 @@ export function createSupportAccessService({
   /** Enters the brewery of an access that is open to the caller. @throws FORBIDDEN */
   async function enter(tx: TenantTransaction, actor: Actor, id: string): Promise<store.OpenAccess> {
     const access = await store.lockOpenAccess(tx, identifier(id, 'Accès non trouvé'), now());
-    // Also for an access of another superadmin: reveals nothing about those.
-    if (!access) throw forbidden();
+    if (!access) throw accessClosed();
     await enterTenant(tx, { tenantId: access.tenantId, userId: actor.userId });
     return access;
   }

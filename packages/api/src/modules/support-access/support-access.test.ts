@@ -139,7 +139,10 @@ it('notifies the admins at once, and no one else', async () => {
 
 it('keeps recipes shut until an admin of the brewery grants it, and tells who asked', async () => {
   const { id } = await ask();
-  expect((await refusal(read(id))).code).toBe('FORBIDDEN');
+  expect(await refusal(read(id))).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'Cet accès n’est pas ouvert : la brasserie ne l’a pas accordé, ou il est terminé.',
+  });
   expect((await refusal(listRecipes(id))).code).toBe('FORBIDDEN');
   const mailCount = api.mails.length;
   for (const email of ['manager@demo.example', 'superadmin@cervoise.example']) {
