@@ -75,10 +75,6 @@ export function customersText({ customers }: Containers): { name: string; detail
   return { name: named.slice(0, 2).join(', '), detail: detail.filter(Boolean).join(' · ') || null };
 }
 
-/** « 1 842 contenants », « aucun contenant ». */
-export const containersInWords = (count: number): string =>
-  count === 0 ? 'aucun contenant' : formatCount(count, 'contenant');
-
 /** The unexplained quantity in words; null when everything is accounted for. */
 export function missingText(missing: number): string | null {
   if (missing === 0) return null;

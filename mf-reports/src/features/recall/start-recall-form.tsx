@@ -1,11 +1,11 @@
-import { recallSchema } from '@cervoise/domain/recalls';
+import { containersCount, recallSchema } from '@cervoise/domain/recalls';
 import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
 import { formatCount } from '@cervoise/ui/format';
 import { useNavigate } from 'react-router-dom';
 import { startRecallMutation } from './recall.graphql';
-import { containersInWords, type Graph, recallsAddress } from './recall-texts';
+import { type Graph, recallsAddress } from './recall-texts';
 
 export interface RecallStart {
   readonly causeType: 'lot' | 'batch' | 'vessel';
@@ -61,7 +61,7 @@ export function StartRecallForm({ start, isExercise, graph, onDone }: StartRecal
         <p className="cv-lined cv-pad-12-16">
           {isExercise
             ? 'L’exercice est chronométré et ne change rien : aucun stock n’est bloqué, personne n’est averti.'
-            : `Le rappel bloque ${containersInWords(totals.inStockQuantity)} en stock, ${formatCount(totals.batchCount, 'brassin')} et ce qui reste de ${formatCount(totals.lotCount, 'lot d’ingrédient', 'lots d’ingrédients')}. Il affiche l’avertissement sur les pages publiques. ${containersInWords(totals.soldQuantity)} à reprendre chez ${formatCount(totals.customerCount, 'client')}.`}
+            : `Le rappel bloque ${containersCount(totals.inStockQuantity)} en stock, ${formatCount(totals.batchCount, 'brassin')} et ce qui reste de ${formatCount(totals.lotCount, 'lot d’ingrédient', 'lots d’ingrédients')}. Il affiche l’avertissement sur les pages publiques. ${containersCount(totals.soldQuantity)} à reprendre chez ${formatCount(totals.customerCount, 'client')}.`}
         </p>
         <TextAreaField
           control={form.control}

@@ -1,5 +1,5 @@
 import { calendarDateOrNull } from '@cervoise/domain/dates';
-import { isRecallCause } from '@cervoise/domain/recalls';
+import { containersCount, isRecallCause } from '@cervoise/domain/recalls';
 import { traceSubjectLabels, traceSubjectTypes } from '@cervoise/domain/traceability';
 import { useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
@@ -17,7 +17,7 @@ import { ContainersTable } from './containers-table';
 import { LotsTable, SiblingsTable } from './graph-tables';
 import { recallOverviewQuery, traceGraphQuery } from './recall.graphql';
 import styles from './recall.module.css';
-import { containersInWords, foundText, type Graph, recallsAddress } from './recall-texts';
+import { foundText, type Graph, recallsAddress } from './recall-texts';
 import { StartRecallForm } from './start-recall-form';
 import { TraceDrawing } from './trace-drawing';
 import { useMeasured } from './use-measured';
@@ -54,7 +54,7 @@ const scopeChips = [
 
 function contextOf({ subject, totals }: Graph): string {
   const kind = traceSubjectLabels[subject.type];
-  const touched = `touche ${formatCount(totals.batchCount, 'brassin')} et ${containersInWords(totals.madeQuantity)}`;
+  const touched = `touche ${formatCount(totals.batchCount, 'brassin')} et ${containersCount(totals.madeQuantity)}`;
   return `${kind} · ${touched}`;
 }
 

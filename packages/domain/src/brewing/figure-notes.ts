@@ -1,4 +1,4 @@
-import { frenchNumber } from '../numbers';
+import { frenchNumber, roundTo } from '../numbers';
 import { ofName, plural } from '../text';
 import type { EquipmentProfile } from './equipment-profile-schema';
 import type { HotWort } from './hot-wort';
@@ -112,7 +112,7 @@ export function volumeSteps(profile: EquipmentProfile, volumes: BrewVolumes): st
     [grain, `Empâtage : les drêches et la cuve gardent ${liters(grain)} d’eau.`],
     [
       volumes.evaporated,
-      `Ébullition : ${liters(volumes.evaporated)} ${plural(volumes.evaporated, 's’évapore', 's’évaporent')}, le moût se concentre.`,
+      `Ébullition : ${liters(volumes.evaporated)} ${plural(roundTo(volumes.evaporated, 1), 's’évapore', 's’évaporent')}, le moût se concentre.`,
     ],
     [
       shrunk,
@@ -120,11 +120,11 @@ export function volumeSteps(profile: EquipmentProfile, volumes: BrewVolumes): st
     ],
     [
       trub,
-      `Trub et houblons : ${liters(trub)} de moût ${plural(trub, 'reste', 'restent')} en cuve, avec leur extrait ; la densité ne change pas.`,
+      `Trub et houblons : ${liters(trub)} de moût ${plural(roundTo(trub, 1), 'reste', 'restent')} en cuve, avec leur extrait ; la densité ne change pas.`,
     ],
     [
       profile.fermenterLossInLiters,
-      `Fermenteur : ${liters(left)} de levure et de fond ${plural(left, 'reste', 'restent')} au soutirage.`,
+      `Fermenteur : ${liters(left)} de levure et de fond ${plural(roundTo(left, 1), 'reste', 'restent')} au soutirage.`,
     ],
   ] as const;
   return [

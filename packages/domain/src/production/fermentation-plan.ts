@@ -1,3 +1,4 @@
+import { minutesOfDay } from '../dates';
 import { roundTo } from '../numbers';
 import { type RecipeStepValues, temperatureProfile } from '../recipes';
 import { type PlannedGravities, plannedWortGravity } from './fermenter-additions';
@@ -7,7 +8,6 @@ const usualFermentationDays = 14;
 /** Tolerance around the planned temperature, in °C. */
 export const temperatureTolerance = 1;
 
-const minutesPerDay = 24 * 60;
 /**
  * Shape of the Weibull curve: extract ferments slowly while the yeast grows, fast for some days,
  * then slowly again.
@@ -40,7 +40,7 @@ const daysOf = (steps: readonly PlannedStep[], types: readonly PlannedStep['type
     steps
       .filter(({ type }) => types.includes(type))
       .reduce((sum, step) => sum + (step.durationInMinutes ?? 0) + (step.rampInMinutes ?? 0), 0) /
-      minutesPerDay,
+      minutesOfDay,
   );
 
 /** The planned length of fermentation and maturation, in days. */
@@ -64,7 +64,7 @@ export function fermentedShare(day: number, days: number): number {
 /** The planned temperature of a recipe's steps after a number of days of fermentation. */
 export function plannedTemperature(steps: readonly PlannedStep[], day: number): number | null {
   const corners = temperatureProfile(steps, 'fermentation');
-  const minute = day * minutesPerDay;
+  const minute = day * minutesOfDay;
   const after = corners.findIndex((corner) => corner.minute > minute);
   const next = corners[after];
   const last = after < 0 ? corners.at(-1) : corners[after - 1];

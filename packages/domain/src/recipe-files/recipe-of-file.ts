@@ -1,19 +1,18 @@
 import type { BrewingIngredient, EquipmentProfile, RecipeFigures } from '../brewing';
 import { equipmentProfileSchema, findStyle, hasGrist, usualEquipmentProfile } from '../brewing';
+import { minutesOfDay } from '../dates';
 import { isPackagingMaterial } from '../ingredients';
 import { roundTo } from '../numbers';
 import { boilMinutes, type RecipeValues, recipeStepTypeLabels } from '../recipes';
 import { ofName, truncate } from '../text';
 import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
 
-const day = 24 * 60;
-
 /** Whole days of the steps of one type; `null` without any. */
 const daysOf = (steps: readonly FileStep[], type: FileStep['type']): number | null => {
   const minutes = steps
     .filter((step) => step.type === type)
     .reduce((sum, { durationInMinutes }) => sum + (durationInMinutes ?? 0), 0);
-  return minutes > 0 ? Math.round(minutes / day) : null;
+  return minutes > 0 ? Math.round(minutes / minutesOfDay) : null;
 };
 
 /**

@@ -1,6 +1,9 @@
 const dayLength = 86_400_000;
 
-/** The instant of an event of a past day whose hour is unknown: noon, the same day in every zone. */
+/**
+ * The instant of an event of a past day whose hour is unknown: noon UTC, the same day in metropolitan
+ * France.
+ */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /**

@@ -222,7 +222,6 @@ describe('a prerendered page', () => {
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(sitemap.body.match(/<loc>.*?<\/loc>/g)).toEqual([
       '<loc>https://cervoise.example/</loc>',
-      '<loc>https://cervoise.example/login</loc>',
     ]);
     const robots = await other.inject('/robots.txt');
     expect(robots.body).toContain('Sitemap: https://cervoise.example/sitemap.xml');

@@ -46,7 +46,7 @@ export interface PageSource {
   remotesFile(snapshot: Snapshot): Promise<RevalidatedText>;
   /** What a device keeps of the site; null while no shell is released. */
   keptSite(snapshot: Snapshot): Promise<RevalidatedText | null>;
-  /** Addresses of the prerendered pages. */
+  /** Addresses of the prerendered pages that search engines are to list: the remotes'. */
   listedPaths(snapshot: Snapshot): Promise<readonly string[]>;
   /** Content security policy of every page of a snapshot. */
   policy(snapshot: Snapshot): string;
@@ -190,7 +190,9 @@ export function createPageSource({
       return prepareText('text/html; charset=utf-8', text);
     },
     listedPaths: async (snapshot) =>
-      [...(await storedPages(snapshot)).keys()].filter((address) => !address.includes(':')),
+      [...(await storedPages(snapshot)).keys()].filter(
+        (address) => !address.includes(':') && ownerOf(snapshot, address) !== null,
+      ),
     remotesFile: (snapshot) =>
       cachedOnce(snapshot, 'remotes', () =>
         prepareText('application/json; charset=utf-8', JSON.stringify(snapshot.remotesFile)),

@@ -38,9 +38,9 @@ beforeEach(async () => {
 });
 
 /** Until the answer, which is kept in the background, can be read. */
-const untilKept = async () => {
+const untilKept = async (keptOffline: boolean | string = true) => {
   for (;;) {
-    const kept = await run(down).catch(() => null);
+    const kept = await run(down, keptOffline).catch(() => null);
     if (kept) return;
   }
 };
@@ -62,18 +62,25 @@ describe('with a slow server', () => {
   const newer = { data: { productionBatch: { id: '1', status: 'completed' } } };
 
   /** All answers of a query, with the time that passes. */
-  async function answersOf(answered: Answered): Promise<readonly object[]> {
-    await run(() => of(answer));
-    await untilKept();
+  async function answersOf(
+    answered: Answered,
+    keptOffline: boolean | string = true,
+  ): Promise<readonly object[]> {
+    await run(() => of(answer), keptOffline);
+    await untilKept(keptOffline);
     reportConnection(false);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const answers: object[] = [];
-    const end = lastValueFrom(execute(answered).pipe(tap((given) => answers.push(given))));
+    const end = lastValueFrom(
+      execute(answered, keptOffline).pipe(tap((given) => answers.push(given))),
+    );
     await jest.advanceTimersByTimeAsync(4000);
     // Gives the database turns in which the kept answer is read.
     for (let turn = 0; turn < 500 && answers.length === 0; turn += 1)
       await jest.advanceTimersByTimeAsync(1);
     await jest.advanceTimersByTimeAsync(15_000);
+    for (let turn = 0; turn < 500 && answers.length === 0; turn += 1)
+      await jest.advanceTimersByTimeAsync(1);
     jest.useRealTimers();
     await end;
     return answers;
@@ -92,6 +99,16 @@ describe('with a slow server', () => {
   it('gives a request up that never ends, which what reads again would join, and reports it', async () => {
     expect(await answersOf(() => NEVER)).toEqual([answer]);
     expect(useConnection.getState().isOffline).toBe(true);
+  });
+
+  it('waits longer for one that may be of another day, and gives it under the banner alone', async () => {
+    expect(await answersOf(afterFive, 'dashboard')).toEqual([newer]);
+    expect(useConnection.getState().isOffline).toBe(false);
+    expect(await answersOf(() => NEVER, 'dashboard')).toEqual([answer]);
+    expect(useConnection.getState()).toMatchObject({
+      isOffline: true,
+      keptAt: expect.any(Number),
+    });
   });
 });
 

@@ -77,7 +77,9 @@ export const keptAnswersLink = new ApolloLink((operation, forward) => {
   );
   return answered.pipe(
     connect((server) => {
-      const standIn = timer(patience).pipe(
+      // One found by its name may be of another day: never without the banner that says so.
+      const isNamed = typeof keptOffline === 'string';
+      const standIn = timer(isNamed ? longestWait : patience).pipe(
         filter(() => !isCached(operation)),
         switchMap(kept),
         filter((answer) => answer !== null),
@@ -85,7 +87,7 @@ export const keptAnswersLink = new ApolloLink((operation, forward) => {
         share(),
       );
       const givenUp = standIn.pipe(
-        delay(longestWait),
+        delay(isNamed ? 0 : longestWait),
         tap(() => reportConnection(true)),
       );
       return merge(server.pipe(takeUntil(givenUp)), standIn);

@@ -31,7 +31,8 @@ function takeDraft<Values>(key: string): Values | null {
 
 /**
  * Keeps unsaved values in this tab when the session ends or must first get a second factor, and
- * restores them in the same form after the same user's next login, or the factor. A logout in this tab discards them, one in another tab does not.
+ * restores them in the same form after the same user's next login, or the factor. A logout in this
+ * tab keeps none, one in another tab does.
  * @param label the form's name
  * @returns whether a draft was restored
  */

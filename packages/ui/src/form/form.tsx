@@ -174,7 +174,7 @@ export function Form<Values extends FieldValues, Output, Saved>({
       {isRestored && (
         <p className="cv-form-restored cv-row cv-small cv-gap-8" role="status">
           <Icon name="history" size={18} />
-          Votre saisie d’avant la reconnexion est revenue. Elle n’est pas encore enregistrée.
+          Votre saisie est revenue. Elle n’est pas encore enregistrée.
         </p>
       )}
       {requiredCount > 0 && (

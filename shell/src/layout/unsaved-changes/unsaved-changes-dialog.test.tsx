@@ -96,6 +96,16 @@ it('asks on back within the page too, which closes a drawer of the URL', async (
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+it('does not ask on back to another page of a list, which closes no form', async () => {
+  const { router, user } = await openForm({ dirty: false });
+  await act(() => router.navigate('?step=2'));
+  await act(() => router.navigate('?step=2&page=2&sort=-name'));
+  await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'Malt');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?step=2');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('does not ask for an untouched or saved form, or within the page', async () => {
   const untouched = await openForm({ dirty: false });
   await untouched.user.click(screen.getByRole('link', { name: 'Recettes' }));

@@ -14,6 +14,13 @@ function useBeforeUnload(active: boolean): void {
   }, [active]);
 }
 
+/** An address's search without the shown part of a list, with which no drawer closes. */
+function withoutPage(search: string): string {
+  const parameters = new URLSearchParams(search);
+  for (const name of ['page', 'size', 'sort']) parameters.delete(name);
+  return parameters.toString();
+}
+
 /**
  * Asks before changes are lost: at every navigation to another page (menu, Retour, the browser's
  * back button), at going back within a page, whose drawer may be in the URL, at a logout, at closing
@@ -29,7 +36,8 @@ export function UnsavedChangesDialog() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       (currentLocation.pathname !== nextLocation.pathname ||
-        (historyAction === 'POP' && currentLocation.search !== nextLocation.search)) &&
+        (historyAction === 'POP' &&
+          withoutPage(currentLocation.search) !== withoutPage(nextLocation.search))) &&
       hasUnsavedChanges() &&
       useSession.getState().token !== null,
   );

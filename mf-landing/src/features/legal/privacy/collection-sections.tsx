@@ -92,9 +92,9 @@ export const collectionSections: readonly LegalSection[] = [
             compter deux fois le même passage : jusqu’à la fermeture de l’onglet ;
           </li>
           <li>
-            ce que vous aviez saisi dans un formulaire quand la session a pris fin (« typed » et le
-            formulaire), noms de clients compris : jusqu’à ce que vous rouvriez ce formulaire, ou
-            jusqu’à la fermeture de l’onglet.
+            ce que vous aviez saisi dans un formulaire quand la session a pris fin, ou qu’une double
+            authentification a été demandée (« typed » et le formulaire), noms de clients compris :
+            jusqu’à ce que vous rouvriez ce formulaire, ou jusqu’à la fermeture de l’onglet.
           </li>
         </ul>
         <p>

@@ -1,4 +1,5 @@
 import { isInTank } from '@cervoise/domain/production';
+import { plural } from '@cervoise/domain/text';
 import { FermentationTank } from '@cervoise/ui/drawing';
 import {
   absent,
@@ -53,7 +54,9 @@ export function VesselCard({ batch }: { readonly batch: BatchDetailFragment }) {
         <div>
           <p className={`${styles.volume} cv-muted`}>
             <strong>{formatNumber(shown, 0)}</strong>{' '}
-            {isFilled ? `l sur ${formatQuantity(volumeInLiters, 'l')} prévus` : emptyText(batch)}
+            {isFilled
+              ? `l sur ${formatQuantity(volumeInLiters, 'l')} ${plural(volumeInLiters, 'prévu')}`
+              : emptyText(batch)}
           </p>
           <Temperature batch={batch} />
           {vessels.length === 0 && isAhead && (

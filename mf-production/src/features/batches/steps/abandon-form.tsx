@@ -78,6 +78,7 @@ function AbandonedBatch({ batch, taken, onDone }: AbandonedBatchProps) {
     <PanelForm
       form={form}
       label="Abandon du brassin"
+      about={batch.id}
       submitLabel={isPlanned ? 'Supprimer le brassin' : 'Abandonner le brassin'}
       save={({ reason, returned }) => {
         const returns = taken.flatMap(({ movementId }, index) => {

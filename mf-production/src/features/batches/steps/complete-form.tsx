@@ -25,6 +25,7 @@ export function CompleteForm({ batch, onDone }: StepFormProps) {
     <PanelForm
       form={form}
       label="Fin de la fermentation"
+      about={batch.id}
       submitLabel={stepLabels.completed}
       save={({ fermentationEndDate }) =>
         update({
@@ -50,7 +51,7 @@ export function CompleteForm({ batch, onDone }: StepFormProps) {
           max={today}
           help={
             isPast
-              ? 'C’est le jour qui était prévu : changez-le si elle a fini un autre jour.'
+              ? 'C’est le jour qui était noté : changez-le si elle a fini un autre jour.'
               : undefined
           }
           required

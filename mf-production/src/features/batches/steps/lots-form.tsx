@@ -1,7 +1,7 @@
 import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
 import { addQuantities, quantitySchema } from '@cervoise/domain/numbers';
 import { furtherBrewSchema } from '@cervoise/domain/production';
-import { ofName } from '@cervoise/domain/text';
+import { ofName, plural } from '@cervoise/domain/text';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { PanelForm } from '@cervoise/records/form';
@@ -197,6 +197,7 @@ function ChosenLots(props: ChosenLotsProps) {
     <PanelForm
       form={form}
       label={text.label}
+      about={batch.id}
       submitLabel={text.submit}
       save={({ shortageReason, ...values }) =>
         draw({ ...values, shortageReason: short.length > 0 ? shortageReason : '' })
@@ -209,7 +210,7 @@ function ChosenLots(props: ChosenLotsProps) {
     >
       {purpose !== 'take' && brew.brewCount > 1 && (
         <p className="cv-muted">
-          {`Brassage ${brew.brewNumber} sur ${brew.brewCount} : ${formatQuantity(brew.volumeInLiters, 'l')} prévus. Les ingrédients sont ceux de ce brassage.`}
+          {`Brassage ${brew.brewNumber} sur ${brew.brewCount} : ${formatQuantity(brew.volumeInLiters, 'l')} ${plural(brew.volumeInLiters, 'prévu')}. Les ingrédients sont ceux de ce brassage.`}
         </p>
       )}
       <FormSection>

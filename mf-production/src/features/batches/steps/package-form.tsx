@@ -128,6 +128,7 @@ function Containers({ batch, onDone }: ContainersProps) {
     <PanelForm
       form={form}
       label="Conditionnement du brassin"
+      about={batch.id}
       submitLabel="Conditionner"
       save={({ brightTankVolumeInLiters, ...values }) =>
         pack({

@@ -1,6 +1,7 @@
 import { ebcColor } from '@cervoise/domain/beer-color';
 import { containerTypeLabels } from '@cervoise/domain/inventory';
 import { knownMarginText } from '@cervoise/domain/reports';
+import { plural } from '@cervoise/domain/text';
 import { hectolitersOf } from '@cervoise/domain/units';
 import {
   absent,
@@ -242,7 +243,7 @@ function Omissions({
           : `${formatNumber(unpricedSaleCount)} ventes sans prix comptent pour rien. `)}
       {known && `${known} `}
       {destroyedVolume > 0 &&
-        `${formatHectoliters(destroyedVolume)} de bière détruits, ${destroyedCost == null ? 'de coût inconnu' : `${formatMoney(destroyedCost)} de coût perdus`}, hors marge.`}
+        `${formatHectoliters(destroyedVolume)} de bière ${plural(hectolitersOf(destroyedVolume), 'détruit')}, ${destroyedCost == null ? 'de coût inconnu' : `${formatMoney(destroyedCost)} de coût perdus`}, hors marge.`}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@cervoise/domain/dates';
+import { addDays, minutesOfDay } from '@cervoise/domain/dates';
 import { addQuantities, amountOf, eurosOf, exactValue, roundTo } from '@cervoise/domain/numbers';
 import { type BatchNeed, batchNeeds } from '@cervoise/domain/production';
 import { isSlurryUnit, usualGenerationLimit } from '@cervoise/domain/yeast';
@@ -22,8 +22,6 @@ export const needsOf = (
 ): BatchNeed<Line>[] =>
   batchNeeds(content.lines, content.batchSizeInLiters, volumeInLiters, ingredients);
 
-const minutesPerDay = 24 * 60;
-
 /** The day on which a line is added, as far as the batch's dates are known. */
 function dueDateOf(line: Line, batch: BatchForNeeds, today: string): string | null {
   const start = batch.fermentationStartDate ?? batch.brewDate;
@@ -32,7 +30,7 @@ function dueDateOf(line: Line, batch: BatchForNeeds, today: string): string | nu
     case 'fermentation':
       return start && addDays(start, line.fermentationDay ?? 0);
     case 'dry_hop': {
-      const stays = Math.round((line.timeInMinutes ?? 0) / minutesPerDay);
+      const stays = Math.round((line.timeInMinutes ?? 0) / minutesOfDay);
       return (
         start && addDays(start, line.fermentationDay ?? Math.max(0, plan.fermentationDays - stays))
       );
