@@ -43,7 +43,7 @@ it('invites a user; a manager cannot give the admin role', async () => {
   fireEvent.mouseDown(form.getByRole('combobox', { name: /Rôle/ }));
   const roles = await screen.findAllByRole('option');
   expect(roles.map((option) => option.textContent)).not.toContain('Administrateur');
-  expect(form.getByText(/^Stocks, recettes, brassins et rapports/)).toBeVisible();
+  expect(form.getByText(/^Stocks, recettes, brassins, réceptions et rapports/)).toBeVisible();
   await user.click(screen.getByRole('option', { name: 'Responsable de production' }));
   expect(form.getByText(/sauf ceux des administrateurs/)).toBeVisible();
   fillIn(form.getByLabelText(/Prénom/), 'Ève');
