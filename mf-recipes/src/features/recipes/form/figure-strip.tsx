@@ -7,7 +7,8 @@ import { figureText, gapText } from './figure-texts';
 import { useGravityUnit } from './gravity-unit';
 import type { SavedFigures } from './live-panel';
 import type { Brewery } from './recipe-values';
-import { useRemedies, useStyleCheck } from './use-style-check';
+import { useRemedies } from './remedies';
+import { useStyleCheck } from './use-style-check';
 
 const labels: Readonly<Record<StyleFigure, string>> = {
   originalGravity: 'DI',

@@ -1,5 +1,6 @@
 import { ebcColor } from '@cervoise/domain/beer-color';
 import { type RecipeFigures, styleFigureLabels, styleFigures } from '@cervoise/domain/brewing';
+import { deferred } from '@cervoise/ui/deferred';
 import { formatCount, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { typeset } from '@cervoise/ui/typeset';
@@ -11,7 +12,9 @@ import styles from './live-panel.module.css';
 import { useLive } from './live-recipe';
 import type { Brewery } from './recipe-values';
 import { Segmented } from './segmented';
-import { useRemedies, useStyleCheck } from './use-style-check';
+import { useStyleCheck } from './use-style-check';
+
+const remedies = deferred(async () => (await import('./remedies')).Remedies);
 
 interface FigureRowProps {
   readonly label: string;
@@ -137,7 +140,7 @@ export function LivePanel({ brewery, saved }: LivePanelProps) {
               </p>
             )}
           </div>
-          <Remedies brewery={brewery} />
+          {check && !check.isWithin && <remedies.Component brewery={brewery} />}
           <Assumptions figures={figures} />
         </>
       ) : (
@@ -156,22 +159,6 @@ export function LivePanel({ brewery, saved }: LivePanelProps) {
       />
     </Card>
   );
-}
-
-function Remedies({ brewery }: { readonly brewery: Brewery }) {
-  const { remedies, apply } = useRemedies(brewery);
-  return remedies.map((remedy) => (
-    <p key={remedy.message} className="cv-small cv-above-8 cv-muted">
-      {typeset(remedy.message)}{' '}
-      <button
-        type="button"
-        className="cv-hover-line cv-copper cv-strong cv-phone-touch"
-        onClick={() => apply(remedy)}
-      >
-        {typeset(remedy.action)}
-      </button>
-    </p>
-  ));
 }
 
 /** The assumptions of the figures, and the lines without a price as a count; both open. */
