@@ -31,7 +31,8 @@ function budgetOf(pattern: string): number {
   const own = ownBudgets[pattern];
   if (own !== undefined) return own;
   if (pattern === '/dashboard') return kilobytes.dashboard;
-  if (/\/(new|edit)$/.test(pattern)) return kilobytes.form;
+  // The profile's pages are forms too.
+  if (/\/(new|edit)$|^\/profile/.test(pattern)) return kilobytes.form;
   return pattern.includes(':') ? kilobytes.record : kilobytes.list;
 }
 
