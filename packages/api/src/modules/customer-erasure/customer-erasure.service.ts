@@ -13,10 +13,9 @@ import { eraseCustomer, eraseOldNames } from './erase-customer';
 /** The customers, or one of them, that bought nothing and told nothing since a day (YYYY-MM-DD). */
 async function selectDue(tx: TenantTransaction, since: string, id?: string) {
   const old = await selectCustomersToErase(tx, since, id);
-  const ids = old.map((customer) => customer.id);
   const kept = new Set([
-    ...(await selectBuyersSince(tx, ids, since)),
-    ...(await selectAnsweredSince(tx, ids, since)),
+    ...(await selectBuyersSince(tx, old, since)),
+    ...(await selectAnsweredSince(tx, old, since)),
   ]);
   return old.filter((customer) => !kept.has(customer.id));
 }
@@ -48,7 +47,7 @@ export function createCustomerErasureService({
         const [row] = await customers.lockMany(tx, [id]);
         if (!row) throw customers.notFound();
         if (row.erasedAt) return customers.view(row, context.today);
-        if (await hasReceived(tx, id, await selectRecalledItems(tx))) {
+        if (await hasReceived(tx, row, await selectRecalledItems(tx))) {
           throw badUserInput('Un rappel en cours concerne ce client : terminez-le d’abord.');
         }
         await eraseCustomer(tx, context, row);
@@ -77,7 +76,9 @@ export function createCustomerErasureService({
           await customers.lockMany(tx, [id]);
           // By now it may have bought again.
           const [customer] = await selectDue(tx, since, id);
-          if (!customer || (await hasReceived(tx, id, await selectRecalledItems(tx)))) return false;
+          if (!customer || (await hasReceived(tx, customer, await selectRecalledItems(tx)))) {
+            return false;
+          }
           await eraseCustomer(tx, context, customer);
           return true;
         }).catch((error: unknown) => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { customerRetentionYears, erasedCustomerName } from '@cervoise/domain/customers';
 import { sql } from 'kysely';
+import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
+import { eraseSaleNames } from '../inventory';
 import { openTracedBrewery } from '../traceability/testing/traced-brewery';
 
 let api: TestApi;
@@ -114,6 +116,26 @@ it('leaves nothing that identifies the customer, and what was sold', async () =>
   expect(log).toEqual([{ action: 'customer_erased', entityName: null, userName: 'Marc Petit' }]);
 });
 
+it('waits for the end of a recall that concerns only the name of the customer', async () => {
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  await sold('jean petit');
+  const recallId = await recallOfMalt();
+  const id = await addCustomer();
+  expect((await refusal(erase(id))).message).toBe(
+    'Un rappel en cours concerne ce client : terminez-le d’abord.',
+  );
+  await api.adminDatabase
+    .updateTable('customers')
+    .set({ updatedAt: new Date('2026-03-12T08:00:00Z') })
+    .execute();
+  api.setClock(new Date(`${2026 + customerRetentionYears}-03-13T08:00:00Z`));
+  expect(await api.services.customerErasure.eraseWhenDue(tenantId)).toBe(0);
+  expect(await tablesWith('jean petit')).toContain('inventory_movements');
+  manager = await api.loginAs('manager@demo.example');
+  await write('endRecall', 'EndRecallInput', { id: recallId, reason: 'Tout est revenu' });
+  expect((await erase(id)).errors).toBeUndefined();
+});
+
 it('is done once, by a lead, of one’s own customer, and never undone', async () => {
   const id = await addCustomer();
   const brewer = await api.loginAs('brewer@demo.example');
@@ -179,6 +201,61 @@ it('comes by itself once nothing was delivered for as long as customers are kept
   // A name that no customer had goes too.
   expect(await names()).toEqual([erasedCustomerName, null]);
   expect(await eraseWhenDue()).toBe(0);
+});
+
+it('leaves a removed customer whose name alone bought or answered since', async () => {
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  const eraseWhenDue = () => api.services.customerErasure.eraseWhenDue(tenantId);
+  const remove = async (name: string) => {
+    const id = await addCustomer(name);
+    const removed = await api.query(
+      'mutation ($id: ID!) { removeCustomer(id: $id) }',
+      { id },
+      manager,
+    );
+    expect(removed.errors).toBeUndefined();
+  };
+  await remove('Jean Petit');
+  await remove('Chez Léon');
+  await api.adminDatabase
+    .updateTable('customers')
+    .set({ updatedAt: new Date('2026-03-12T08:00:00Z') })
+    .execute();
+  await sold('chez leon');
+  const recallId = await recallOfMalt();
+  const customerKey = 'name:chez leon';
+  const answer = { recallId, customerKey, isReached: true, heldQuantity: 24 };
+  await write('noteRecallAnswer', 'NoteRecallAnswerInput', answer);
+  await write('endRecall', 'EndRecallInput', { id: recallId, reason: 'Tout est revenu' });
+  await api.adminDatabase
+    .updateTable('recallAnswers')
+    .set({ createdAt: new Date('2026-06-12T08:00:00Z') })
+    .execute();
+  api.setClock(new Date('2026-10-01T08:00:00Z'));
+  manager = await api.loginAs('manager@demo.example');
+  brewery = await openTracedBrewery(api, manager);
+  await sold('jean petit');
+  const yearsLater = (day: string) =>
+    api.setClock(new Date(`${2026 + customerRetentionYears}-${day}T08:00:00Z`));
+  yearsLater('03-13');
+  expect(await eraseWhenDue()).toBe(0);
+  yearsLater('06-13');
+  expect(await eraseWhenDue()).toBe(1);
+  expect(await tablesWith('jean petit')).toEqual(['customers', 'inventory_movements']);
+  yearsLater('10-02');
+  expect(await eraseWhenDue()).toBe(1);
+  expect(await tablesWith('jean petit')).toEqual([]);
+});
+
+it('leaves the name of a sale that is made while old ones are erased', async () => {
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  await sold('Chez Léon');
+  const eraseBefore = (day: string) =>
+    withTenant(api.database, { tenantId }, (tx) => eraseSaleNames(tx, ['Chez Léon'], day));
+  await eraseBefore('2026-03-12');
+  expect(await tablesWith('Chez Léon')).toEqual(['inventory_movements']);
+  await eraseBefore('2026-03-13');
+  expect(await tablesWith('Chez Léon')).toEqual([]);
 });
 
 it('comes on 29 February too', async () => {

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Secrets } from '../../secrets';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { recordAudit } from '../audit';
-import { type ErasedCustomer, eraseCustomerRow } from '../customers';
+import { type ErasedCustomer, eraseCustomerRow, type NamedCustomer } from '../customers';
 import {
   eraseNameOnSales,
   eraseSaleNames,
@@ -13,7 +13,7 @@ import {
   takeSalesOfName,
 } from '../inventory';
 import { defineEvent } from '../question';
-import { eraseFromRecalls, eraseOldAnswers } from '../recalls';
+import { eraseFromRecalls, eraseOldAnswers, selectRecalledItems } from '../recalls';
 
 /** A customer, or names without one, are being erased. Sales still name them for the followers. */
 export const customerErased =
@@ -23,7 +23,7 @@ export const customerErased =
 export async function eraseCustomer(
   tx: TenantTransaction,
   { secrets, ...context }: WriteContext & Pick<ServiceDependencies, 'secrets'>,
-  { id, name }: { readonly id: string; readonly name: string },
+  { id, name }: NamedCustomer,
 ): Promise<void> {
   const { author } = context;
   await takeSalesOfName(tx, id, name);
@@ -44,16 +44,16 @@ export async function eraseCustomer(
   });
 }
 
-/** Erases names on sales that no customer has, once they have been kept long enough. */
+/** Erases names on sales that no customer has, once they have been kept long enough, unless a recall concerns them. */
 export async function eraseOldNames(
   tx: TenantTransaction,
   { secrets, author: { tenantId } }: Pick<ServiceDependencies, 'secrets'> & WriteContext,
   since: string,
 ): Promise<void> {
-  const names = await selectOldSaleNames(tx, since);
+  const names = await selectOldSaleNames(tx, since, await selectRecalledItems(tx));
   if (names.length > 0) {
     await customerErased.announce(tx, secrets, { tenantId, id: null, names });
-    await eraseSaleNames(tx, names);
+    await eraseSaleNames(tx, names, since);
   }
   await eraseOldAnswers(tx, since);
 }

@@ -6,5 +6,7 @@ export {
   customerNamed,
   type ErasedCustomer,
   eraseCustomerRow,
+  type NamedCustomer,
+  namedCustomers,
   selectCustomersToErase,
 } from './sold-to.store';

@@ -1,4 +1,5 @@
 import { erasedCustomerName } from '@cervoise/domain/customers';
+import { searchKey } from '@cervoise/domain/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import { instantOf, nextUpdatedAt } from '../../db/present-instant';
@@ -13,6 +14,17 @@ export const customerContacts = sql`(
   select tenant_id, id, name, email, phone, address, deleted_at is not null as is_removed,
          erased_at is not null as is_erased
     from customers)`;
+
+/** A customer, with the name by which a sale or an answer may refer to it. */
+export interface NamedCustomer {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Some customers (SQL: `customer`) with the keys of their names, to join with what names them. */
+export const namedCustomers = (customers: readonly NamedCustomer[]) => sql`
+  unnest(${customers.map(({ id }) => id)}::uuid[],
+         ${customers.map(({ name }) => searchKey(name))}::text[]) as customer (id, key)`;
 
 /** A customer that is being erased, as other modules look for it in what they keep. */
 export interface ErasedCustomer {
@@ -50,7 +62,7 @@ export const selectCustomersToErase = (
   tx: TenantTransaction,
   before: string,
   id?: string,
-): Promise<{ id: string; name: string }[]> =>
+): Promise<NamedCustomer[]> =>
   tx
     .selectFrom('customers')
     .select(['id', 'name'])

@@ -4,6 +4,7 @@ import { containing } from '../../db/containing';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { CustomerSale, SaleName } from '../../generated/resolvers';
+import { type NamedCustomer, namedCustomers } from '../customers';
 import { dayOfLine } from './ledger.store';
 
 interface Counted {
@@ -73,24 +74,29 @@ export async function takeSalesOfName(
   return rows.length;
 }
 
-/** Of some customers, those that bought something on a day (YYYY-MM-DD) or later. */
+/** Of some customers, those that bought something on a day (YYYY-MM-DD) or later; by name alone, too. */
 export async function selectBuyersSince(
   tx: TenantTransaction,
-  customerIds: readonly string[],
+  customers: readonly NamedCustomer[],
   day: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ customerId: string }>`
-    select distinct customer_id from inventory_movements
-     where customer_id = any(${[...customerIds]}::uuid[]) and posted_on >= ${day}::date`.execute(
-    tx,
-  );
-  return rows.map(({ customerId }) => customerId);
+  const { rows } = await sql<{ id: string }>`
+    select customer_id as id from inventory_movements
+     where customer_id = any(${customers.map(({ id }) => id)}::uuid[])
+       and posted_on >= ${day}::date
+     union
+    select customer.id from ${namedCustomers(customers)}
+     where customer.key in (
+       select search_key(customer_name) from inventory_movements
+        where customer_id is null and customer_name is not null and posted_on >= ${day}::date
+        group by customer_name)`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
-/** Whether a customer received any of some products, after corrections. */
+/** Whether a customer received any of some products, after corrections; by name alone, too. */
 export async function hasReceived(
   tx: TenantTransaction,
-  customerId: string,
+  { id, name }: NamedCustomer,
   itemIds: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
@@ -98,7 +104,9 @@ export async function hasReceived(
       select from inventory_movements line
         left join inventory_movements correction
           on correction.tenant_id = line.tenant_id and correction.corrects_id = line.id
-       where line.customer_id = ${customerId}::uuid and line.item_id = any(${[...itemIds]}::uuid[])
+       where line.item_id = any(${[...itemIds]}::uuid[])
+         and (line.customer_id = ${id}::uuid or line.customer_id is null
+              and search_key(line.customer_name) = ${searchKey(name)})
          and line.quantity + coalesce(correction.quantity, 0) < 0) as has`.execute(tx);
   return rows[0]?.has ?? false;
 }

@@ -23,29 +23,37 @@ export const eraseNameOnSales = (tx: TenantTransaction, customerId: string) =>
 
 /**
  * The names on sales that no customer has, in each spelling, where none of that name is of a day
- * (YYYY-MM-DD) or later.
+ * (YYYY-MM-DD) or later, or of some products.
  */
-export async function selectOldSaleNames(tx: TenantTransaction, since: string): Promise<string[]> {
+export async function selectOldSaleNames(
+  tx: TenantTransaction,
+  since: string,
+  exceptItemIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with spelling as (
-      select customer_name as name, search_key(customer_name) as key, max(posted_on) as last_day
+      select customer_name as name, search_key(customer_name) as key, max(posted_on) as last_day,
+             bool_or(item_id = any(${[...exceptItemIds]}::uuid[])) as is_kept
         from inventory_movements
        where customer_id is null and customer_name is not null
        group by customer_name
     )
     select name from spelling where key in (
-      select key from spelling group by key having max(last_day) < ${since}::date)`.execute(tx);
+      select key from spelling group by key
+      having max(last_day) < ${since}::date and not bool_or(is_kept))`.execute(tx);
   return rows.map(({ name }) => name);
 }
 
-/** Takes names that no customer has off the sales. */
+/** Takes names that no customer has off the sales before a day (YYYY-MM-DD): one made meanwhile keeps it. */
 export async function eraseSaleNames(
   tx: TenantTransaction,
   names: readonly string[],
+  since: string,
 ): Promise<void> {
   await sql`
     update inventory_movements set customer_name = null
-     where customer_id is null and customer_name = any(${[...names]}::text[])`.execute(tx);
+     where customer_id is null and customer_name = any(${[...names]}::text[])
+       and posted_on < ${since}::date`.execute(tx);
 }
 
 /** The days of what customers and names bought and gave back, to join with periods. */

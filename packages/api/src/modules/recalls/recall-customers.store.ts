@@ -4,6 +4,7 @@ import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { RecallAnswer, RecallMail } from '../../generated/resolvers';
 import { selectMailStates } from '../../mail';
+import { type NamedCustomer, namedCustomers } from '../customers';
 import { deleteFiles } from './file/recall-files.store';
 
 /** How many customers a recall warned by mail. */
@@ -161,15 +162,16 @@ export async function eraseOldAnswers(tx: TenantTransaction, before: string): Pr
        and (created_at at time zone 'Europe/Paris')::date < ${before}::date`.execute(tx);
 }
 
-/** Of some customers, those that answered a recall on a day (YYYY-MM-DD) or later. */
+/** Of some customers, those that answered a recall on a day (YYYY-MM-DD) or later; by name alone, too. */
 export async function selectAnsweredSince(
   tx: TenantTransaction,
-  customerIds: readonly string[],
+  customers: readonly NamedCustomer[],
   day: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ customerId: string }>`
-    select distinct customer_id from recall_answers
-     where customer_id = any(${[...customerIds]}::uuid[])
-       and (created_at at time zone 'Europe/Paris')::date >= ${day}::date`.execute(tx);
-  return rows.map(({ customerId }) => customerId);
+  const { rows } = await sql<{ id: string }>`
+    select distinct customer.id from ${namedCustomers(customers)}
+      join recall_answers answer
+        on answer.customer_id = customer.id or answer.name_key = customer.key
+     where (answer.created_at at time zone 'Europe/Paris')::date >= ${day}::date`.execute(tx);
+  return rows.map(({ id }) => id);
 }
