@@ -132,9 +132,9 @@ const mostOfErasure = 18;
 /**
  * Whoever changes an account locks it and the admins that remain, writes it down in the audit log
  * and reads it again; the editor enters the account's brewery for it and leaves it. A changed e-mail
- * is looked up and its link counted.
+ * is looked up and its link counted, unless the request is a repeat.
  */
-const mostOfAccount = 17;
+const mostOfAccount = 18;
 const accountWrites: ReadonlySet<string> = new Set([
   'createUser',
   'createTenantWithAdmin',

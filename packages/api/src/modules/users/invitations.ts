@@ -10,7 +10,7 @@ import {
   withTenant,
   withTenantEntry,
 } from '../../db/tenant-transaction';
-import { writeOnce } from '../../db/write-once';
+import { isRepeat, type WriteRequest, writeOnce } from '../../db/write-once';
 import { badUserInput, forbidden, parseInput, refuseField } from '../../errors';
 import type { CreateUserInput, InvitedPerson, User } from '../../generated/resolvers';
 import { createLinkToken, hashLinkToken } from '../../security/link-token';
@@ -125,8 +125,17 @@ export function createInvitations({
     return readUser(tx, person.id);
   }
 
-  /** Counts an invitation before it is written. @throws TOO_MANY_REQUESTS */
-  const count = (actor: Actor, email: string) => countMailedLink(throttle, actor, email);
+  /** Counts an invitation before it is written, unless it has been. @throws TOO_MANY_REQUESTS */
+  async function count(
+    actor: Actor,
+    email: string,
+    { operation, requestId }: Pick<WriteRequest, 'operation' | 'requestId'>,
+  ): Promise<void> {
+    const isSent = await withTenant(database, actor, (tx) =>
+      isRepeat(tx, actor, operation, requestId),
+    );
+    if (!isSent) await countMailedLink(throttle, actor, email);
+  }
 
   return {
     count,
@@ -144,13 +153,14 @@ export function createInvitations({
     ): Promise<User> => {
       const details = parseInput(userSchema, input);
       if (!managesRole(actor.role, details.role)) throw forbidden();
-      await count(actor, details.email);
+      const operation = 'createUser';
+      await count(actor, details.email, { operation, requestId });
       const id = randomUUID();
       const asked = { ...details, tenantId: tenantId ?? null };
       return writeOnce(
         database,
         actor,
-        { operation: 'createUser', requestId, about: id, input: asked },
+        { operation, requestId, about: id, input: asked },
         async (tx) => {
           const joined = await tenantToJoin(tx, actor, { tenantId, role: details.role });
           await enterTenant(tx, { tenantId: joined, userId: actor.userId });
@@ -164,13 +174,19 @@ export function createInvitations({
 
     /** @throws NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, BAD_USER_INPUT for an accepted one */
     resend: async (actor: Actor, id: string, requestId?: string | null): Promise<User> => {
-      await throttle.attempt([[rules.sending, id]]);
-      const { email } = await withTenant(database, actor, (tx) => readSeenUser(tx, actor, id));
-      await count(actor, email);
+      const operation = 'resendInvitation';
+      const { email, isSent } = await withTenant(database, actor, async (tx) => ({
+        email: (await readSeenUser(tx, actor, id)).email,
+        isSent: await isRepeat(tx, actor, operation, requestId),
+      }));
+      if (!isSent) {
+        await throttle.attempt([[rules.sending, id]]);
+        await countMailedLink(throttle, actor, email);
+      }
       return writeOnce(
         database,
         actor,
-        { operation: 'resendInvitation', requestId, about: id, input: { id } },
+        { operation, requestId, about: id, input: { id } },
         (tx) =>
           inTenantOf(tx, actor, id, async () => {
             const user = await lockManagedUser(tx, actor, id);

@@ -8,10 +8,12 @@ import { userCalls } from './testing/user-calls';
 let api: TestApi;
 let admin: ReturnType<typeof userCalls>;
 let brewer: string;
+let editor: string;
 beforeAll(async () => {
   api = await startTestApi();
   admin = userCalls(api, await api.loginAs('admin@demo.example'));
   brewer = await api.loginAs('brewer@demo.example');
+  editor = await api.loginAs('superadmin@cervoise.example');
 });
 beforeEach(async () => {
   await sql`truncate throttle_counters`.execute(api.adminDatabase);
@@ -30,11 +32,11 @@ const changeOwn = (email: string) =>
     { input: { email, currentPassword: testPassword } },
     brewer,
   );
-const createBrewery = async (email: string) =>
+const createBrewery = (email: string, requestId?: string) =>
   api.query(
     `mutation ($input: CreateTenantWithAdminInput!) { createTenantWithAdmin(input: $input) { id } }`,
-    { input: { breweryName: 'Neuve', firstName: 'Ève', lastName: 'Nouvelle', email } },
-    await api.loginAs('superadmin@cervoise.example'),
+    { input: { breweryName: 'Neuve', firstName: 'Ève', lastName: 'Nouvelle', email, requestId } },
+    editor,
   );
 
 it('sends a mailbox twenty links an hour, whoever asks for them', async () => {
@@ -67,4 +69,25 @@ it('sends sixty links an hour for one person, and counts no unchanged e-mail', a
   expect(unchanged.errors).toBeUndefined();
   expect((await admin.invite({ email: 'autre@demo.example' })).status).toBe(429);
   expect((await changeOwn('autre@demo.example')).errors).toBeUndefined();
+});
+
+it('counts no repeat, which is answered although no more links are sent', async () => {
+  const { userId } = await api.actorOf('manager@demo.example');
+  const requestId = randomUUID();
+  const invite = () => admin.invite({ email: 'encore@demo.example', requestId });
+  const { id } = (await invite()).data.answer;
+  const all = [
+    invite,
+    () => admin.resend(id, requestId),
+    () => createBrewery('neuf@demo.example', requestId),
+    () => admin.update({ id: userId, email: 'chef@demo.example', requestId }),
+  ];
+  const answers = async () => {
+    const statuses: number[] = [];
+    for (const ask of all) statuses.push((await ask()).status);
+    return statuses;
+  };
+  expect(await answers()).toEqual([200, 200, 200, 200]);
+  await sql`update throttle_counters set attempts = 1000`.execute(api.adminDatabase);
+  expect(await answers()).toEqual([200, 200, 200, 200]);
 });

@@ -15,6 +15,8 @@ import { emailTaken } from './email-taken';
 import type { Invitations } from './invitations';
 import { inTenantOf, readUser } from './user-scope';
 
+const operation = 'createTenantWithAdmin';
+
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly invitations: Pick<Invitations, 'add' | 'count'>;
   readonly leads: Pick<LeadsService, 'convertIn'>;
@@ -33,20 +35,20 @@ async function refuseSameName(tx: TenantTransaction, breweryName: string): Promi
 
 /** Creates the function that creates a brewery with its first admin, who is invited by mail. */
 export function createTenantCreation({ database, now, invitations, leads }: Dependencies) {
-  /** @throws BAD_USER_INPUT with field errors, an e-mail that is taken and an unconfirmed same name included; NOT_FOUND for the lead, or one converted before, TOO_MANY_REQUESTS */
+  /** @throws BAD_USER_INPUT with field errors, an e-mail that is taken and an unconfirmed same name included, and for a lead that is gone or converted; TOO_MANY_REQUESTS */
   return async (actor: Actor, input: CreateTenantWithAdminInput): Promise<User> => {
     const { breweryName, ...person } = parseInput(newTenantSchema, input);
     const today = calendarDateOf(now());
     const trialEndsOn = input.trialEndsOn ?? addDays(today, trialDays);
     if (trialEndsOn < today) refuseField('trialEndsOn', 'L’essai ne peut pas être déjà terminé.');
-    await invitations.count(actor, person.email);
     const { leadId, requestId } = input;
+    await invitations.count(actor, person.email, { operation, requestId });
     const userId = randomUUID();
     const asked = { breweryName, ...person, trialEndsOn: input.trialEndsOn ?? null, leadId };
     return writeOnce(
       database,
       actor,
-      { operation: 'createTenantWithAdmin', requestId, about: userId, input: asked },
+      { operation, requestId, about: userId, input: asked },
       async (tx) => {
         const tenantId = randomUUID();
         if (leadId) await leads.convertIn(tx, leadId, tenantId);

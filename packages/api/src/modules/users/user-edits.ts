@@ -1,7 +1,7 @@
 import { managesRole, type Role, roleLabels } from '@cervoise/domain/roles';
 import { userSchema } from '@cervoise/domain/users';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { writeOnce } from '../../db/write-once';
+import { isRepeat, type WriteRequest, writeOnce } from '../../db/write-once';
 import { badUserInput, conflict, forbidden, parseInput, refuseField } from '../../errors';
 import type { UpdateUserInput, User } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -12,6 +12,8 @@ import { changeRole, changeUser } from './user-changes.store';
 import { auditUser, inTenantOf, lockManagedUser, readSeenUser, readUser } from './user-scope';
 import { refuseLastAdmin } from './user-status';
 import { type LockedUser, lockActiveAdmins } from './users.store';
+
+const operation = 'updateUser';
 
 const inputSchema = userSchema.partial();
 
@@ -46,10 +48,18 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
     refuseLastAdmin(admins, user, 'changer de rôle');
   }
 
-  /** Counts the link that a new e-mail is sent. @throws NOT_FOUND, TOO_MANY_REQUESTS */
-  async function countLink(actor: Actor, id: string, email: string): Promise<void> {
-    const user = await withTenant(database, actor, (tx) => readSeenUser(tx, actor, id));
-    if (email !== user.email) await emailChanges.count(actor, email);
+  /** Counts the link that a new e-mail is sent, unless it has been. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+  async function countLink(
+    actor: Actor,
+    id: string,
+    email: string,
+    requestId: WriteRequest['requestId'],
+  ): Promise<void> {
+    const isNewLink = await withTenant(database, actor, async (tx) => {
+      const user = await readSeenUser(tx, actor, id);
+      return email !== user.email && !(await isRepeat(tx, actor, operation, requestId));
+    });
+    if (isNewLink) await emailChanges.count(actor, email);
   }
 
   /**
@@ -84,11 +94,11 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
   return async (actor: Actor, input: UpdateUserInput): Promise<User> => {
     const { id, requestId, updatedAt } = input;
     const { email, role, ...names } = parseInput(inputSchema, withoutNulls(input));
-    if (email !== undefined) await countLink(actor, id, email);
+    if (email !== undefined) await countLink(actor, id, email, requestId);
     return writeOnce(
       database,
       actor,
-      { operation: 'updateUser', requestId, about: id, input: { id, email, role, ...names } },
+      { operation, requestId, about: id, input: { id, email, role, ...names } },
       (tx) =>
         inTenantOf(tx, actor, id, async (tenantId) => {
           const admins = await lockActiveAdmins(tx);
