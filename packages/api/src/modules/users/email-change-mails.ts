@@ -44,7 +44,7 @@ export function emailChangeAskedMail(asked: AskedMail): Mail {
     subject: 'Une nouvelle adresse est demandée pour votre compte Cervoise',
     greeting: `Bonjour ${firstName},`,
     paragraphs: [
-      `Votre compte Cervoise s’ouvrira avec l’adresse ${newEmail} dès qu’elle sera confirmée. Jusque-là, celle-ci reste valable.`,
+      `Votre compte Cervoise s’ouvrira avec l’adresse ${newEmail} dès qu’elle sera confirmée. Jusque-là, votre adresse actuelle reste valable.`,
       'Si vous l’avez demandé, vous ou un responsable de votre brasserie, il n’y a rien à faire ici. Sinon, choisissez un autre mot de passe sans attendre : la demande sera annulée.',
     ],
     action: { label: 'Choisir un autre mot de passe', link },

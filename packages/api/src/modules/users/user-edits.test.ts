@@ -179,7 +179,9 @@ describe('a new e-mail', () => {
         expect.objectContaining({
           to: 'brewer@demo.example',
           subject: 'Une nouvelle adresse est demandée pour votre compte Cervoise',
-          text: expect.stringContaining('intrus@demo.example'),
+          text: expect.stringContaining(
+            'l’adresse intrus@demo.example dès qu’elle sera confirmée. Jusque-là, votre adresse actuelle reste valable.',
+          ),
         }),
       );
       await renew(session);
