@@ -211,7 +211,7 @@ export function createTenantExportsService({
       });
     },
 
-    /** The file of an export. @throws FORBIDDEN, NOT_FOUND for one of the other side too */
+    /** The file of an export. @throws FORBIDDEN, NOT_FOUND for one of the other side too, BAD_USER_INPUT where no key opens it */
     file: async (actor: Actor, tenantId: string, exportId: string): Promise<ExportFile> => {
       const brewery = await breweryOf(actor, tenantId);
       const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>) =>

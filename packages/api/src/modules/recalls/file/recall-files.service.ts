@@ -108,7 +108,7 @@ export function createRecallFilesService(
         return view(row);
       }),
 
-    /** The last drawn file of a recall. @throws NOT_FOUND */
+    /** The last drawn file of a recall. @throws NOT_FOUND, BAD_USER_INPUT where no key opens it */
     download: async (actor: Actor, recallId: string): Promise<StoredRecallFile> => {
       const found = await withTenant(database, actor, async (tx) => {
         const { id } = await existingRecall(tx, identifier(recallId, unknownRecall));
