@@ -11,8 +11,14 @@ interface BatchEvent {
   readonly metadata?: string;
 }
 
-const statuses = (before: BatchStatus | null, after: BatchStatus) =>
-  JSON.stringify({ before, after });
+const statuses = (before: BatchStatus | null, after: BatchStatus, days: object = {}) =>
+  JSON.stringify({ before, after, ...days });
+
+/** The days that an archived batch had planned and did not reach, for a correction that reopens it. */
+const unreachedDays = (before: BatchRow, after: BatchRow) => ({
+  ...(after.fermentationEndDate === null && { fermentationEndDate: before.fermentationEndDate }),
+  ...(after.packagingDate === null && { packagingDate: before.packagingDate }),
+});
 
 function eventOf(change: RecordChange<BatchRow>): BatchEvent | null {
   if (change.kind === 'created') {
@@ -48,7 +54,12 @@ function eventOf(change: RecordChange<BatchRow>): BatchEvent | null {
     };
   }
   const status = batchStatusLabels[after.status].toLowerCase();
-  return { eventType: 'status_changed', title: `${title} ${status}`, metadata };
+  const days = after.status === 'archived' ? unreachedDays(before, after) : {};
+  return {
+    eventType: 'status_changed',
+    title: `${title} ${status}`,
+    metadata: statuses(before.status, after.status, days),
+  };
 }
 
 /** The traceability records of a change to a batch. */

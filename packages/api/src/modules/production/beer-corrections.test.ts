@@ -207,19 +207,32 @@ describe('a corrected loss', () => {
     });
   });
 
-  it('of all beer leaves a batch as it was, whatever end was planned', async () => {
+  it('of all beer leaves a batch as it was, with the days that were planned', async () => {
     const { id } = await brewery().plan({
       brewDate: '2026-03-10',
       fermentationEndDate: '2026-03-24',
+      packagingDate: '2026-03-31',
     });
+    const state = async () => {
+      const { status, fermentationEndDate, packagingDate } = await answeredBatch(
+        brewery().calls.get(id),
+      );
+      return [status, fermentationEndDate, packagingDate];
+    };
+    const correctTo = async (liters: number) =>
+      answeredBatch(correct(id, (await lineOf(id, 'lost')).id, liters));
     await answeredBatch(brewery().start(id));
     await lose(id, 500);
-    await answeredBatch(correct(id, (await lineOf(id, 'lost')).id, 50));
-    expect(await read(id)).toMatchObject({ status: 'in_progress' });
-    await answeredBatch(brewery().calls.update({ id, status: 'completed' }));
-    await answeredBatch(correct(id, (await lineOf(id, 'lost')).id, 500));
-    await answeredBatch(correct(id, (await lineOf(id, 'lost')).id, 50));
-    expect(await read(id)).toMatchObject({ status: 'completed' });
+    expect(await state()).toEqual(['archived', null, null]);
+    await correctTo(50);
+    expect(await state()).toEqual(['in_progress', '2026-03-24', '2026-03-31']);
+    await answeredBatch(
+      brewery().calls.update({ id, status: 'completed', packagingDate: '2026-04-02' }),
+    );
+    await correctTo(500);
+    expect(await state()).toEqual(['archived', '2026-03-12', null]);
+    await correctTo(50);
+    expect(await state()).toEqual(['completed', '2026-03-12', '2026-04-02']);
   });
 
   it('of the rest of a packaging brings that rest back into its vessel', async () => {

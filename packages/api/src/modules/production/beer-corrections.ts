@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addQuantities } from '@cervoise/domain/numbers';
 import {
-  type BatchStatus,
   type BeerCorrectionValues,
   beerCorrectionRefusal,
   drawBeer,
@@ -15,7 +14,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, notFound, refuseField } from '../../errors';
 import { isSame } from '../../records/define-records';
 import type { WriteContext } from '../../records/records';
-import { selectStatusBeforeArchiving } from '../traceability-records';
+import { selectBeforeArchiving } from '../traceability-records';
 import type { BatchRow } from './batches.list';
 import { type BatchRecords, litersInTank } from './batches.records';
 import { closingDay, contentsOf, refuseFullVessels, reopened, totalOf } from './beer-ledger';
@@ -217,17 +216,29 @@ async function replaceStays(
   await replaceVessels(tx, context, batch.id, stays);
 }
 
-/** The status of a batch before it was archived: as noted, otherwise by what is known of it. */
-async function statusBefore(
+type BatchState = Pick<BatchRow, 'status'> &
+  Partial<Pick<BatchRow, 'fermentationEndDate' | 'packagingDate'>>;
+
+/**
+ * The status of a batch before it was archived, with the days that were planned: as noted, otherwise by
+ * what is known of it.
+ */
+async function stateBefore(
   tx: TenantTransaction,
   context: WriteContext,
   { id, status, packagingDate, packagedVolumeInLiters, fermentationEndDate: end }: BatchRow,
-): Promise<BatchStatus> {
-  if (status !== 'archived') return status;
-  const known = await selectStatusBeforeArchiving(tx, id);
-  if (known) return known;
-  if (packagingDate && packagedVolumeInLiters) return 'packaged';
-  return end && end <= context.today ? 'completed' : 'in_progress';
+): Promise<BatchState> {
+  if (status !== 'archived') return { status };
+  const known = await selectBeforeArchiving(tx, id);
+  if (known) {
+    return {
+      status: known.status,
+      fermentationEndDate: end ?? known.fermentationEndDate,
+      packagingDate: packagingDate ?? known.packagingDate,
+    };
+  }
+  if (packagingDate && packagedVolumeInLiters) return { status: 'packaged' };
+  return { status: end && end <= context.today ? 'completed' : 'in_progress' };
 }
 
 /** The columns of a batch whose vessels hold something else now. */
@@ -241,8 +252,8 @@ async function columnsAfter(
     if (isInTank(batch.status)) return endedInTank(batch);
     return batch.isRestKept ? { isRestKept: false } : {};
   }
-  const status = await statusBefore(tx, context, batch);
-  if (isInTank(status)) return status === batch.status ? {} : { status };
+  const before = await stateBefore(tx, context, batch);
+  if (isInTank(before.status)) return before;
   // The rest of a packaging, which is packaged or lost before the next step.
   return batch.isRestKept ? {} : { status: 'packaged', isRestKept: true };
 }

@@ -5,6 +5,6 @@ export {
   recordEvents,
   recordRows,
   recordsTable,
-  selectStatusBeforeArchiving,
+  selectBeforeArchiving,
   selectStepAuthors,
 } from './traceability-records.store';

@@ -57,17 +57,28 @@ export async function selectStepAuthors(
   return rows;
 }
 
-/** The status that a batch had before it was last archived; undefined where nobody noted it. */
-export async function selectStatusBeforeArchiving(
+/** What a batch was before it was last archived. */
+export interface BeforeArchiving {
+  readonly status: BatchStatus;
+  /** The planned days that its archiving took away, YYYY-MM-DD. */
+  readonly fermentationEndDate: string | null;
+  readonly packagingDate: string | null;
+}
+
+/** Undefined where nobody noted it. */
+export async function selectBeforeArchiving(
   tx: TenantTransaction,
   batchId: string,
-): Promise<BatchStatus | undefined> {
-  const { rows } = await sql<{ status: BatchStatus }>`
-    select metadata ->> 'before' as status from traceability_records
+): Promise<BeforeArchiving | undefined> {
+  const { rows } = await sql<BeforeArchiving>`
+    select metadata ->> 'before' as status,
+           metadata ->> 'fermentationEndDate' as fermentation_end_date,
+           metadata ->> 'packagingDate' as packaging_date
+      from traceability_records
      where batch_id = ${batchId}::uuid and event_type = 'status_changed' and is_automatic
        and metadata ->> 'after' = 'archived'
      order by position desc limit 1`.execute(tx);
-  return rows[0]?.status;
+  return rows[0];
 }
 
 /** The table of the records, for the history of batches. */
