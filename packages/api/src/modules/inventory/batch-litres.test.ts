@@ -47,7 +47,7 @@ async function stateOf(id: string) {
   const { data, errors } = await api.query<{ batch: Record<string, unknown> }>(
     `query ($id: ID!) { batch: productionBatch(id: $id) {
       bottleCount packagedVolumeInLiters volumeInTankInLiters isRestKept
-      products { packagedQuantity quantity } beerMovements { kind liters } } }`,
+      products { packagedQuantity quantity } beerMovements { kind liters movedOn } } }`,
     { id },
     token,
   );
@@ -66,6 +66,19 @@ const sumsOf = async (id: string) => {
         .toFixed(3),
     );
   return { packaged: sum('packaged'), closed: sum('closed') };
+};
+/** Litres that packaging took, by kind and day. */
+const daysOf = async (id: string) => {
+  const { beerMovements } = (await stateOf(id)) as {
+    beerMovements: { kind: string; liters: number; movedOn: string }[];
+  };
+  const days = new Map<string, number>();
+  for (const { kind, liters, movedOn } of beerMovements) {
+    if (kind !== 'packaged' && kind !== 'closed') continue;
+    const key = `${kind} ${movedOn}`;
+    days.set(key, Number(((days.get(key) ?? 0) + liters).toFixed(3)));
+  }
+  return Object.fromEntries([...days].filter(([, liters]) => liters !== 0));
 };
 const itemOf = async (batchId: string) => {
   const { id } = await api.adminDatabase
@@ -183,6 +196,42 @@ describe('a product that is noted by hand', () => {
     expect(await refusal(create(done, 10, { packagingDate: '2026-03-01' }))).toMatchObject({
       message: 'Le conditionnement ne précède pas le brassage.',
       fields: ['packagingDate'],
+    });
+    const { id: item } = await itemOf(done);
+    expect(await refusal(products.update({ id: item, packagingDate: '2026-03-01' }))).toMatchObject(
+      {
+        message: 'Le conditionnement ne précède pas le brassage.',
+        fields: ['packagingDate'],
+      },
+    );
+  });
+
+  it('takes its litres out on the day that is corrected with its container', async () => {
+    const id = await packaged(100);
+    const { id: item } = await itemOf(id);
+    const containerType = 'can';
+    await answered(products.update({ id: item, containerType, packagingDate: '2026-03-10' }));
+    expect(await daysOf(id)).toEqual({
+      'packaged 2026-03-10': -33,
+      'closed 2026-03-10': -467,
+    });
+    const volumeInLiters = 0.5;
+    await answered(products.update({ id: item, volumeInLiters, packagingDate: '2026-03-11' }));
+    expect(await daysOf(id)).toEqual({
+      'packaged 2026-03-11': -50,
+      'closed 2026-03-11': -450,
+    });
+  });
+
+  it('moves to another batch on its new day, and leaves the former one on the noted day', async () => {
+    const [wrong, right] = [await packaged(500), await packaged(400)];
+    const { id: item } = await itemOf(wrong);
+    await answered(products.update({ id: item, batchId: right, packagingDate: '2026-03-10' }));
+    expect(await daysOf(wrong)).toEqual({ 'closed 2026-03-12': -500 });
+    expect(await daysOf(right)).toEqual({
+      'packaged 2026-03-10': -165,
+      'packaged 2026-03-12': -132,
+      'closed 2026-03-12': -203,
     });
   });
 

@@ -110,6 +110,39 @@ type Beer = Partial<Pick<ProductRow, (typeof beerFields)[number]>>;
 export const changedBeerFields = (before: Beer, after: Beer) =>
   beerFields.filter((field) => before[field] !== after[field]);
 
+/** A product before and after its beer, container or packaging day was corrected. */
+interface CorrectedProduct {
+  readonly before: ProductRow;
+  readonly after: ProductRow;
+}
+
+/**
+ * Lets batches follow products that were corrected: litres that stay in their batch left it on the day
+ * that the product has now, and so do containers that are added.
+ */
+export async function followProducts(
+  tx: TenantTransaction,
+  context: WriteContext,
+  corrected: readonly CorrectedProduct[],
+  added: readonly ContainerChange[] = [],
+): Promise<void> {
+  const changes: ContainerChange[] = [...added];
+  for (const { before, after } of corrected) {
+    const isSameBatch = after.batchId === before.batchId;
+    const { packagingDate } = isSameBatch ? after : before;
+    if (before.batchId && packagingDate !== before.packagingDate) {
+      const { batchId, volumeInLiters } = before;
+      const quantity = await selectPackagedCount(tx, before.id);
+      const noted = { batchId, volumeInLiters, quantity, packagedOn: before.packagingDate };
+      await movePackaging(tx, context, noted, packagingDate);
+    }
+    if (changedBeerFields(before, after).length > 0) {
+      changes.push(...filledOf({ ...before, packagingDate }, -1), ...filledOf(after));
+    }
+  }
+  await changeContainers(tx, context, changes);
+}
+
 /** A changed product, and the stocks of materials that followed. */
 interface ChangedProduct {
   readonly row: ProductRow;
@@ -162,14 +195,7 @@ export async function changeProduct(
   const onlyIf = beer.length > 0 ? sql<boolean>`not ${hasMoved}` : undefined;
   const [row] = await products.write(tx, context, { rows: [before], columns, onlyIf });
   if (row) {
-    if (beer.length > 0) {
-      await changeContainers(tx, context, [...filledOf(before, -1), ...filledOf(row)]);
-    } else if (row.batchId && row.packagingDate !== before.packagingDate) {
-      const quantity = await selectPackagedCount(tx, row.id);
-      const { batchId, volumeInLiters } = row;
-      const noted = { batchId, volumeInLiters, quantity, packagedOn: before.packagingDate };
-      await movePackaging(tx, context, noted, row.packagingDate);
-    }
+    await followProducts(tx, context, [{ before, after: row }]);
     const changes = beer.some((field) => field !== 'batchId')
       ? await repackage(tx, context, row, isConfirmed === true)
       : [];

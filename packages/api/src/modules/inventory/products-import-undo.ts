@@ -5,7 +5,7 @@ import { type FormerColumns, movedSince, type UndoneRecord, undoRecords } from '
 import { batchNames, changeContainers } from '../production';
 import { recipeNames } from '../recipes';
 import { selectPackagings, writeLedger } from './ledger.store';
-import { filledOf } from './product-details';
+import { filledOf, followProducts } from './product-details';
 import type { ProductRow } from './products.list';
 import { products, selectMovedIds } from './products.store';
 
@@ -76,20 +76,17 @@ async function withFormerBeer(
   context: WriteContext,
   updates: readonly FormerColumns<ProductRow>[],
 ): Promise<readonly FormerColumns<ProductRow>[]> {
+  const former = updates.map(({ before, columns }) => ({ ...before, ...columns }));
+  await followProducts(
+    tx,
+    context,
+    updates.map(({ before }, index) => ({ before, after: former[index] ?? before })),
+  );
   const isOtherBeer = updates.some(({ columns }) => 'recipeId' in columns || 'batchId' in columns);
   if (!isOtherBeer) return updates;
-  const former = updates.map(({ before, columns }) => ({ ...before, ...columns }));
   const recipes = await recipeNames(tx, [...new Set(former.map(({ recipeId }) => recipeId))]);
   const batchIds = former.flatMap(({ batchId }) => batchId ?? []);
   const batches = await batchNames(tx, [...new Set(batchIds)]);
-  await changeContainers(
-    tx,
-    context,
-    updates.flatMap(({ before }, index) => [
-      ...filledOf(before, -1),
-      ...filledOf(former[index] ?? before),
-    ]),
-  );
   return updates.map(({ before, columns }, index) => {
     const { recipeId, batchId, recipeName } = former[index] ?? before;
     const names = {

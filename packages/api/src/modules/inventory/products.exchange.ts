@@ -25,10 +25,16 @@ import {
   updatedRecords,
   type WrittenRow,
 } from '../exchange';
-import { batchNames, changeContainers } from '../production';
+import { batchNames } from '../production';
 import { recipeNames } from '../recipes';
 import { type NewLine, writeLedger } from './ledger.store';
-import { changedBeerFields, detailColumns, filledOf, type ProductNames } from './product-details';
+import {
+  changedBeerFields,
+  detailColumns,
+  filledOf,
+  followProducts,
+  type ProductNames,
+} from './product-details';
 import { type ExistingProduct, findProducts, type KnownProduct } from './product-keys.store';
 import { lookUpNames } from './product-names';
 import { productColumns } from './products.columns';
@@ -189,15 +195,12 @@ export const productsImport = defineImport<ProductValues, ExistingProduct>({
       existing ? [{ before: existing.row, columns: columnsOf(values) }] : [],
     );
     const written = await products.writeEach(tx, context, changed);
-    await changeContainers(tx, context, [
-      ...added.flatMap(({ values }) => filledOf(values)),
-      ...changed
-        .filter(({ before, columns }) => changedBeerFields(before, columns).length > 0)
-        .flatMap(({ before, columns }) => [
-          ...filledOf(before, -1),
-          ...filledOf({ ...before, ...columns }),
-        ]),
-    ]);
+    const corrected = changed.map(({ before, columns }) => ({
+      before,
+      after: { ...before, ...columns },
+    }));
+    const filled = added.flatMap(({ values }) => filledOf(values));
+    await followProducts(tx, context, corrected, filled);
     return [...createdRecords(added), ...updatedRecords(changed, written)];
   },
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../testing';
 import { type ImportCalls, importCalls } from '../exchange/testing/import-calls';
 import {
@@ -66,6 +67,34 @@ it('restores the beer of a product under its current name, and removes imported 
     ['batch', '2026-020'],
     ['recipe', 'Stout'],
   ]);
+});
+
+it('moves the litres of a batch to the day and container of its product, and back', async () => {
+  const { id } = await answered(
+    brewer.create({ batchId: blonde.batchId, quantity: 100, packagingDate: '2026-02-02' }),
+  );
+  const batch = async () => {
+    const { bottleCount, canCount } = await api.adminDatabase
+      .selectFrom('productionBatches')
+      .select(['bottleCount', 'canCount'])
+      .where('id', '=', blonde.batchId)
+      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{ day: string; liters: number }>`
+      select moved_on as day, sum(liters) as liters from beer_movements
+       where batch_id = ${blonde.batchId} and kind = 'packaged'
+       group by moved_on having sum(liters) <> 0`.execute(api.adminDatabase);
+    return { bottleCount, canCount, packaged: rows };
+  };
+  const before = await batch();
+  expect(before.packaged).toEqual([{ day: '2026-02-02', liters: -33 }]);
+  const done = await files.imported(`${header};;Canette;;;10/02/2026;${id}\n`, 'refuse', 'update');
+  expect(await batch()).toEqual({
+    bottleCount: before.bottleCount - 100,
+    canCount: before.canCount + 100,
+    packaged: [{ day: '2026-02-10', liters: -33 }],
+  });
+  expect(await files.undone(done.id)).toMatchObject({ undoneCount: 1, keptCount: 0 });
+  expect(await batch()).toEqual(before);
 });
 
 it('keeps products sold from since', async () => {

@@ -30,6 +30,13 @@ export interface ContainerChange {
 
 const counts = { bottle: 'bottleCount', keg: 'kegCount', can: 'canCount' } as const;
 
+/** @throws BAD_USER_INPUT for containers that are filled before the brew */
+function refuseEarly(brewDate: string | null, packagedOn: string): void {
+  if (brewDate && packagedOn < brewDate) {
+    refuseField('packagingDate', 'Le conditionnement ne précède pas le brassage.');
+  }
+}
+
 /** @throws BAD_USER_INPUT for containers that no beer of the batch can be in */
 function refuseUnfilled(batch: BatchRow, changes: readonly ContainerChange[]): void {
   const { batchNumber, status, brewDate } = batch;
@@ -50,8 +57,7 @@ function refuseUnfilled(batch: BatchRow, changes: readonly ContainerChange[]): v
   if (batch.giveUpReason !== null) {
     refuseField('batchId', `Le brassin ${batchNumber} est abandonné : rien n’en est conditionné.`);
   }
-  const early = added.find(({ packagedOn }) => brewDate && packagedOn < brewDate);
-  if (early) refuseField('packagingDate', 'Le conditionnement ne précède pas le brassage.');
+  for (const { packagedOn } of added) refuseEarly(brewDate, packagedOn);
 }
 
 /** Litres of a batch that are not in containers: in tank, or lost with the rest of a packaging. */
@@ -126,6 +132,7 @@ export async function changeContainers(
 /**
  * The beer of packaged containers left its batch on another day than was noted. A rest that was
  * written off with them leaves with the last containers.
+ * @throws BAD_USER_INPUT for a day before the brew
  */
 export async function movePackaging(
   tx: TenantTransaction,
@@ -134,7 +141,13 @@ export async function movePackaging(
   day: string,
 ): Promise<void> {
   if (quantity === 0) return;
-  await lockBatches(tx, [batchId]);
+  const { brewDate } = await tx
+    .selectFrom('productionBatches')
+    .select('brewDate')
+    .where('id', '=', batchId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  refuseEarly(brewDate, day);
   const liters = addQuantities(quantity * volumeInLiters);
   const line = { batchId, kind: 'packaged', equipmentId: null } as const;
   await insertBeerMovements(tx, context, [
