@@ -159,6 +159,8 @@ import { leadsWithoutBrewery } from '../db/migrations/0785-leads-without-brewery
 import { daysOfEmptiedBatches } from '../db/migrations/0805-days-of-emptied-batches';
 import { startOfCountedUse } from '../db/migrations/0825-start-of-counted-use';
 import { usesOfBatches } from '../db/migrations/0826-uses-of-batches';
+import { daysOfOlderArchives } from '../db/migrations/0840-days-of-older-archives';
+import { checkedStartOfUse } from '../db/migrations/0841-checked-start-of-use';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -321,4 +323,6 @@ export const migrations: readonly Migration[] = [
   daysOfEmptiedBatches,
   startOfCountedUse,
   usesOfBatches,
+  daysOfOlderArchives,
+  checkedStartOfUse,
 ];

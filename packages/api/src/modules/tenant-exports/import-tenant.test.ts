@@ -235,6 +235,54 @@ it('makes records of the suppliers and places that an older archive has as names
   expect(products.every(({ location, record }) => location === record)).toBe(true);
 });
 
+it('takes planned days that never came from the emptied batches of an older archive alone', async () => {
+  const files = unzipSync(await readFile(readable));
+  const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  const withChanges = <Row extends { id: string }>(name: string, change: (row: Row) => object) => {
+    const rows: Row[] = JSON.parse(textOf(name));
+    const lines = rows.map((row) => JSON.stringify({ ...row, ...change(row) }));
+    return { [name]: strToU8(`[\n${lines.join(',\n')}\n]\n`) };
+  };
+  const batches: { id: string; status: string }[] = JSON.parse(
+    textOf('json/production_batches.json'),
+  );
+  const emptied = batches.find(({ status }) => status === 'in_progress')?.id;
+  const changed = {
+    ...withChanges('json/production_batches.json', ({ id }) =>
+      id === emptied
+        ? { status: 'archived', fermentation_end_date: '2026-03-24', packaging_date: '2026-03-31' }
+        : {},
+    ),
+    ...withChanges<{ id: string; batch_id: string; event_type: string }>(
+      'json/traceability_records.json',
+      ({ batch_id, event_type }) =>
+        batch_id === emptied && event_type === 'batch_started'
+          ? {
+              event_type: 'status_changed',
+              metadata: { before: 'in_progress', after: 'archived' },
+            }
+          : {},
+    ),
+  };
+  const path = join(folder, 'emptied.zip');
+  const daysFrom = async (migration: string) => {
+    const manifest = { ...JSON.parse(textOf('manifest.json')), migration };
+    const whole = { ...files, ...changed, 'manifest.json': strToU8(JSON.stringify(manifest)) };
+    await writeFile(path, zipSync(whole, { level: 0 }));
+    await sql`truncate tenants cascade`.execute(target.adminDatabase);
+    await importInto(path);
+    const { rows } = await sql<{ id: string; ended: string | null; packaged: string | null }>`
+      select id, fermentation_end_date as ended, packaging_date as packaged
+        from production_batches order by id`.execute(target.adminDatabase);
+    return rows;
+  };
+  const since = await daysFrom('0805-days-of-emptied-batches');
+  expect(since).toContainEqual({ id: emptied, ended: '2026-03-24', packaged: '2026-03-31' });
+  expect(await daysFrom('0785-leads-without-brewery')).toEqual(
+    since.map((row) => (row.id === emptied ? { ...row, ended: null, packaged: null } : row)),
+  );
+});
+
 it('lets users continue, with a new password', async () => {
   await importInto(readable, target.dependencies.secrets);
   const login = await target.query(
@@ -330,6 +378,13 @@ it('names the record and the field that do not fit', async () => {
       text.replace(/"stock_quantity":[\d.]+/, '"stock_quantity":4321'),
     ),
   ).rejects.toThrow(/champ « stock_quantity » : 4\s321, alors que ses mouvements font/);
+  for (const wrong of ['99999', '"NaN"']) {
+    await expect(
+      withFile('json/equipment.json', (text) =>
+        text.replace(/"started_at_hectoliters":null/, `"started_at_hectoliters":${wrong}`),
+      ),
+    ).rejects.toThrow(/^json\/equipment\.json, enregistrement \d+, .*« started_at_hectoliters »/);
+  }
   await expect(
     withFile('json/stock_movements.json', (text) => text.replace(/"quantity":-?/, '$&9')),
   ).rejects.toThrow('alors que ses mouvements font');

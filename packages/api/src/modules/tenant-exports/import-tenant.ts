@@ -13,6 +13,7 @@ import {
 import { ConfigError } from '../../config-error';
 import { type ConnectionAddress, connect } from '../../db/connection';
 import { readIsDistributed } from '../../db/is-distributed';
+import { daysOfEmptiedBatches } from '../../db/migrations/0805-days-of-emptied-batches';
 import { migrations } from '../../generated/migrations';
 import type { Secrets } from '../../secrets';
 import { hashPassword } from '../../security/passwords';
@@ -220,7 +221,7 @@ async function write(
   stored: readonly StoredTable[],
   secrets: Secrets,
 ): Promise<void> {
-  const { tenant, tables } = file.manifest;
+  const { tenant, tables, migration } = file.manifest;
   const byName = new Map(stored.map((table) => [table.name, table]));
   const changes = await changesOf(secrets, file.manifest);
   await loadingRows(client, stored, async () => {
@@ -236,6 +237,10 @@ async function write(
     await client.query('select link_places($1)', [tenant.id]);
     // An archive from before the ledger of beer has none.
     await client.query('select open_beer_ledger($1)', [tenant.id]);
+    // An archive from before batches emptied in their tanks lost their planned days has them.
+    if (migration < daysOfEmptiedBatches.name) {
+      await client.query('select clear_days_of_emptied_batches($1)', [tenant.id]);
+    }
     // The triggers that set posting days and note removals are off here.
     await client.query('select post_ledgers($1), note_product_removals($1)', [tenant.id]);
     await refuseWrongSums(client, tenant.id);
