@@ -373,9 +373,10 @@ test('robots.txt, the sitemap and the favicon are served', async ({ request }) =
 /**
  * The most bytes of JavaScript that / fetches, compressed with gzip. It was 194 000 until dialogs,
  * menus and calendars became shared modules of their own: the shell's script lists each of them. It
- * knows every permission, too: those of places, orders and stocktakes took 50 bytes.
+ * knows every permission, too: those of places, orders and stocktakes took 50 bytes. The script that
+ * starts the others hides the login page from who is logged in: 320 bytes.
  */
-const scriptBudget = 195_250;
+const scriptBudget = 196_100;
 
 test('/ stays within its JavaScript budget', async ({ page }) => {
   const { gzipSync } = await import('node:zlib');

@@ -1,4 +1,4 @@
-import { startLater } from './start-later';
+import { hideLogin, startLater } from './start-later';
 
 /** Stands for a script of the page: what is put into the head is what would run. */
 const later =
@@ -63,11 +63,15 @@ it.each([
 ])('at %s with the token %p shows the prerendered page: %p', (path, token, isShown) => {
   window.history.replaceState(null, '', path);
   if (token) localStorage.setItem('token', token);
-  document.body.innerHTML = `<div id="prerendered"></div><div id="root" hidden></div>${later}`;
-  startLater();
+  hideLogin();
   localStorage.clear();
+  const { style } = document.documentElement;
+  expect(style.visibility).toBe(isShown ? '' : 'hidden');
+  document.body.innerHTML = '<div id="prerendered"></div><div id="root" hidden></div>';
+  document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(document.getElementById('prerendered') !== null).toBe(isShown);
   expect(document.getElementById('root')?.hidden).toBe(isShown);
+  expect(style.visibility).toBe('');
 });
 
 it('does nothing on a page without deferred scripts', () => {

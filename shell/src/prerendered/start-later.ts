@@ -9,12 +9,22 @@ const paintTime = 200;
 /** Where the session store keeps the token; without its code, to stay small. */
 const tokenKey = 'token';
 
-/** The spinner instead of the login form for who is logged in: the app leads on from there. */
-function hideLogin(): void {
-  const root = document.getElementById('root');
-  if (!root || deviceStorage.getItem(tokenKey) === null) return;
-  document.getElementById('prerendered')?.remove();
-  root.hidden = false;
+/**
+ * Hides the login form from who is logged in until the spinner stands in its place: the app leads on
+ * from there. To be called before the page is painted.
+ */
+export function hideLogin(): void {
+  const isLoggedIn = deviceStorage.getItem(tokenKey) !== null;
+  if (!isLoggedIn || window.location.pathname !== '/login') return;
+  const { style } = document.documentElement;
+  style.visibility = 'hidden';
+  const showSpinner = () => {
+    const root = document.getElementById('root');
+    document.getElementById('prerendered')?.remove();
+    if (root) root.hidden = false;
+    style.visibility = '';
+  };
+  document.addEventListener('DOMContentLoaded', showSpinner, { once: true });
 }
 
 /**
@@ -25,7 +35,6 @@ function hideLogin(): void {
 export function startLater(): void {
   const template = document.querySelector<HTMLTemplateElement>('#later');
   if (!template) return;
-  if (window.location.pathname === '/login') hideLogin();
   const start = () => {
     for (const eventName of interactionEvents) window.removeEventListener(eventName, start);
     // Inserted scripts run as they arrive, unless `async` is false.

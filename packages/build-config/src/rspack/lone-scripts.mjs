@@ -40,7 +40,11 @@ export async function emitServiceWorker(compilation) {
 export async function emitStarter(compilation) {
   const code = await bundleAlone(
     compilation,
-    "import { startLater } from './src/prerendered/start-later';\nstartLater();",
+    `import { hideLogin, startLater } from './src/prerendered/start-later';
+    hideLogin();
+    // Deferred it runs when the page is read, in the head of the login page before.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startLater);
+    else startLater();`,
   );
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
   const file = `starter.${hash}.js`;

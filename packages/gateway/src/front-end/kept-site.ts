@@ -38,6 +38,7 @@ export async function keptSite(
   const html = renderPage(snapshot, siteFacts, {
     links: '',
     prerendered: null,
+    isShells: false,
     isFramed: true,
   });
   const paths = [...shellPaths, ...remotesFile.remotes.flatMap((remote) => remote.paths)];

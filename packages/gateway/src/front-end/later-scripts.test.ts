@@ -11,9 +11,15 @@ const pageWith = (mark: string) =>
   `<html><head>${chunk}${main}${style}${font}${mark}</head><body><h1>Titre</h1>${data}</body></html>`;
 
 it('defers every script and preload, and nothing else', () => {
-  expect(startLater(pageWith(starter))).toBe(
+  expect(startLater(pageWith(starter), false)).toBe(
     `<html><head>${style}${font}<script defer src="/releases/shell/1/starter.js"></script></head>` +
       `<body><h1>Titre</h1>${data}<template id="later">${main}${chunk}</template></body></html>`,
+  );
+});
+
+it('runs the starter of the login page before it is painted', () => {
+  expect(startLater(pageWith(starter), true)).toContain(
+    `${font}<script src="/releases/shell/1/starter.js"></script></head>`,
   );
 });
 

@@ -22,8 +22,9 @@ export function withoutScripts(page: string): string {
  * Makes a prerendered page start its scripts after it has been painted: they stand in a template,
  * which fetches nothing, until the shell's starter inserts them. Fetched with the page, even at low
  * priority, they delay its first paint.
+ * @param isFirst whether the starter runs before the page is painted, not after
  */
-export function startLater(page: string): string {
+export function startLater(page: string, isFirst: boolean): string {
   const starter = starterMark.exec(page)?.[1];
   if (starter === undefined) return page;
   // Scripts first: the other preloads serve them.
@@ -31,6 +32,6 @@ export function startLater(page: string): string {
   return page
     .replaceAll(fetchedScript, '')
     .replaceAll(scriptPreload, '')
-    .replace(starterMark, () => `<script defer src="${starter}"></script>`)
+    .replace(starterMark, () => `<script ${isFirst ? '' : 'defer '}src="${starter}"></script>`)
     .replace(/<\/body>|$/, (end) => `<template id="later">${held.join('')}</template>${end}`);
 }

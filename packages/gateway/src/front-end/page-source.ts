@@ -164,6 +164,7 @@ export function createPageSource({
       const parts = {
         links,
         prerendered: prerendered ? fill(prerendered) : null,
+        isShells: ownerOf(snapshot, pathname) === null,
         isFramed: isFramed(snapshot, pathname),
       };
       return cachedOnce(snapshot, `page ${prerendered ? pathname : parts.isFramed} ${links}`, () =>

@@ -44,6 +44,8 @@ interface PageParts {
   readonly links: string;
   /** The owner's prerendered page, if there is one. */
   readonly prerendered: PublicPage | null;
+  /** Whether that is the shell's own, the login page, which is hidden from who is logged in. */
+  readonly isShells: boolean;
   /** Whether it is shown inside the frame of logged-in users. */
   readonly isFramed: boolean;
 }
@@ -56,7 +58,7 @@ interface PageParts {
 export function renderPage(
   snapshot: Snapshot,
   siteFacts: SiteFacts,
-  { links, prerendered, isFramed }: PageParts,
+  { links, prerendered, isShells, isFramed }: PageParts,
 ): string {
   if (snapshot.shellPage === null) throw new Error('No shell is released.');
   // Functions, since « $ » is special in a replacement text.
@@ -70,6 +72,7 @@ export function renderPage(
   }
   return startLater(
     insertHead(page, prerendered).replace(bodyPart, (body) => insertBefore(body, prerendered)),
+    isShells,
   );
 }
 
