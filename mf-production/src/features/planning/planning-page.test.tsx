@@ -294,7 +294,8 @@ it('reverts a refused move, with the reason', async () => {
   const stop = followToasts((toast) => toasts.push(toast));
   const { user } = await open({
     updateProductionBatch: () => {
-      throw apiError('CONFLICT');
+      // In words of its own: the same error is shown once in five seconds.
+      throw apiError('BAD_USER_INPUT', { message: 'La cuve est prise.' });
     },
   });
   const name = (await bar('Ambrée')).textContent;
