@@ -97,7 +97,7 @@ describe('the board', () => {
     (await screen.findByRole('link', { name: fermenting.batchNumber })).focus();
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     const form = await formOnScreen(user, 'Fin de la fermentation');
-    expect(screen.queryAllByText(/^C’est le jour qui était prévu/)).toHaveLength(
+    expect(screen.queryAllByText(/^C’est le jour qui était noté/)).toHaveLength(
       noted === sent ? 1 : 0,
     );
     await form.press('Passer à terminé');

@@ -58,7 +58,7 @@ beforeEach(() => sessionStorage.clear());
 it('restores the values of an expired session once, as unsaved', async () => {
   const { unmount } = await typeAndLeave(expire);
   expect(name()).toHaveValue('Pils d’automne');
-  expect(screen.getByRole('status')).toHaveTextContent(/Votre saisie .+ est revenue/);
+  expect(screen.getByRole('status')).toHaveTextContent(/Votre saisie est revenue/);
   unmount();
   render(<NameForm />);
   expect(name()).toHaveValue('Pils');
