@@ -97,15 +97,19 @@ test('drags a batch to another day and another vessel without opening its page',
   await expect(overlap(page)).toBeVisible();
   expect(await firstDay(page, 'Ambrée du Lavoir')).toBe(day);
 
+  const stored = () =>
+    page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('mutation MoveBatch') ?? false,
+    );
+  const moving = stored();
   await drag(page, amber, 0, page.getByRole('link', { name: 'Fermenteur F2', exact: true }));
   const moved = page.getByRole('link', { name: /^Ambrée du Lavoir.*Fermenteur F2.*à brasser/ });
   await expect(moved).toBeVisible();
-  const stored = page.waitForResponse(
-    (answer) => answer.request().postData()?.includes('mutation MoveBatch') ?? false,
-  );
-  // Shown once the first move is stored; the next write is then its undo.
+  // Once it is stored, the next write is its undo; before, undoing would write nothing.
+  await moving;
+  const undoing = stored();
   await undo.click();
-  await stored;
+  await undoing;
   await page.reload();
   await expect(amber).toBeVisible();
 });
