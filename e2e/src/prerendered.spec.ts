@@ -308,7 +308,7 @@ test('the prerendered page and its links stay usable when the remote cannot be l
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
 });
 
-/** The shell's first script: without it the login page is not replaced. */
+/** The shell's first script. While it is held back, the prerendered login page stays. */
 const shellScript = /\/releases\/shell\/files\/main\.[^/]+\.js$/;
 
 test.describe('/login', () => {

@@ -1,9 +1,18 @@
-import { useChoices } from '@cervoise/records/choices';
-import { supplierNamesSource } from './supplier-names.graphql';
+import { namesSource, useChoices } from '@cervoise/records/choices';
+import { graphql } from './generated';
+
+const supplierNames = namesSource(
+  graphql(`
+    query IngredientSuppliers($search: String, $first: Int!) {
+      ingredientSuppliers(search: $search, first: $first)
+    }
+  `),
+  ({ ingredientSuppliers }) => ingredientSuppliers,
+);
 
 /** The props of an autocomplete field for the supplier: a listed one, or a new name to create. */
 export function useSupplierField() {
-  const suppliers = useChoices(supplierNamesSource);
+  const suppliers = useChoices(supplierNames);
   return {
     name: 'supplier',
     label: 'Fournisseur',

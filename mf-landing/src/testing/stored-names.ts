@@ -44,7 +44,7 @@ const writes = [
   /name: (\w+),\s*storage: createJSONStorage/g,
 ];
 
-/** The names under which our code keeps something in the browser's storage, found in its sources. */
+/** Searches the sources for every key of localStorage and sessionStorage that they write. */
 export function storedNames(): readonly string[] {
   const names = sources().flatMap(({ file, text }) =>
     writes

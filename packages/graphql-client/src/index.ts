@@ -25,7 +25,6 @@ export {
   UserFacingError,
 } from './errors';
 export { usePasswordRequest } from './links/recent-login-link';
-export { networkOnly, neverCached } from './reads/query-options';
-export { useQuery } from './reads/use-query';
+export { networkOnly, neverCached, useQuery } from './reads/use-query';
 export { newRequestId, type RequestIds, trackRequestIds } from './writes/request-id';
 export { type Submission, useRepeatableMutation } from './writes/use-repeatable-mutation';

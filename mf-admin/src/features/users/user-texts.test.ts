@@ -5,7 +5,7 @@ it('says of a brewer what only the leads may do', () => {
   const lacking = (Object.keys(permissionMatrix) as Permission[]).filter(
     (permission) => can('manager', permission) && !can('brewer', permission),
   );
-  // Whoever changes one of these changes what is said of it.
+  // What the help text says of each permission that brewers lack.
   const said: Partial<Record<Permission, string>> = {
     'release.write': 'ne libère pas de lots',
     'inventory.remove': 'ni produits',

@@ -20,7 +20,7 @@ export const countQueue = createWriteQueue<QueuedCount>({
   describeError,
   transmit: async (client, { requestId, line, quantity, cause, countedAt }) => {
     const { stocktakeId, lotId, itemId } = line;
-    // Not sent for a lot that is counted as a whole, as one stored by an older version.
+    // A lot counted as a whole has no place, nor has a count queued by an older version.
     const placeId = line.isByPlace ? (line.placeId ?? null) : undefined;
     const at = new Date(countedAt);
     const counted = { quantity, cause, countedAt: at };

@@ -11,7 +11,10 @@ export interface MonthlyVolume {
 
 export interface MonthlyVolumes {
   readonly months: readonly MonthlyVolume[];
-  /** The server's; none, shown as zeros; or placeholder values when its answer is invalid. */
+  /**
+   * `server`: its volumes. `none`: it sent no month, and zeros are shown. `examples`: its answer is
+   * invalid, and placeholder values are shown.
+   */
   readonly source: 'server' | 'none' | 'examples';
 }
 

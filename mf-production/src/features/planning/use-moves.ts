@@ -73,7 +73,7 @@ function useDrawnPlaces(onRefused: (move: DrawnMove) => void) {
     });
   };
 
-  /** Draws a place until what is being sent is written. */
+  /** Draws the batch at its former place until the writes under way are answered. */
   const putBack = (batch: PlanningBatch) => {
     put(batch);
     sending.current = sending.current.then(() => forget(batch));

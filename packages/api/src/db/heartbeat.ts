@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 
-/** What work sets in its row's `heartbeat_at` while it runs. */
+/** The present time of the database, which running work writes into `heartbeat_at`. */
 export const heartbeat = sql<Date>`now()`;
 
 /** Whether the work of a row gave no sign for so many minutes: its server died. */

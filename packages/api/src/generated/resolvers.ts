@@ -3174,8 +3174,8 @@ export type MoveInventoryItemInput = {
   happenedOn?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
   /**
-   * The user has confirmed: a return of more containers than were sold duty paid, or that a recalled
-   * product left before its recall.
+   * The user has confirmed what the server asked: that more containers come back than were sold duty
+   * paid, or that a product left before it was recalled.
    */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Of a transfer: the destination. */

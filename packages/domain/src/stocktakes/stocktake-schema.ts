@@ -48,7 +48,7 @@ export const stocktakeCountSchema = z
     /** Where the lot was counted, null for no place in particular; not sent for a lot as a whole. */
     placeId: z.uuid().toLowerCase().nullish(),
     quantity: quantitySchema('La quantité comptée'),
-    /** An empty text removes the cause; null keeps the stored one. */
+    /** A text replaces the stored cause, an empty one removes it; null leaves it. */
     cause: causeText.nullish(),
     /** When it was counted, which may be before it is sent. */
     countedAt: z.date(),

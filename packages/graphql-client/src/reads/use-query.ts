@@ -2,6 +2,18 @@ import { NetworkStatus } from '@apollo/client';
 import { useQuery as useApolloQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 
+/** Options of a query that bypasses the cache; the component shows a failure itself. */
+export const networkOnly = {
+  fetchPolicy: 'network-only',
+  context: { suppressErrorToast: true },
+} as const;
+
+/** The same for a form of sealed data, which the browser does not cache. */
+export const neverCached = {
+  fetchPolicy: 'no-cache',
+  context: { suppressErrorToast: true, fillsForm: true },
+} as const;
+
 /** What repeats a query with the same variables. */
 const repeats: readonly NetworkStatus[] = [NetworkStatus.refetch, NetworkStatus.poll];
 

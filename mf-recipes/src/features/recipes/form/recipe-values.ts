@@ -155,8 +155,8 @@ const noFigures: TypedFigures = {
 export const typedFigures = Object.keys(noFigures) as (keyof TypedFigures)[];
 
 /**
- * Maps a recipe to form values. Figures are empty where the lines give them, and where the recipe has
- * an original gravity of 1.000, which earlier versions stored for drafts without grain.
+ * Maps a recipe to form values. Typed figures are left empty if the lines give them, or if the
+ * original gravity is 1.000: earlier releases stored that for drafts without grain.
  */
 export function fieldsOf(recipe: RecipeFormFragment, brewery: Brewery): RecipeFields {
   const fields = toFieldValues(recipeSchema, {

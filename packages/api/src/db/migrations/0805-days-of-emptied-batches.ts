@@ -1,6 +1,6 @@
 import type { Migration } from './migration';
 
-/** Whether `batch` has been archived out of a status. */
+/** A condition: `batch` was archived while it had this status. */
 const wasArchivedFrom = (status: string) => `exists (
              select from traceability_records record
               where record.tenant_id = batch.tenant_id and record.batch_id = batch.id

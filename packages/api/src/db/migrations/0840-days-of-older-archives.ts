@@ -1,6 +1,9 @@
 import type { Migration } from './migration';
 
-/** Whether `batch` has been archived out of a status. */
+/**
+ * A condition: `batch` was archived while it had this status. It compares the function's own tenant,
+ * as Citus needs.
+ */
 const wasArchivedFrom = (status: string) => `exists (
                  select from traceability_records record
                   where record.tenant_id = tenant and record.batch_id = batch.id
