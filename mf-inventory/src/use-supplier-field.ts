@@ -1,18 +1,9 @@
-import { namesSource, useChoices } from '@cervoise/records/choices';
-import { graphql } from './generated';
-
-const supplierNames = namesSource(
-  graphql(`
-    query IngredientSuppliers($search: String, $first: Int!) {
-      ingredientSuppliers(search: $search, first: $first)
-    }
-  `),
-  ({ ingredientSuppliers }) => ingredientSuppliers,
-);
+import { useChoices } from '@cervoise/records/choices';
+import { supplierNamesSource } from './supplier-names.graphql';
 
 /** The props of an autocomplete field for the supplier: a listed one, or a new name to create. */
 export function useSupplierField() {
-  const suppliers = useChoices(supplierNames);
+  const suppliers = useChoices(supplierNamesSource);
   return {
     name: 'supplier',
     label: 'Fournisseur',

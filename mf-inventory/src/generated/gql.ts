@@ -186,6 +186,7 @@ type Documents = {
     "\n  mutation RemoveSupplierArticle($id: ID!) {\n    removeSupplierArticle(id: $id)\n  }\n": typeof types.RemoveSupplierArticleDocument,
     "\n  query SupplierChoices($search: String, $first: Int!) {\n    suppliersPage(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": typeof types.SupplierChoicesDocument,
     "\n  query IngredientChoices($search: String, $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n": typeof types.IngredientChoicesDocument,
+    "\n    query IngredientSuppliers($search: String, $first: Int!) {\n      ingredientSuppliers(search: $search, first: $first)\n    }\n  ": typeof types.IngredientSuppliersDocument,
 };
 const documents: Documents = {
     "\n    query CustomerNames($search: String, $first: Int!) {\n      customerNames(search: $search, first: $first)\n    }\n  ": types.CustomerNamesDocument,
@@ -359,6 +360,7 @@ const documents: Documents = {
     "\n  mutation RemoveSupplierArticle($id: ID!) {\n    removeSupplierArticle(id: $id)\n  }\n": types.RemoveSupplierArticleDocument,
     "\n  query SupplierChoices($search: String, $first: Int!) {\n    suppliersPage(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n      }\n    }\n  }\n": types.SupplierChoicesDocument,
     "\n  query IngredientChoices($search: String, $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n": types.IngredientChoicesDocument,
+    "\n    query IngredientSuppliers($search: String, $first: Int!) {\n      ingredientSuppliers(search: $search, first: $first)\n    }\n  ": types.IngredientSuppliersDocument,
 };
 
 /**
@@ -1059,6 +1061,10 @@ export function graphql(source: "\n  query SupplierChoices($search: String, $fir
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query IngredientChoices($search: String, $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n"): (typeof documents)["\n  query IngredientChoices($search: String, $first: Int!) {\n    ingredientsPage(\n      filter: { search: $search }\n      sort: { field: match, direction: asc }\n      first: $first\n    ) {\n      nodes {\n        id\n        name\n        unit\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    query IngredientSuppliers($search: String, $first: Int!) {\n      ingredientSuppliers(search: $search, first: $first)\n    }\n  "): (typeof documents)["\n    query IngredientSuppliers($search: String, $first: Int!) {\n      ingredientSuppliers(search: $search, first: $first)\n    }\n  "];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};
