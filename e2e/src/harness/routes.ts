@@ -17,8 +17,12 @@ interface OwnedPath {
 }
 
 /** The routes of the deployed remotes, as they export them to the shell. */
-const remoteRoutes = (page: Page): Promise<AppRoute[]> =>
-  page.evaluate(async () => {
+async function remoteRoutes(page: Page): Promise<AppRoute[]> {
+  // A prerendered page shows its content before the app starts.
+  await page.waitForFunction(
+    () => Reflect.get(globalThis, '__FEDERATION__')?.__INSTANCES__.length > 0,
+  );
+  return page.evaluate(async () => {
     // The runtime of the shell, which has no types here.
     const [host] = Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__;
     const { remotes } = await (await fetch('/remotes.json')).json();
@@ -52,6 +56,7 @@ const remoteRoutes = (page: Page): Promise<AppRoute[]> =>
     );
     return lists.flat();
   });
+}
 
 /** The shell's own routes, from its source. */
 async function shellRoutes(): Promise<AppRoute[]> {
