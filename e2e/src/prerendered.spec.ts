@@ -370,12 +370,7 @@ test('robots.txt, the sitemap and the favicon are served', async ({ request }) =
   expect(mark.headers()['content-type']).toContain('image/svg+xml');
 });
 
-/**
- * The most bytes of JavaScript that / fetches, compressed with gzip. It was 194 000 until dialogs,
- * menus and calendars became shared modules of their own: the shell's script lists each of them. It
- * knows every permission, too: those of places, orders and stocktakes took 50 bytes. The script that
- * starts the others hides the login page from who is logged in: 320 bytes.
- */
+/** The most bytes of JavaScript that / fetches, compressed with gzip (decisions/public-site.md). */
 const scriptBudget = 196_100;
 
 test('/ stays within its JavaScript budget', async ({ page }) => {

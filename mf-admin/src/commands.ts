@@ -89,4 +89,20 @@ export const commands: readonly PaletteCommand[] = [
     permission: 'tenants.administer',
     keywords: 'interruption',
   },
+  {
+    kind: 'action',
+    label: 'Inviter une personne',
+    path: '/users?invite',
+    icon: 'users',
+    permission: 'users.write',
+    keywords: 'nouvel utilisateur compte ajouter créer',
+  },
+  {
+    kind: 'action',
+    label: 'Nouvelle brasserie',
+    path: '/brewing-ops?new',
+    icon: 'operations',
+    permission: 'tenants.administer',
+    keywords: 'ajouter créer client',
+  },
 ];

@@ -1,4 +1,5 @@
 import type { PaletteCommand } from '@cervoise/shell-contract';
+import { takeOutAddress } from './addresses';
 
 /** The area's entries in the command palette. */
 export const commands: readonly PaletteCommand[] = [
@@ -97,6 +98,14 @@ export const commands: readonly PaletteCommand[] = [
     icon: 'inventory',
     permission: 'inventory.read',
     keywords: 'code-barres QR caméra lecteur',
+  },
+  {
+    kind: 'action',
+    label: 'Sortir du stock',
+    path: takeOutAddress,
+    icon: 'inventory',
+    permission: 'inventory.write',
+    keywords: 'scanner retirer consommer casse',
   },
   {
     kind: 'action',

@@ -6,20 +6,20 @@ import { FormDrawer } from '@cervoise/records/form-drawer';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { Button } from '@cervoise/ui/button';
 import { FormSection, TextField, useAppForm } from '@cervoise/ui/form';
-import { useState } from 'react';
+import { useOpenedForm } from '../use-opened-form';
 import { createTenantWithAdminMutation } from './new-brewery.graphql';
 import { useSameNameQuestion } from './use-same-name-question';
 
 /** Opens the form of a new brewery. */
 export function NewBreweryButton() {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOpenedForm('new');
   return (
     <>
-      <Button variant="primary" icon="plus" shortLabel="Nouvelle" onClick={() => setOpen(true)}>
+      <Button variant="primary" icon="plus" shortLabel="Nouvelle" onClick={open}>
         Nouvelle brasserie
       </Button>
-      <FormDrawer title={isOpen ? 'Nouvelle brasserie' : null} onClose={() => setOpen(false)}>
-        <NewBreweryForm onDone={() => setOpen(false)} />
+      <FormDrawer title={isOpen ? 'Nouvelle brasserie' : null} onClose={close}>
+        <NewBreweryForm onDone={close} />
       </FormDrawer>
     </>
   );

@@ -32,6 +32,14 @@ it('shows a failed query, and retries', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
+it('opens the invitation by its address, to which Ctrl+K leads, until it is closed', async () => {
+  const { user, address } = await openAt('/users?invite', { users: [camille] }, admin);
+  expect(await screen.findByRole('form', { name: 'Invitation' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(address()).toBe('/users'));
+  expect(screen.queryByRole('form', { name: 'Invitation' })).toBeNull();
+});
+
 it('invites a user; a manager cannot give the admin role', async () => {
   const { api, user } = await openAt(
     '/users',

@@ -1,3 +1,4 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { quantityText } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
@@ -21,10 +22,12 @@ export function DueCountsCard() {
   const due = data?.countsDue ?? [];
   if (due.length === 0) return null;
   const first = due.slice(0, atOnce);
+  const count = formatCount(due.length, 'article');
+  const all = due.length < listLimits.countsDue ? count : `${count} ou plus`;
   return (
     <div className="cv-above-16">
       <Card
-        title={`Inventaire tournant, ${formatCount(due.length, 'article')} à compter`}
+        title={`Inventaire tournant, ${all} à compter`}
         action={
           canWrite && (
             <LinkButton to={stocktakeOfIngredients(first.map(({ id }) => id))} icon="scale">

@@ -14,7 +14,7 @@ const questions = [
   {
     question: 'Mes recettes restent-elles les miennes ?',
     answer:
-      'Oui, entièrement. Elles sont chiffrées dans la base sous une clé dédiée et aucune autre brasserie ne peut les lire. Seul l’éditeur peut en ouvrir une, pour un dépannage, et votre administrateur voit qui, quand et pourquoi.',
+      'Oui, entièrement. Elles sont chiffrées dans la base sous une clé dédiée et aucune autre brasserie ne peut les lire. Seul l’éditeur peut en ouvrir une, pour un dépannage, avec l’accord de votre administrateur, qui voit qui, quand et pourquoi.',
   },
   {
     question: 'Combien cela coûte-t-il ?',

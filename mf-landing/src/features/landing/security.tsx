@@ -19,7 +19,7 @@ const measures = [
   },
   {
     title: 'Une sauvegarde chaque nuit',
-    text: `À minuit, heure française. Les ${legalTerms.backupsKept} dernières sont conservées, en France, chez un hébergeur de Roubaix.`,
+    text: `À minuit, heure française. Les ${legalTerms.backupsKept} dernières sont conservées, en France, chez notre hébergeur.`,
   },
 ] as const;
 

@@ -160,7 +160,7 @@ export const exciseMovementsQuery = graphql(`
 
 export const monthClosingsQuery = graphql(`
   query MonthClosings {
-    monthClosings(first: 12) {
+    monthClosings(first: 200) {
       id
       month
       duty

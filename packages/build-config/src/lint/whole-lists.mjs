@@ -11,7 +11,7 @@ import { buildSchema, getNullableType, isListType, parse, visit } from 'graphql'
 const wholeLists = {
   backups: 'the last five files',
   changedRecipeFigures: 'all of them, until they are saved again',
-  countsDue: 'the first fifty',
+  countsDue: 'says where it ends',
   deviceCurves: 'one per device, with bounded points and a line a day',
   equipmentProfiles: 'the brewhouses of a brewery',
   ingredientLotChanges: 'says where it ends',

@@ -1,9 +1,12 @@
+import type { Role } from '@cervoise/domain/roles';
 import { type RemoteModule, setReadOnlyReason } from '@cervoise/shell-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { protectedShellRoutes } from '../../features/routes';
 import { RemoteFailure } from '../../remotes/remote-failure';
 import type { LoadedRemote, RemoteRegistry } from '../../remotes/remote-registry';
 import { onPhone, plainPage, renderApp } from '../testing/render-app';
 import { testRemotes } from '../testing/test-remotes';
+import { paletteGroups } from './palette-entries';
 
 jest.mock('../../realtime/notification-socket', () => ({
   openNotificationSocket: async () => () => undefined,
@@ -104,6 +107,19 @@ it('opens by Ctrl+K with the areas and commands of the role', async () => {
   );
   expect(names).not.toContain('Candidatures');
   expect(names).not.toContain('Utilisateurs');
+});
+
+it('leads to every page of the shell, the contract for who sees it', async () => {
+  const addressesOf = (role: Role) =>
+    paletteGroups(testRemotes, [], role, () => true)
+      .flatMap(({ entries }) => entries)
+      .map(({ path }) => path);
+  // The bell leads to the notifications.
+  const pagesOfShell = protectedShellRoutes
+    .map(({ path }) => path)
+    .filter((path) => path !== '/notifications');
+  expect(addressesOf('admin')).toEqual(expect.arrayContaining(pagesOfShell));
+  expect(addressesOf('brewer')).not.toContain('/profile/contract');
 });
 
 it('offers no write action while read-only', async () => {

@@ -38,7 +38,22 @@ const shellPages: readonly PaletteEntry[] = [
     icon: 'notifications',
     keywords: 'préférences courriel',
   },
+  {
+    key: '/profile/data',
+    path: '/profile/data',
+    label: 'Exporter des données',
+    icon: 'profile',
+    keywords: 'portabilité archive brasserie personnelles',
+  },
 ];
+
+const contractPage: PaletteEntry = {
+  key: '/profile/contract',
+  path: '/profile/contract',
+  label: 'Contrat',
+  icon: 'profile',
+  keywords: 'abonnement facturation résiliation',
+};
 
 const shellActions: readonly PaletteEntry[] = [
   ...themes.map(({ choice, label, icon }) => ({
@@ -72,6 +87,7 @@ export function paletteGroups(
   role: Role,
   may: (permission: Permission) => boolean,
 ): readonly PaletteGroup[] {
+  const isLead = role === 'admin' || role === 'manager';
   const { main, administration } = menuFor(remotes, role);
   const commands = modules
     .flatMap((module) => module.commands ?? [])
@@ -85,7 +101,10 @@ export function paletteGroups(
   const pages = commands.filter(({ kind }) => kind === 'page').map(entryOf);
   const actions = commands.filter(({ kind }) => kind === 'action').map(entryOf);
   return [
-    { heading: 'Pages', entries: [...areas, ...pages, ...shellPages] },
+    {
+      heading: 'Pages',
+      entries: [...areas, ...pages, ...shellPages, ...(isLead ? [contractPage] : [])],
+    },
     { heading: 'Actions', entries: [...actions, ...shellActions] },
   ];
 }

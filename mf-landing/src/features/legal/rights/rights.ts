@@ -70,7 +70,7 @@ export const personalRights: readonly PersonalRight[] = [
 export const commitments: readonly string[] = [
   'Vos données et vos recettes restent votre propriété.',
   'Elles sont hébergées en France et n’en sortent pas.',
-  'Les recettes sont chiffrées sous une clé dédiée ; seul l’éditeur peut y accéder, et seulement pour le support.',
+  'Les recettes sont chiffrées sous une clé dédiée ; seul l’éditeur peut y accéder, et seulement pour le support, avec l’accord de la brasserie.',
   'Aucune revente, aucune publicité, aucun traceur.',
   `Réponse à toute demande dans un délai de ${legalTerms.rightsReplyDays} jours au plus.`,
   `Suppression dans les ${legalTerms.dataDeletionDays} jours qui suivent la fin du contrat.`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
+import { listLimits } from '@cervoise/domain/lists';
 import { can } from '@cervoise/domain/roles';
 import {
   dueCounts,
@@ -55,9 +56,8 @@ const lowStockSummary = (count: number): NotificationSummary => ({
   action: '/inventory/ingredients?view=low_stock',
 });
 
-/** Ingredients whose value is compared, and those that are listed as due. */
+/** Ingredients whose value is compared. */
 const mostWeighed = 2000;
-const mostDue = 50;
 
 const noLine = 'Ligne d’inventaire non trouvée';
 
@@ -142,7 +142,7 @@ export function createStocktakesService({ database, now, notifications }: Depend
     due: (actor: Actor): Promise<DueCount[]> =>
       withTenant(database, actor, async (tx) => {
         const stocks = await selectStockToCount(tx, mostWeighed);
-        return dueCounts(stocks, calendarDateOf(now())).slice(0, mostDue);
+        return dueCounts(stocks, calendarDateOf(now())).slice(0, listLimits.countsDue);
       }),
 
     /** @throws BAD_USER_INPUT where there is nothing to count, or too much */
