@@ -1,8 +1,9 @@
 // @ts-check
 // node scripts/take-screenshots.mjs [http://localhost:4000]
-// Takes the site's pictures of a running product with its demo data, and the one that shared links
-// show. Run by hand when the screens have changed; what it writes is committed.
+// Takes the site's pictures of a running product with its demo data, the one that shared links show
+// and the README's. Run by hand when the screens have changed; what it writes is committed.
 import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { openGraphPicture } from './open-graph-picture.mjs';
 import { encodePicture } from './picture-encoder.mjs';
 import { productShots } from './product-shots.mjs';
@@ -10,6 +11,7 @@ import { visitProduct } from './product-visit.mjs';
 
 const url = process.argv[2] ?? 'http://localhost:4000';
 const pictures = new URL('../src/features/landing/pictures/', import.meta.url);
+const readmePicture = new URL('../../packages/docs/pictures/ingredients.png', import.meta.url);
 const sharedPicture = new URL('../src/site/shared-link.png', import.meta.url);
 
 /**
@@ -53,6 +55,10 @@ try {
       if (shot.name === 'ingredients') heroPng = png;
       await page.context().close();
     }
+  const list = await visit.open({ width: 1280, height: 900 }, 1);
+  await showScreen(list, { address: '/inventory/ingredients', shows: 'Stock bas' });
+  await list.screenshot({ path: fileURLToPath(readmePicture), animations: 'disabled' });
+  await list.context().close();
   const page = await visit.open({ width: 1200, height: 630 }, 1);
   await writeFile(sharedPicture, await openGraphPicture(page, heroPng));
 } finally {
