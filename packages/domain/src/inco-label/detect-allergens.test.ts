@@ -42,6 +42,12 @@ Farine                              | adjunct | blé             | blé
 Farine de riz                       | adjunct |                 | farine de riz
 Pain invendu                        | adjunct | blé             | pain invendu (blé)
 Pain de seigle rassis               | adjunct | blé, seigle     | pain de seigle rassis (blé)
+Biscuits                            | adjunct | blé             | biscuits (blé)
+Cookies au chocolat                 | other   | blé             | cookies au chocolat (blé)
+Gaufres                             | adjunct | blé             | gaufres (blé)
+Bretzels                            | adjunct | blé             | bretzels (blé)
+Château Biscuit                     | malt    | orge            | malt d’orge
+Malt biscuit                        | other   | orge            | malt biscuit (orge)
 Dinkelmalz                          | malt    | épeautre (blé)  | malt d’épeautre (blé)
 Château Spelt                       | malt    | épeautre (blé)  | malt d’épeautre (blé)
 Petit épeautre                      | adjunct | épeautre (blé)  | épeautre (blé)
@@ -74,6 +80,11 @@ Milchzucker                         | sugar   | lait            | milchzucker (l
 Arôme caramel beurre salé           | spice   | lait            | arôme caramel beurre salé (lait)
 Buttermilk                          | spice   | lait            | buttermilk (lait)
 Chocolat blanc                      | spice   | lait            | chocolat blanc (lait)
+Crème liquide                       | spice   | lait            | crème liquide (lait)
+Mascarpone                          | spice   | lait            | mascarpone (lait)
+Crème de cassis                     | spice   |                 | crème de cassis
+Crème de tartre                     | spice   |                 | crème de tartre
+Crème de cacahuète                  | spice   | arachides       | crème de cacahuète (arachides)
 Lait de coco                        | spice   |                 | lait de coco
 Goat milk                           | spice   | lait            | goat milk (lait)
 Beurre de cacao                     | spice   |                 | beurre de cacao

@@ -14,6 +14,8 @@ export interface LabelIngredient {
 }
 
 const malt = /\bmalt(?:ed|s)?\b|\w+malts?\b|malz|\w+mout\b/;
+/** Of a malt, how it was roasted. */
+const roasts = /\b(?:biscuit|cookie)s?\b/gi;
 const withoutGluten =
   /sarrasin|buck-?wheat|buch-?weizen|\b(?:bles? noirs?|riz|rice|mais|corn|maize|millet|sorgho|sorghum|quinoa|teff|fonio|amarante|lentilles?|pois chiches?)\b/;
 /** Of several things, one of which may be malt. */
@@ -21,7 +23,7 @@ const mixture = /\b(?:et|and|und)\b|[+&]/;
 
 /** The allergens of a thing by its name. Malt is of barley unless it says another grain. */
 export function allergensOf({ name, type }: Pick<LabelIngredient, 'name' | 'type'>): Allergen[] {
-  const named = allergensNamed(name);
+  const named = allergensNamed(type === 'malt' ? name.replace(roasts, ' ') : name);
   const key = searchKey(name);
   const isMalt = type === 'malt' || malt.test(key);
   const saysGrain = named.some(isGlutenCereal) || withoutGluten.test(key);

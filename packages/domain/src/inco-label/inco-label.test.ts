@@ -140,6 +140,31 @@ describe('strength', () => {
     expect(gapsOf({ measuredAbv: 10, bestBefore: null })).toEqual([]);
   });
 
+  it('decides by the measured one also where another is stated within the tolerance', () => {
+    const weak = { measuredAbv: 1.7 };
+    const ofWeak = {
+      ...{ abv: 1.2, pregnancyMark: 'pictogram' as const, legalName: 'Bière sans alcool' },
+      ...{ ingredients: 'Eau, malt d’orge.', ...nutrition },
+    };
+    expect(textsOf(weak, ofWeak)).toMatchObject({
+      strength: 'alc. 1,2 % vol',
+      pregnancy: expect.any(String),
+      ingredients: expect.any(String),
+    });
+    expect(officialMarks({ ...facts, ...weak }, chosen(ofWeak)).map(({ key }) => key)).toContain(
+      'pregnancy',
+    );
+    expect(gapsOf(weak, ofWeak)).toEqual([
+      'Une dénomination sans « sans alcool », réservé à la bière d’au plus 1,2 % vol.',
+    ]);
+    const strong = { measuredAbv: 9.4 };
+    expect(textsOf(strong, { abv: 10 }).bestBefore).toBeDefined();
+    expect(gapsOf({ ...strong, bestBefore: null }, { abv: 10 })).toHaveLength(1);
+    // And the stated one where it is the stricter.
+    expect(textsOf({ measuredAbv: 1.1 }, { abv: 1.4 }).strength).toBe('alc. 1,4 % vol');
+    expect(textsOf({ measuredAbv: 10.2 }, { abv: 9.8 }).bestBefore).toBeDefined();
+  });
+
   it.each([
     // Annex XII: 0.5 to 5.5 % vol, then 1.
     [5, 5.5, true],
@@ -444,6 +469,12 @@ describe('a whole label', () => {
       'operator',
     );
     expect(gapsOf(small, { ...surface, largestSurface: 10 })).toHaveLength(2);
+    // Of a list that has no room the allergens stay.
+    const listed = { ...surface, showsIngredients: true, ingredients: 'Eau, malt d’orge.' };
+    for (const measuredAbv of [5.24, 0.4]) {
+      const texts = textsOf({ ...small, measuredAbv }, listed);
+      expect([texts.ingredients, texts.allergens]).toEqual([undefined, 'Contient : orge.']);
+    }
   });
 
   it('asks the side of a small bottle', () => {

@@ -12,5 +12,6 @@ export * from './nutrition';
 export * from './official-marks';
 export * from './print-formats';
 export * from './sorting';
+export * from './stated-strength';
 export * from './strength';
 export * from './sulphites';

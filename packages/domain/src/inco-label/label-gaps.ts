@@ -7,13 +7,13 @@ import {
   type LabelFacts,
   listsIngredients,
   namedAllergens,
-  statedAbv,
 } from './label-parts';
 import { returnOf } from './left-out';
 import { hasSmallestSurface, needsSurface } from './letter-heights';
 import { mentionsOf } from './mentions';
 import { impossibleNutrients, missingNutrients, nutrientList, nutrientNames } from './nutrition';
-import { isAlcoholic, isTolerated, needsBestBefore, strengthTolerance } from './strength';
+import { datesBeer, isOfStrongBeer, isOfWeakBeer, statedAbv } from './stated-strength';
+import { isTolerated, strengthTolerance } from './strength';
 
 /** What a label still needs, and where it is mended. */
 export interface LabelGap {
@@ -29,14 +29,15 @@ export interface LabelGap {
 const inForm = (field: keyof IncoLabelChoices) => ({ place: 'form', field }) as const;
 const inco = (article: string) => `Règlement (UE) 1169/2011, ${article}`;
 
-function* nameGaps(abv: number | null, { legalName }: IncoLabelChoices): Generator<LabelGap> {
+function* nameGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<LabelGap> {
+  const { legalName } = choices;
   const at = inForm('legalName');
   if (!legalName) {
     const article = inco('articles 9(1)(a) et 17');
     yield { text: 'La dénomination légale, par exemple « Bière blonde ».', article, at };
     return;
   }
-  if (abv !== null && isAlcoholic(abv) && /sans alcool/.test(searchKey(legalName))) {
+  if (isOfStrongBeer(facts, choices) && /sans alcool/.test(searchKey(legalName))) {
     yield {
       text: 'Une dénomination sans « sans alcool », réservé à la bière d’au plus 1,2 % vol.',
       article: 'Décret nº 92-307 du 31 mars 1992',
@@ -94,10 +95,10 @@ function* contentGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<L
   }
 }
 
-function* declarationGaps(abv: number | null, choices: IncoLabelChoices): Generator<LabelGap> {
+function* declarationGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<LabelGap> {
   const [first, ...others] = missingNutrients(choices);
   if (first) {
-    const due = abv !== null && !isAlcoholic(abv) ? ', due jusqu’à 1,2 % vol' : '';
+    const due = isOfWeakBeer(facts, choices) ? ', due jusqu’à 1,2 % vol' : '';
     yield {
       text: `La déclaration nutritionnelle${due} : ${nutrientList([first, ...others])}.`,
       article: inco('articles 9(1)(l) et 30(1)'),
@@ -123,7 +124,7 @@ function* declarationGaps(abv: number | null, choices: IncoLabelChoices): Genera
 
 function* nutritionGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<LabelGap> {
   if (declaresNutrition(facts, choices)) {
-    yield* declarationGaps(statedAbv(facts, choices), choices);
+    yield* declarationGaps(facts, choices);
     return;
   }
   const { originalGravity, finalGravity } = facts;
@@ -136,9 +137,9 @@ function* nutritionGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator
   }
 }
 
-function* dateAndLotGaps(facts: LabelFacts, abv: number | null): Generator<LabelGap> {
+function* dateAndLotGaps(facts: LabelFacts, choices: IncoLabelChoices): Generator<LabelGap> {
   const at = { place: 'product' } as const;
-  if (!facts.bestBefore && (abv === null || needsBestBefore(abv))) {
+  if (!facts.bestBefore && datesBeer(facts, choices)) {
     yield {
       text: 'La date de durabilité minimale (DDM), due sous 10 % vol.',
       article: inco('articles 9(1)(f) et 24, annexe X'),
@@ -186,10 +187,9 @@ function* surfaceGaps(facts: LabelFacts, surface: number | null): Generator<Labe
  * 16(2)).
  */
 export function labelGaps(facts: LabelFacts, choices: IncoLabelChoices): LabelGap[] {
-  const abv = statedAbv(facts, choices);
   const surface = choices.largestSurface ?? null;
-  const first = [...nameGaps(abv, choices), ...contentGaps(facts, choices)];
-  const last = dateAndLotGaps(facts, abv);
+  const first = [...nameGaps(facts, choices), ...contentGaps(facts, choices)];
+  const last = dateAndLotGaps(facts, choices);
   if (hasSmallestSurface(surface)) return [...first, ...last];
   return [
     ...first,

@@ -16,7 +16,8 @@ import {
 import { markedParts, mentionsOf, type TextPart } from './mentions';
 import { nutritionText } from './nutrition';
 import { sortingMark } from './sorting';
-import { isAlcoholic, needsBestBefore, strengthText } from './strength';
+import { datesBeer, isOfStrongBeer, isOfWeakBeer, statedAbv } from './stated-strength';
+import { strengthText } from './strength';
 
 /** What is known of a finished product and of its beer. */
 export interface LabelFacts {
@@ -76,10 +77,6 @@ export const frontKeys: readonly LabelPartKey[] = [
 const pregnancyText =
   'La consommation de boissons alcoolisées pendant la grossesse, même en faible quantité, peut avoir des conséquences graves sur la santé de l’enfant.';
 
-/** The strength that the label states: the chosen one, else the measured one. */
-export const statedAbv = (facts: LabelFacts, { abv }: Pick<IncoLabelChoices, 'abv'>) =>
-  abv ?? facts.measuredAbv;
-
 /** The allergens that the label names: those of the beer that are not left out, and those added. */
 export function namedAllergens(
   { allergens }: Pick<LabelFacts, 'allergens'>,
@@ -91,17 +88,17 @@ export function namedAllergens(
   return [...new Set([...found, ...addedAllergens])];
 }
 
-/** Whether the list of ingredients is printed: chosen, or due at 1.2 % vol and less. */
-export function listsIngredients(facts: LabelFacts, choices: IncoLabelChoices): boolean {
-  const abv = statedAbv(facts, choices);
-  return choices.showsIngredients || (abv !== null && !isAlcoholic(abv));
-}
+/**
+ * Whether the list of ingredients is printed: chosen, or due at 1.2 % vol and less. The smallest
+ * containers name their allergens instead.
+ */
+export const listsIngredients = (facts: LabelFacts, choices: IncoLabelChoices): boolean =>
+  !hasSmallestSurface(choices.largestSurface ?? null) &&
+  (choices.showsIngredients || isOfWeakBeer(facts, choices));
 
 /** Whether the whole nutrition declaration is printed: chosen, or due at 1.2 % vol and less. */
-export function declaresNutrition(facts: LabelFacts, choices: IncoLabelChoices): boolean {
-  const abv = statedAbv(facts, choices);
-  return choices.showsNutrition || (abv !== null && !isAlcoholic(abv));
-}
+export const declaresNutrition = (facts: LabelFacts, choices: IncoLabelChoices): boolean =>
+  choices.showsNutrition || isOfWeakBeer(facts, choices);
 
 const plain = (text: string): TextPart[] => [{ text, isAllergen: false }];
 
@@ -142,7 +139,7 @@ function energyPart(facts: LabelFacts, abv: number | null): string | null {
 function labelTexts(facts: LabelFacts, choices: IncoLabelChoices) {
   const abv = statedAbv(facts, choices);
   const named = namedAllergens(facts, choices);
-  const isStrong = abv !== null && isAlcoholic(abv);
+  const isStrong = isOfStrongBeer(facts, choices);
   const listed = listsIngredients(facts, choices) ? (choices.ingredients ?? null) : null;
   const energy = choices.showsEnergy ? energyPart(facts, abv) : null;
   const texts: Readonly<Record<LabelPartKey, string | readonly TextPart[] | null>> = {
@@ -153,13 +150,13 @@ function labelTexts(facts: LabelFacts, choices: IncoLabelChoices) {
       choices.showsEstimatedSign && canBearEstimatedSign(facts.volumeInLiters)
         ? estimatedSign
         : null,
-    strength: isStrong ? strengthText(abv) : null,
+    strength: isStrong && abv !== null ? strengthText(abv) : null,
     pregnancy: isStrong ? pregnancyText : null,
     ingredients: listed && ingredientsText(listed, named),
     allergens: listed || named.length === 0 ? null : containsText(named),
     nutrition: declaresNutrition(facts, choices) ? nutritionText(choices, abv) : energy,
     bestBefore:
-      facts.bestBefore && (abv === null || needsBestBefore(abv))
+      facts.bestBefore && datesBeer(facts, choices)
         ? `À consommer de préférence avant le ${frenchDay(facts.bestBefore)}`
         : null,
     lot: facts.batchNumber && `Lot ${facts.batchNumber}`,

@@ -1,7 +1,7 @@
 import type { IncoLabelChoices } from './choice-schemas';
-import { type LabelFacts, statedAbv } from './label-parts';
+import type { LabelFacts } from './label-parts';
 import { sortingMark, trimanHeight } from './sorting';
-import { isAlcoholic } from './strength';
+import { isOfStrongBeer } from './stated-strength';
 
 /** A drawing whose official file the printer sets in the place that is kept for it. */
 export interface OfficialMark {
@@ -16,9 +16,8 @@ export interface OfficialMark {
  * the ADEME, the pictogram by the annex of the arrêté du 2 octobre 2006.
  */
 export function officialMarks(facts: LabelFacts, choices: IncoLabelChoices): OfficialMark[] {
-  const abv = statedAbv(facts, choices);
   const sorted = sortingMark(facts.containerType, choices.largestSurface ?? null) !== 'none';
-  const isWarned = abv !== null && isAlcoholic(abv) && choices.pregnancyMark === 'pictogram';
+  const isWarned = isOfStrongBeer(facts, choices) && choices.pregnancyMark === 'pictogram';
   return [
     ...(isWarned ? [{ key: 'pregnancy', name: 'Pictogramme grossesse', size: 8 } as const] : []),
     ...(sorted ? [{ key: 'triman', name: 'Triman', size: trimanHeight } as const] : []),

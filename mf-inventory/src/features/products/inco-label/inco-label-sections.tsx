@@ -4,7 +4,7 @@ import {
   declaresNutrition,
   type IncoLabelChoices,
   type incoLabelSchema,
-  isAlcoholic,
+  isOfWeakBeer,
   type LabelFacts,
   needsSurface,
   pregnancyMarkLabels,
@@ -89,8 +89,7 @@ function NameSection({ form: { control }, label }: IncoLabelSectionsProps) {
 
 function ContentSection({ form, facts, choices }: IncoLabelSectionsProps) {
   const { control } = form;
-  const abv = statedAbv(facts, choices);
-  const isFree = abv === null || isAlcoholic(abv);
+  const isFree = !isOfWeakBeer(facts, choices);
   const options = { shouldDirty: true } as const;
   return (
     <FormSection title="Ce qu’elle contient">
@@ -148,7 +147,7 @@ function ContentSection({ form, facts, choices }: IncoLabelSectionsProps) {
         />
       )}
       {declaresNutrition(facts, choices) && (
-        <NutritionFields form={form} abv={abv} choices={choices} />
+        <NutritionFields form={form} abv={statedAbv(facts, choices)} choices={choices} />
       )}
     </FormSection>
   );
