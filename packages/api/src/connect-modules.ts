@@ -10,7 +10,7 @@ import {
   vesselsOfBatches,
 } from './modules/equipment';
 import { exchangeLists } from './modules/exchange';
-import { exciseExport, productsOfMonths } from './modules/excise';
+import { exciseExport, productsOfMonths, selectFinancialYear } from './modules/excise';
 import { selectDeclaredNutrition } from './modules/inco-labels';
 import {
   ingredientsExport,
@@ -22,6 +22,7 @@ import {
 import {
   countProductsOfRecipe,
   firstRecallDay,
+  lastClosedDay,
   makeProducts,
   materialsOfPlans,
   mergePlacesOfProducts,
@@ -89,6 +90,7 @@ export function connectModules(): void {
   materialsOfPackagings.answerWith(materialsOfPlans);
   productsOfMonths.answerWith(costsOfMonths);
   firstRecallDay.answerWith(selectFirstRecallDay);
+  lastClosedDay.answerWith(async (tx) => (await selectFinancialYear(tx)).closedUntil);
   declaredNutrition.answerWith(selectDeclaredNutrition);
 
   exchangeLists({

@@ -191,6 +191,29 @@ it('shows a month by product as customs know them, in hectolitres', async () => 
   expect(rowsOf(inProcess)[1]).toBe('Stout à l’avoine | 10,00 | 5,00 | — | 9,80 | 0,20 | — | 5,00');
 });
 
+it('shows less than a litre by what it is, and leads to what is behind it', async () => {
+  const tasted = { ...christmas, opening: 0, flows: [flow('tasting', 0.33)], closing: -0.33 };
+  const fault = 'stock de fin négatif';
+  const { label: beer } = tasted.product;
+  const check = { rule: 'RG13', label: beer, fault, message: fault, isBlocking: true };
+  const exciseMonth = { ...march, lines: [tasted], checks: [check] };
+  await openAt(address, { ...answers, exciseMonth });
+  const table = await screen.findByRole('table', { name: 'Produits' });
+  expect(rowsOf(table)[2]).toContain('| — | — | — | — | 0,0033 | — | −0,0033 |');
+  expect(screen.getByRole('link', { name: /^0,0033 hl, Dégust/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^−0,0033 hl, Stock/ })).toHaveClass('cv-red');
+  expect(screen.getByText(/stock de fin négatif, −0,0033\shl$/)).toBeVisible();
+});
+
+it.each([
+  ['2026-04-10', 'À déclarer au plus tard le'],
+  ['2026-04-11', 'Était à déclarer au plus tard le'],
+])('says on %s: « %s »', async (day, text) => {
+  jest.setSystemTime(new Date(`${day}T10:00:00Z`));
+  await openAt(address, answers);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('says what is due, until when, and how it compares', async () => {
   await openAt(address, answers);
   const side = within(await screen.findByRole('complementary', { name: 'Échéance et clôtures' }));

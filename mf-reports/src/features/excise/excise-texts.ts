@@ -6,6 +6,7 @@ import {
 } from '@cervoise/domain/excise';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { ofName } from '@cervoise/domain/text';
+import { milliliters } from '@cervoise/domain/units';
 import { absent, formatLongDate, formatMonth, formatNumber } from '@cervoise/ui/format';
 import type { ExciseMonthFieldsFragment, ExciseYearFieldsFragment } from '../../generated/graphql';
 
@@ -89,9 +90,9 @@ export function figureLabel(figure: ExciseFigure, month: string): string {
 
 /** A volume, negative where corrections outweigh the movements. */
 export const litersText = (liters: number) => `${formatNumber(liters, 2)}${noBreakSpace}l`;
-/** Hectolitres with two decimals; « — » for nothing. */
+/** Hectolitres with two decimals, below a litre with those of the customs file; « — » for nothing. */
 export const hectolitersText = (liters: number) =>
-  Math.round(liters) === 0 ? absent : formatNumber(liters / 100, 2, 2);
+  milliliters(liters) === 0 ? absent : formatNumber(liters / 100, Math.abs(liters) < 1 ? 5 : 2, 2);
 export const degreesText = (hectoliterDegrees: number | null | undefined) =>
   hectoliterDegrees == null ? absent : formatNumber(hectoliterDegrees, 2, 2);
 export const rateText = (rate: number) => `${formatNumber(rate, 2, 2)}${noBreakSpace}€/hl/°`;

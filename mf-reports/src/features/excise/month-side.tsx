@@ -32,6 +32,10 @@ function comparisonOf({ month, duty, previousDuty }: ExciseMonth): string | null
   return `${formatMoney(Math.abs(difference))} ${more} qu’en ${before}`;
 }
 
+/** The day itself still counts. */
+const declareUntilText = (days: number | null): string =>
+  days !== null && days < 0 ? 'Était à déclarer au plus tard le' : 'À déclarer au plus tard le';
+
 interface DueCardProps {
   readonly counted: ExciseMonth;
   /** On phones, whose page has no room for it beside the title. */
@@ -58,7 +62,7 @@ export function DueCard({ counted, fileButton, onRectify }: DueCardProps) {
     <Card>
       <div className="cv-rows cv-gap-16">
         <p className={`${styles.dueUntil} cv-rows cv-gap-4 cv-line-below`}>
-          <span className="cv-muted">À déclarer avant le</span>
+          <span className="cv-muted">{declareUntilText(days)}</span>
           <strong className={styles.dueDay}>{formatLongDate(declareUntil)}</strong>
           {declaration ? (
             <Status tone="healthy" label={`déclaré le ${formatDate(declaration.declaredOn)}`} />

@@ -33,6 +33,11 @@ export const movementDocumentFields = {
 /** Months. */
 const twoYears = 24;
 
+/** CIEL's rule RG20: whether the duty of a sale is no longer given back for a return of a day. */
+export const isOldSale = (soldOn: string, returnedOn: string): boolean =>
+  monthsBetween(soldOn, returnedOn) > twoYears;
+export const oldSaleMessage = 'Le droit d’une vente de plus de deux ans n’est plus rendu.';
+
 function checkDocument(values: DocumentedMove, { addIssue }: z.RefinementCtx): void {
   const { move, documentNumber, destination, lossBasis, soldOn, happenedOn } = values;
   const refuse = (field: string, message: string) =>
@@ -47,10 +52,7 @@ function checkDocument(values: DocumentedMove, { addIssue }: z.RefinementCtx): v
   if (move === 'return' && soldOn) {
     const returnedOn = happenedOn ?? calendarDateOf(new Date());
     if (soldOn > returnedOn) refuse('soldOn', 'La vente précède le retour.');
-    // CIEL's rule RG20.
-    if (monthsBetween(soldOn, returnedOn) > twoYears) {
-      refuse('soldOn', 'Le droit d’une vente de plus de deux ans n’est plus rendu.');
-    }
+    if (isOldSale(soldOn, returnedOn)) refuse('soldOn', oldSaleMessage);
   }
 }
 

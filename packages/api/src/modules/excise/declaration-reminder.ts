@@ -43,11 +43,13 @@ export const createDeclarationReminder =
       const isDue = counted.lines.length > 0 || books.settings.exciseNumber !== null;
       if (isDeclared || !isDue) return false;
       const { checks } = await checkOpened(opened);
+      // The day itself still counts.
+      const due = today > declareUntil(month) ? 'Était à déclarer au plus tard' : 'Au plus tard';
       const isLast = dayOfMonth >= lastReminder;
       return notifications.notify(tx, tenantId, {
         type: 'excise',
         title: `Accise à déclarer : ${monthName(month)}`,
-        message: `Avant le ${frenchDay(declareUntil(month))}. Il manque : ${missingOf(opened, checks)}.`,
+        message: `${due} le ${frenchDay(declareUntil(month))}. Il manque : ${missingOf(opened, checks)}.`,
         priority: isLast ? 'high' : 'normal',
         action: `/reports/excise?month=${month}`,
         subjectKey: `excise:${month}:${isLast ? 'last' : 'first'}`,

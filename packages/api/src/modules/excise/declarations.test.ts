@@ -228,14 +228,29 @@ describe('the reminder', () => {
     api.setClock(new Date('2026-11-09T09:00:00Z'));
     expect([await remind(), await remind()]).toEqual([true, false]);
     expect(await listed('manager@demo.example')).toEqual([
-      [title, 'Avant le 10/11/2026. Il manque : la déclaration dans CIEL.', 'high'],
+      [title, 'Au plus tard le 10/11/2026. Il manque : la déclaration dans CIEL.', 'high'],
       [
         title,
-        'Avant le 10/11/2026. Il manque : RG2 : numéro d’agrément à saisir ; la clôture du mois ; la déclaration dans CIEL.',
+        'Au plus tard le 10/11/2026. Il manque : RG2 : numéro d’agrément à saisir ; la clôture du mois ; la déclaration dans CIEL.',
         'normal',
       ],
     ]);
     expect(await listed('brewer@demo.example')).toEqual([]);
+  });
+
+  it('says that the last day is over only after it', async () => {
+    await live();
+    await excise.close('2026-10');
+    const starts: (string | undefined)[] = [];
+    for (const day of ['07', '12']) {
+      api.setClock(new Date(`2026-11-${day}T09:00:00Z`));
+      await remind();
+      starts.push((await listed('manager@demo.example'))[0]?.[1]?.split('.')[0]);
+    }
+    expect(starts).toEqual([
+      'Au plus tard le 10/11/2026',
+      'Était à déclarer au plus tard le 10/11/2026',
+    ]);
   });
 
   it('is silent once the month is declared', async () => {

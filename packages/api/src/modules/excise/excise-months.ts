@@ -62,28 +62,34 @@ export async function countBooks(
   last: string,
 ): Promise<CountedBooks> {
   const books = await selectBooks(tx, first ?? '1900-01', last);
-  const { closings, paidSales, rates, years, settings, observations, declarations } = books;
+  const { closings, paidSales, declaredNames, rates, years } = books;
+  const { settings, observations, declarations } = books;
   const latest = closings.at(-1) ?? null;
   const openFrom = latest && monthAfter(latest.month);
-  const sums =
+  const summed =
     openFrom && openFrom > last
       ? []
       : await selectExciseSums(tx, openFrom && `${openFrom}-01`, `${monthAfter(last)}-01`);
   const carried = latest?.figures.excise.closing ?? [];
+  // A batch keeps the name under which it was declared.
+  const names = new Map(
+    [...declaredNames, ...carried].map(({ batchId, beerName }) => [batchId, beerName]),
+  );
+  const sums = summed.map((sum) => ({
+    ...sum,
+    beerName: (sum.batchId && names.get(sum.batchId)) || sum.beerName,
+  }));
   const batchIds = [
     ...new Set([...sums, ...carried].flatMap(({ batchId }) => (batchId ? [batchId] : []))),
   ];
   const strengths = await selectMeasuredAbvs(tx, batchIds);
-  // A batch keeps the name under which it was declared.
-  const names = new Map(carried.map(({ batchId, beerName }) => [batchId, beerName]));
   const placeIn =
     (month: string) =>
     ({ batchId, beerName }: ExciseBeer): ExciseClassification => {
       const abv = batchId ? (strengths.get(batchId) ?? null) : null;
       if (abv === null) return null;
       if (isOutOfScope(abv)) return 'out_of_scope';
-      const name = (batchId && names.get(batchId)) || beerName;
-      return exciseProduct(name, abv, isSmallIn(Number(month.slice(0, 4)), years));
+      return exciseProduct(beerName, abv, isSmallIn(Number(month.slice(0, 4)), years));
     };
 
   const observationsOf = (month: string) =>

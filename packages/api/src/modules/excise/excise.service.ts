@@ -36,7 +36,7 @@ import { createDeclarationReminder, type ReminderDependencies } from './declarat
 import { createDeclarations } from './declarations';
 import * as store from './excise.store';
 import { type CountedMonth, countBooks, monthAfter } from './excise-months';
-import { checkMonths } from './month-checks';
+import { checkMonths, monthTitle } from './month-checks';
 import * as closings from './month-closings.store';
 import { openMonth, refuseMonth, refuseYear, showOpened } from './opened-month';
 import { shownMovement, shownRate, shownYear } from './shown-excise';
@@ -178,7 +178,7 @@ export function createExciseService(dependencies: ReminderDependencies) {
         const ofMonths = await productsOfMonths.ask(tx, days);
         for (const [index, counted] of open.entries()) {
           const refused = checked[index]?.checks.find(({ isBlocking }) => isBlocking);
-          if (refused) throw badUserInput(`${counted.month} : ${refused.message}`);
+          if (refused) throw badUserInput(`${monthTitle(counted.month)} : ${refused.message}`);
           const period = days[index];
           const kept = ofMonths.get(counted.month);
           if (!period || !kept) throw new Error(`Nothing was kept of ${counted.month}.`);

@@ -49,6 +49,12 @@ const monthNames = new Intl.DateTimeFormat('fr-FR', {
 /** « octobre 2026 ». */
 export const monthName = (month: string): string => monthNames.format(new Date(`${month}-01`));
 
+/** « Octobre 2026 », at the beginning of a sentence. */
+export function monthTitle(month: string): string {
+  const name = monthName(month);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 type DeclaredBooks = Pick<CountedBooks, 'settings' | 'declarations'>;
 
 /** What customs know of a brewery, as far as it is known here. */

@@ -282,7 +282,9 @@ it('refuses what customs would refuse, and a month that has not ended or is clos
       isBlocking: true,
     },
   ]);
-  expect((await refusal(excise.tryToClose('2026-10'))).message).toMatch(/^2026-09 : Le stock/);
+  expect((await refusal(excise.tryToClose('2026-10'))).message).toMatch(
+    /^Septembre 2026 : Le stock/,
+  );
   await setPackagingDate('2026-09-01');
   await excise.close('2026-09');
   expect(await refusal(excise.tryToClose('2026-09'))).toMatchObject({
@@ -315,6 +317,64 @@ it('is reopened by an admin only, the latest first, with a reason that is kept',
   ]);
   const closed = await excise.close('2026-10');
   expect(closed.lines).toHaveLength(1);
+});
+
+it('gives no duty back for a sale that is too old on the day on which the return counts', async () => {
+  const { product } = await live();
+  await excise.close('2026-09');
+  const giveBack = (soldOn: string, happenedOn: string) =>
+    brewer.move({
+      ...{ id: product.id, move: 'return', quantity: 1, isConfirmed: true },
+      ...{ soldOn, happenedOn },
+    });
+  expect((await giveBack('2024-10-10', '2026-10-28')).errors).toBeUndefined();
+  // October counts it, 25 months after the sale.
+  expect(await refusal(giveBack('2024-09-10', '2026-09-28'))).toMatchObject({
+    message: 'Le droit d’une vente de plus de deux ans n’est plus rendu.',
+    fields: ['soldOn'],
+  });
+});
+
+const rename = (name: string) =>
+  api.adminDatabase.updateTable('recipes').set({ name }).where('id', '=', beer.recipeId).execute();
+const labelsIn = async (month: string) =>
+  (await excise.month(month)).lines.map(({ product }) => product?.label);
+
+it('keeps the name under which beer was declared also where it was sold out when it comes back', async () => {
+  const { product } = await live();
+  await answered(
+    brewer.move({ id: product.id, move: 'sale', quantity: 420, happenedOn: '2026-10-13' }),
+  );
+  await excise.close('2026-10');
+  await rename('Blonde du Lavoir');
+  await answered(
+    brewer.move({
+      ...{ id: product.id, move: 'return', quantity: 30, soldOn: '2026-10-13', isConfirmed: true },
+      happenedOn: '2026-11-04',
+    }),
+  );
+  expect(await labelsIn('2026-11')).toEqual([label]);
+  // The next month opens with the same product.
+  api.setClock(new Date('2026-12-05T09:00:00Z'));
+  excise = exciseCalls(api, await api.loginAs('manager@demo.example'));
+  await excise.close('2026-11');
+  expect(await flowsIn('2026-12', label)).toMatchObject({ opening: 9.9, closing: 9.9 });
+});
+
+it('keeps the name of beer in a month that is reopened, once it was declared', async () => {
+  await live();
+  const admin = exciseCalls(api, await api.loginAs('admin@demo.example'));
+  await excise.close('2026-09');
+  await rename('Blonde du Lavoir');
+  await admin.reopen('2026-09', 'Nom corrigé');
+  // Customs did not read the first name.
+  expect(await labelsIn('2026-09')).toEqual(['Blonde du Lavoir 5,2 %']);
+  await excise.close('2026-09');
+  await excise.declare('2026-09', '2026-10-08');
+  await rename('La Blonde');
+  await admin.reopen('2026-09', 'Vente oubliée');
+  expect(await labelsIn('2026-09')).toEqual(['Blonde du Lavoir 5,2 %']);
+  expect(await labelsIn('2026-10')).toEqual(['Blonde du Lavoir 5,2 %']);
 });
 
 it('is not for brewers', async () => {

@@ -92,6 +92,21 @@ export const returnedSales = (from: Expression<unknown>) => sql`(
       on original.tenant_id = line.tenant_id and original.id = line.corrects_id
    where line.posted_on >= ${from} and coalesce(original.sold_on, line.sold_on) is not null)`;
 
+/**
+ * The batches of which beer moves from a day on that moved before it too, with the months (their first
+ * days) of then.
+ */
+export const movedAgain = (from: Expression<unknown>) => sql`(
+  select distinct again.tenant_id, again.batch_id, date_trunc('month', former.posted_on)::date as month
+    from (select distinct item.tenant_id, item.batch_id
+            from ${exciseLines} line join inventory_items item on item.id = line.item_id
+           where line.day >= ${from} and item.batch_id is not null) again
+    join inventory_items item
+      on item.tenant_id = again.tenant_id and item.batch_id = again.batch_id
+    join inventory_movements former
+      on former.tenant_id = item.tenant_id and former.item_id = item.id
+   where former.posted_on < ${from})`;
+
 export interface ExciseMovementRow {
   readonly id: string;
   readonly itemId: string;

@@ -30,12 +30,14 @@ export {
 export {
   type ExciseMovementRow,
   type IncompleteProduct,
+  movedAgain,
   returnedSales,
   selectExciseMovements,
   selectExciseSums,
   selectIncompleteProducts,
 } from './excise-movements.store';
 export { selectMovementPages } from './ledger.store';
+export { lastClosedDay } from './old-sales';
 export { makeProducts } from './packaged-products';
 export {
   createPackagingFormatsService,

@@ -15,6 +15,7 @@ import { askBack, refuseField } from '../../errors';
 import { earlierDay } from '../../ledger/ledger-line';
 import { askForBlocked } from './blocked-moves';
 import { type NewLine, selectSoldCount, writeLedger } from './ledger.store';
+import { refuseOldSale } from './old-sales';
 import {
   productIn,
   quantityAfter,
@@ -87,7 +88,7 @@ async function recordTransfer(
 type OwnMove = ProductMoveValues & { readonly move: Exclude<ProductMove, 'transfer'> };
 
 /** Writes any movement but a transfer of a locked product. @throws BAD_USER_INPUT */
-export function moveProduct(
+export async function moveProduct(
   tx: TenantTransaction,
   context: WriteContext,
   product: ProductRow,
@@ -101,6 +102,7 @@ export function moveProduct(
       `Un produit au statut « ${status} » ne se vend ni ne se consomme : changez d’abord son statut.`,
     );
   }
+  if (move === 'return') await refuseOldSale(tx, context.today, values);
   return writeDifference(tx, context, product, {
     kind: move,
     quantity: move === 'return' ? quantity : -quantity,
