@@ -100,6 +100,42 @@ test('beer is blended from the last of many batches, never from the batch itself
   );
 });
 
+test('a vessel of the beer chosen before is forgotten with it', async () => {
+  const contents = ['F1', 'F2'].map((equipmentName, index) => ({
+    equipmentId: idOf('4c', index + 1),
+    equipmentName,
+    liters: 100,
+  }));
+  const inTwo = {
+    ...completed,
+    id: idOf('5c', 301),
+    batchNumber: 'LOT-301',
+    contents,
+    vessels: contents.map(({ equipmentId }, index) => ({
+      ...{ id: idOf('6c', index + 1), equipmentId, isEmptied: false },
+    })),
+  };
+  const { user, api } = await openAt(record, {
+    ...manyOfEach,
+    productionBatchesPage: page([...batches, inTwo], ({ batchNumber }) => batchNumber),
+  });
+  await user.click(
+    await screen.findByRole('button', { name: `Actions sur Brassin ${fermenting.batchNumber}` }),
+  );
+  await user.click(await screen.findByRole('menuitem', { name: 'Assembler' }));
+  const { fill, search, press } = await formOnScreen(user, 'Assemblage');
+  await search('Du brassin', '301', /^LOT-301,/);
+  await search('De la cuve', 'F2', /^F2/);
+  await search('Du brassin', '300', /^LOT-300,/);
+  fill('Volume', '20');
+  await press('Assembler');
+  await waitFor(() =>
+    expect(api.variablesOf('BlendBatches')[0]).toMatchObject({
+      input: { sources: [{ batchId: idOf('5c', 300), fromVesselId: null }] },
+    }),
+  );
+});
+
 test('several beers go into one blend, a forgotten one is named', async () => {
   const { api, fields, search, press } = await openCellarForm('Assembler', 'Assemblage');
   await search('Du brassin', '300', /^LOT-300,/);

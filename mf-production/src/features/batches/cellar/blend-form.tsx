@@ -106,7 +106,12 @@ export function BlendForm({ batch, onDone }: CellarFormProps) {
             removeLabel={`Retirer la bière ${index + 1}`}
             onRemove={count > 1 ? () => removal.remove(index, `Bière ${index + 1}`) : undefined}
           >
-            <SourceFields control={control} index={index} except={batch.id} />
+            <SourceFields
+              control={control}
+              index={index}
+              except={batch.id}
+              onChoose={() => form.setValue(`sources.${index}.fromVesselId`, null)}
+            />
           </FormLine>
         </Fragment>
       ))}
@@ -151,10 +156,12 @@ interface SourceFieldsProps {
   readonly control: Control<BlendFields, unknown, z.output<typeof schema>>;
   readonly index: number;
   readonly except: string;
+  /** Of another batch, which stands in other vessels. */
+  readonly onChoose: () => void;
 }
 
 /** A batch, the vessel that its beer leaves where there are several, and the volume. */
-function SourceFields({ control, index, except }: SourceFieldsProps) {
+function SourceFields({ control, index, except, onChoose }: SourceFieldsProps) {
   const name = `sources.${index}` as const;
   const value = useWatch({ control, name: `${name}.batchId` });
   const { choices, search, own, itemOf } = useChoices(batchSource, { value, except });
@@ -169,6 +176,7 @@ function SourceFields({ control, index, except }: SourceFieldsProps) {
         choices={choices}
         search={search}
         own={own}
+        onChoose={onChoose}
         required
         wide
       />

@@ -77,6 +77,38 @@ it('follows beer through its vessels, every litre found again', () => {
   expect(brewed + received).toBe(given + packaged + lost + left);
 });
 
+describe('the day on which a vessel was emptied', () => {
+  const [early, late] = [new Date('2026-11-05'), new Date('2026-11-20')];
+  const emptiedOn = (lines: readonly Movement[]) => beerFlow(lines).vessels[0]?.emptiedOn;
+  const brewed = () => line('brewed', 'F1', 1000);
+
+  it('is the latest on which beer left, not that of the line that was entered last', () => {
+    const transferred = { movedOn: transferredOn };
+    expect(
+      emptiedOn([
+        brewed(),
+        line('transferred', 'F1', -900, transferred),
+        line('transferred', 'G2', 900, transferred),
+        line('lost', 'F1', -100, { lossKind: 'purge', movedOn: early }),
+      ]),
+    ).toEqual(transferredOn);
+  });
+
+  it('leaves out what came back by a correction, or left on another day', () => {
+    const loss = { lossKind: 'purge', eventId: 'loss', movedOn: late } as const;
+    expect(
+      emptiedOn([
+        brewed(),
+        line('lost', 'F1', -50, loss),
+        line('lost', 'F1', 50, { ...loss, correctsId: 'x' }),
+        line('packaged', 'F1', -1000, { movedOn: late }),
+        line('packaged', 'F1', 1000, { movedOn: late }),
+        line('packaged', 'F1', -1000, { movedOn: transferredOn }),
+      ]),
+    ).toEqual(transferredOn);
+  });
+});
+
 it('shows beer without a vessel only where it stayed', () => {
   const passing = [
     line('brewed', null, 500),

@@ -77,10 +77,23 @@ function lossesOf(lines: readonly Movement[], events: readonly Movement[]): Flow
     : lost;
 }
 
+/** Written anew by each change of what was brewed or packaged: what they came to on a day counts. */
+const settled: readonly Movement['kind'][] = ['measured', 'packaged', 'closed'];
+
+/** The latest day on which beer left, without what came back. */
+function lastLeft(lines: readonly Movement[]): Date | null {
+  const ofDays = lines.map((line) =>
+    settled.includes(line.kind)
+      ? { ...line, eventId: `${line.kind} ${line.movedOn.getTime()}` }
+      : line,
+  );
+  const days = corrected(ofDays).flatMap(({ liters, movedOn }) => (liters < 0 ? movedOn : []));
+  return days.sort((a, b) => a.getTime() - b.getTime()).at(-1) ?? null;
+}
+
 function vesselOf(lines: readonly Movement[]): FlowVessel {
   const [first] = lines;
-  const last = lines.at(-1);
-  const held = last?.litersAfter ?? 0;
+  const held = lines.at(-1)?.litersAfter ?? 0;
   const events = corrected(lines);
   const entering = events.filter(
     ({ kind, liters }) =>
@@ -91,7 +104,7 @@ function vesselOf(lines: readonly Movement[]): FlowVessel {
     name: first?.equipmentName ?? 'Sans cuve',
     entered: sumOf(entering),
     held,
-    emptiedOn: held === 0 ? (last?.movedOn ?? null) : null,
+    emptiedOn: held === 0 ? lastLeft(lines) : null,
     losses: lossesOf(lines, events),
     blends: events.flatMap(({ id, liters, movedOn, otherBatch }) =>
       otherBatch ? [{ key: id, liters, movedOn, batch: otherBatch }] : [],
