@@ -11,14 +11,14 @@ import { refuseField } from '../../errors';
 import { movementNotFound } from '../../ledger/ledger-line';
 import { refuseUnfitCorrection } from '../../ledger/refuse-unfit-correction';
 import type { StockChange } from '../ingredients';
-import { changeContainers, reopenPlannedPackaging } from '../production';
+import { changeContainers } from '../production';
 import { type CorrectableLine, findLine, lockProductOfLine } from './ledger.store';
 import { filledOf } from './product-details';
 import { correctMaterials } from './product-materials';
 import { refuseRemoved, writeDifference } from './product-movements';
 import { askForReturn } from './product-moves';
+import { movePlan } from './product-plans';
 import type { ProductRow } from './products.list';
-import { hasSiblings } from './products-of-batches.store';
 
 /** Refuses an invalid corrected quantity. @throws BAD_USER_INPUT */
 function refuseUnfit(line: CorrectableLine, quantity: number): void {
@@ -35,13 +35,6 @@ function refuseUnfit(line: CorrectableLine, quantity: number): void {
 interface CorrectedProduct {
   readonly row: ProductRow;
   readonly changes: readonly StockChange[];
-}
-
-/** A packaging that was undone is planned again, unless other containers of it are left. */
-async function reopenPlan(tx: TenantTransaction, product: ProductRow): Promise<void> {
-  const { batchId, containerType, volumeInLiters, packagingDate: packagedOn } = product;
-  if (!batchId || (await hasSiblings(tx, product))) return;
-  await reopenPlannedPackaging(tx, { batchId, containerType, volumeInLiters, packagedOn });
 }
 
 /**
@@ -66,7 +59,7 @@ export async function recordCorrection(
   if (givesDutyBack && !isConfirmed) await askForReturn(tx, product.id, difference);
   if (line.kind === 'packaging') {
     await changeContainers(tx, context, filledOf({ ...product, quantity: difference }));
-    if (quantity === 0) await reopenPlan(tx, product);
+    if (quantity === 0) await movePlan(tx, product, null);
   }
   const changes =
     line.kind === 'packaging'

@@ -15,6 +15,7 @@ import { batchNames, type ContainerChange, changeContainers, movePackaging } fro
 import { recipeNames } from '../recipes';
 import { selectFirstDay, selectPackagedCount, writeLedger } from './ledger.store';
 import { drawForProducts, giveBackOfProduct } from './product-materials';
+import { followPlan } from './product-plans';
 import type { ProductRow } from './products.list';
 import { hasMoved, products } from './products.store';
 
@@ -118,7 +119,7 @@ interface CorrectedProduct {
 
 /**
  * Lets batches follow products that were corrected: litres that stay in their batch left it on the day
- * that the product has now, and so do containers that are added.
+ * that the product has now, and so do containers that are added. Planned packagings follow too.
  */
 export async function followProducts(
   tx: TenantTransaction,
@@ -141,6 +142,7 @@ export async function followProducts(
     }
   }
   await changeContainers(tx, context, changes);
+  for (const { before, after } of corrected) await followPlan(tx, before, after);
 }
 
 /** A changed product, and the stocks of materials that followed. */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { refusal } from '../../testing/refusal';
+import { inventoryCalls } from '../inventory/testing/product-calls';
 import { answeredBatch } from './testing/batch-calls';
 import { breweryTests } from './testing/brewery-tests';
 
 const {
+  api,
+  token,
   brewery,
   change,
   addTank,
@@ -146,6 +149,18 @@ describe('a corrected transfer', () => {
   });
 });
 
+it('beer that followed a change of its vessels is corrected there, though its lines look like a transfer', async () => {
+  const [first, second] = [await addTank(), await addTank()];
+  const { id } = await brew(first.id);
+  const stay = { equipmentId: second.id, from: '2026-03-10', volumeInLiters: 500 };
+  await answeredBatch(brewery().calls.update({ id, vessels: [stay] }));
+  const line = await lineOf(id, 'transferred');
+  expect(await refusal(correct(id, line.id, 0))).toMatchObject({
+    message: 'Cette ligne suit un changement des cuves : corrigez-les sur la fiche.',
+  });
+  expect((await read(id)).contents).toEqual([{ equipmentId: second.id, liters: 500 }]);
+});
+
 describe('a corrected loss', () => {
   const lose = (batchId: string, volumeInLiters: number, kind = 'purge') =>
     changed('recordBatchLoss', { batchId, kind, volumeInLiters, reason: 'Purge du cône' });
@@ -262,6 +277,25 @@ describe('a corrected loss', () => {
         vessels: [{ to: '2026-03-12' }],
       });
     }
+  });
+
+  it('brings the rest of a packaging back also where the day of that packaging was corrected', async () => {
+    const tank = await addTank();
+    const { id } = await brew(tank.id);
+    await answeredBatch(brewery().calls.update({ id, status: 'completed' }));
+    const lines = [{ containerType: 'keg', volumeInLiters: 20, quantity: 24 }];
+    await changed('packageProductionBatch', { id, lines, isRestKept: true });
+    await lose(id, 20);
+    const beer = { recipeId: brewery().recipe.id, batchId: id };
+    const { products } = await readFields<{ products: { id: string }[] }>(id, 'products { id }');
+    const packaged = { id: products[0]?.id ?? '', packagingDate: '2026-03-11' };
+    const moved = await inventoryCalls(api(), token(), beer).update(packaged);
+    expect(moved.errors).toBeUndefined();
+    await answeredBatch(correct(id, (await lineOf(id, 'lost')).id, 5));
+    expect(await read(id)).toMatchObject({
+      isRestKept: true,
+      contents: [{ equipmentId: tank.id, liters: 15 }],
+    });
   });
 
   it('of a batch that is packaged to the last litre goes with what packaging left', async () => {

@@ -6,6 +6,7 @@ import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { BeerMovement } from '../../generated/resolvers';
 import { equipmentRows } from '../equipment';
+import { recordRows } from '../traceability-records';
 
 /** A line of the ledger, to be written. */
 export interface NewBeerMovement extends VesselLiters {
@@ -81,16 +82,24 @@ export async function lastPackagingDay(
   return rows[0]?.movedOn;
 }
 
-/** Whether packaging took the last beer of a locked batch, not a loss or a blend of its rest. */
+/**
+ * Whether packaging took the last beer of a locked batch, not a loss or a blend of its rest. The two
+ * lines in succession that move a packaging to another day take none.
+ */
 export async function isEmptiedByPackaging(
   tx: TenantTransaction,
   batchId: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ kind: BeerMovementKind }>`
-    select kind from beer_movements
-     where batch_id = ${batchId}::uuid and corrects_id is null
-       and kind in ('packaged', 'closed', 'lost', 'blended')
-     order by number desc limit 1`.execute(tx);
+    select line.kind from beer_movements line
+     where line.batch_id = ${batchId}::uuid and line.corrects_id is null
+       and line.kind in ('packaged', 'closed', 'lost', 'blended')
+       and not (line.kind = 'packaged' and exists (
+         select from beer_movements pair
+          where pair.batch_id = line.batch_id and pair.kind = 'packaged'
+            and pair.number = line.number + sign(line.liters)::int
+            and pair.liters = -line.liters and pair.moved_on <> line.moved_on))
+     order by line.number desc limit 1`.execute(tx);
   return rows[0]?.kind === 'packaged' || rows[0]?.kind === 'closed';
 }
 
@@ -203,7 +212,8 @@ export async function findBeerMovement(
 }
 
 /**
- * The lines of one transfer, loss or blend with those that corrected it, of all its batches, in order.
+ * The lines of one transfer, loss or blend with those that corrected it, of all its batches, in order;
+ * none for beer that followed a change of its vessels, whatever its lines look like.
  * @param line any of them
  */
 export async function selectCorrectableEvent(
@@ -221,7 +231,13 @@ export async function selectCorrectableEvent(
     select two.id from beer_movements one join beer_movements two
         on two.batch_id = one.batch_id and two.number = one.number + 1
        and two.kind = 'transferred' and two.liters = -one.liters and two.corrects_id is null
-     where one.id = ${first} and one.kind = 'transferred' and one.liters < 0)`;
+     where one.id = ${first} and one.kind = 'transferred' and one.liters < 0
+       and exists (
+         select from ${recordRows} record
+          where record.batch_id = one.batch_id and record.event_type = 'transferred'
+            and record.is_automatic and record.equipment_id = two.equipment_id
+            and record.metadata -> 'quantity' = to_jsonb(two.liters)
+            and record.created_at between one.created_at and one.created_at + interval '1 minute'))`;
   const condition =
     kind === 'lost'
       ? sql`line.loss_id in (

@@ -35,8 +35,9 @@ export { planAhead } from './plan-ahead';
 export { materialsOfPackagings, type PackagingNeed } from './planned-packagings';
 export {
   insertPlannedPackaging,
+  markPackaged,
+  movePackagedPlan,
   type PackagingAhead,
-  reopenPlannedPackaging,
 } from './planned-packagings.store';
 export { createPlanningService, type PlanningService } from './planning.service';
 export {

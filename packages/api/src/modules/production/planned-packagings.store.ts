@@ -132,13 +132,17 @@ export async function markPackaged(
         order by container_type, volume_in_liters, planned_on, created_at, id)`.execute(tx);
 }
 
-/** Puts the plan that a packaging had done back among those to be done: it was undone. */
-export async function reopenPlannedPackaging(
+/**
+ * Moves the plan that a packaging had done to the day on which it really was.
+ * @param day null puts it back among those to be done: the packaging was undone
+ */
+export async function movePackagedPlan(
   tx: TenantTransaction,
   packaged: Format & { readonly batchId: string; readonly packagedOn: string },
+  day: string | null,
 ): Promise<void> {
   await sql`
-    update planned_packagings set packaged_on = null
+    update planned_packagings set packaged_on = ${day}::date
      where id = (
        select id from planned_packagings
         where batch_id = ${packaged.batchId}::uuid and packaged_on = ${packaged.packagedOn}::date

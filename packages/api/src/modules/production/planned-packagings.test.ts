@@ -56,12 +56,29 @@ async function planning(from = today): Promise<Planning> {
   return data.planning;
 }
 
-/** A batch of 500 l that ferments since today. */
-async function fermenting() {
-  const { id } = await brewery.plan({ volumeInLiters: 500, brewDate: today });
+/** A batch of 500 l that ferments, by default since today. */
+async function fermenting(brewDate = today) {
+  const { id } = await brewery.plan({ volumeInLiters: 500, brewDate });
   await answeredBatch(brewery.start(id));
   await answeredBatch(brewery.calls.update({ id, fermenterVolumeInLiters: 500 }));
   return id;
+}
+
+/** The first product of a batch, to be corrected. */
+async function productOf(batchId: string) {
+  const products = inventoryCalls(api, token, { recipeId: brewery.recipe.id, batchId });
+  const { id } = await api.adminDatabase
+    .selectFrom('inventoryItems')
+    .select('id')
+    .where('batchId', '=', batchId)
+    .executeTakeFirstOrThrow();
+  return {
+    update: (values: object) => answered(products.update({ id, ...values })),
+    undo: async () => {
+      const packaging = (await answered(products.get(id))).movements.nodes.at(-1)?.id;
+      return answered(products.correct(packaging, 0));
+    },
+  };
 }
 
 const material = async (type: string, stockQuantity: number) => {
@@ -167,18 +184,33 @@ it('does the soonest plan of a format by a packaging, and plans it again when th
   const [done] = await plansOf(id);
   const again = planPackaging(id, inDays(8), { id: done?.id });
   expect(await refusal(again)).toMatchObject({ message: 'Ce conditionnement est déjà fait.' });
-  const products = inventoryCalls(api, token, { recipeId: brewery.recipe.id, batchId: id });
-  const { id: product } = await api.adminDatabase
-    .selectFrom('inventoryItems')
-    .select('id')
-    .where('batchId', '=', id)
-    .executeTakeFirstOrThrow();
-  const packaging = (await answered(products.get(product))).movements.nodes[0]?.id;
-  await answered(products.correct(packaging, 0));
+  await (await productOf(id)).undo();
   expect(await daysDone()).toEqual([
     [inDays(3), null],
     [inDays(5), null],
   ]);
+});
+
+it('a plan follows the day and the container of what was packaged, as they are corrected', async () => {
+  const id = await fermenting(inDays(-2));
+  await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
+  const small = { containerType: 'keg', volumeInLiters: 20 };
+  await answeredBatch(planPackaging(id, inDays(3), { ...small, quantity: 5 }));
+  const done = async () => (await plansOf(id))[0]?.packagedOn;
+  const lines = [{ ...small, volumeInLiters: 30, quantity: 5 }];
+  await answeredBatch(change('packageProductionBatch', { id, lines, isRestKept: true }));
+  expect(await done()).toBeNull();
+  const { update, undo } = await productOf(id);
+  await update({ volumeInLiters: 20 });
+  expect(await done()).toBe(today);
+  await update({ packagingDate: inDays(-1) });
+  expect(await done()).toBe(inDays(-1));
+  await update({ volumeInLiters: 30, packagingDate: today });
+  expect(await done()).toBeNull();
+  await update({ volumeInLiters: 20, packagingDate: inDays(-1) });
+  expect(await done()).toBe(inDays(-1));
+  await undo();
+  expect(await done()).toBeNull();
 });
 
 it('moves the plans of a planned batch with its brew day', async () => {

@@ -61,9 +61,12 @@ export async function selectVesselUses(
            and batch.id is distinct from content."batchId"
          order by stay.from_date, batch.number_key limit 1) next on true
       left join lateral (
-        select max(moved_on) as day from beer_movements
-         where equipment_id = vessel.id and liters < 0 and liters_after = 0) emptied on true`.execute(
-    tx,
-  );
+        select max(moved_on) as day from (
+          select moved_on from beer_movements where equipment_id = vessel.id
+           -- What left and came back, by a correction or a packaging that is settled anew, did not leave.
+           group by batch_id, moved_on, kind,
+                    case when kind in ('transferred', 'lost', 'blended')
+                      then coalesce(corrects_id, id) end
+          having sum(liters) < 0) leaving) emptied on true`.execute(tx);
   return new Map(rows.map(({ equipmentId, ...use }) => [equipmentId, use]));
 }
