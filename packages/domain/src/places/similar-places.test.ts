@@ -16,6 +16,13 @@ it('finds names that may be one place', () => {
 it('keeps places apart that a letter or a number marks', () => {
   expect(pairs('Chambre froide A', 'Chambre froide B')).toEqual([]);
   expect(pairs('Rayonnage B1', 'Rayonnage B2')).toEqual([]);
+  expect(pairs('Rayonnage 1 case 2', 'Rayonnage 2 case 1')).toEqual([]);
+  expect(pairs('Travée 100 niveau 200', 'Travée 200 niveau 100')).toEqual([]);
+});
+
+it('stops at the limit', () => {
+  const names = Array.from({ length: 5 }, () => ({ name: 'Chambre froide' }));
+  expect(pairsOfSimilarPlaces(names, 3)).toHaveLength(3);
 });
 
 it('gives a kept place what it lacks, a range of temperature as a whole', () => {

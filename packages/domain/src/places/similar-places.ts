@@ -4,19 +4,18 @@ import { searchKey } from '../text';
 /** Short words that tell no place from another. */
 const articles = new Set(['a', 'au', 'd', 'de', 'du', 'en', 'et', 'l', 'la', 'le']);
 
-/** « Quai A » and « Quai B » are two: what marks a place is short. */
-const markOf = ({ name }: { readonly name: string }): string =>
+/**
+ * What marks a place: short words and numbers, in their order. « Quai A » and « Quai B » are two, and
+ * so are « Rayonnage 1 case 2 » and « Rayonnage 2 case 1 ».
+ */
+const markOf = (name: string): string =>
   searchKey(name)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length < 3 && !articles.has(word))
-    .sort()
+    .filter((word) => /\d/.test(word) || (word.length < 3 && !articles.has(word)))
     .join(' ');
 
 /** Pairs of places whose names may be one, as of suppliers; those with another mark are two. */
 export const pairsOfSimilarPlaces = <Named extends { readonly name: string }>(
   places: readonly Named[],
   limit: number,
-): (readonly [Named, Named])[] =>
-  pairsOfSimilarNames(places, Number.POSITIVE_INFINITY)
-    .filter(([first, second]) => markOf(first) === markOf(second))
-    .slice(0, limit);
+): (readonly [Named, Named])[] => pairsOfSimilarNames(places, limit, markOf);

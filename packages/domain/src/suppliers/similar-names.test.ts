@@ -31,3 +31,10 @@ it('stops at the limit', () => {
   const names = Array.from({ length: 5 }, () => ({ name: 'Malterie' }));
   expect(pairsOfSimilarNames(names, 3)).toHaveLength(3);
 });
+
+it('prepares each name once, however many it is compared with', () => {
+  const records = Array.from({ length: 30 }, (_, index) => ({ name: `Malterie ${index}` }));
+  const markOf = jest.fn((name: string) => name);
+  pairsOfSimilarNames(records, 10, markOf);
+  expect(markOf).toHaveBeenCalledTimes(30);
+});

@@ -1,4 +1,5 @@
 import { searchKey } from '../text';
+import { isWithinEdits } from './edit-distance';
 
 /** Words that say what kind of company it is, not which one. */
 const legalForms = new Set(
@@ -16,52 +17,47 @@ function distinctiveName(name: string): string {
   return (distinctive.length > 0 ? distinctive : words).join(' ');
 }
 
-const sortedWords = (name: string) => name.split(' ').sort().join(' ');
-const digitsOf = (name: string) => name.replace(/\D/g, '');
-
 /** How many letters may differ: none in a short name, where a letter makes another one. */
 const allowedDifferences = (length: number) => (length < 7 ? 0 : length < 14 ? 1 : 2);
 
-/** Whether at most so many letters are added, left out or replaced from one text to the other. */
-function isWithin(first: string, second: string, limit: number): boolean {
-  if (Math.abs(first.length - second.length) > limit) return false;
-  let previous = Array.from({ length: second.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= first.length; row += 1) {
-    const current = [row];
-    for (let index = 1; index <= second.length; index += 1) {
-      const replaced = (previous[index - 1] ?? 0) + (first[row - 1] === second[index - 1] ? 0 : 1);
-      const added = (current[index - 1] ?? 0) + 1;
-      const left = (previous[index] ?? 0) + 1;
-      current.push(Math.min(replaced, added, left));
-    }
-    if (Math.min(...current) > limit) return false;
-    previous = current;
-  }
-  return (previous[second.length] ?? 0) <= limit;
+/** What is compared of a name, made once a name and not once a pair. */
+function comparedName(name: string, markOf: (name: string) => string) {
+  const distinctive = distinctiveName(name);
+  return {
+    letters: distinctive,
+    sortedWords: distinctive.split(' ').sort().join(' '),
+    digits: distinctive.replace(/\D/g, ''),
+    mark: markOf(name),
+  };
 }
 
+type ComparedName = ReturnType<typeof comparedName>;
+
 /** Two « Ferme 1 » and « Ferme 2 » are two: numbers never differ by mistake. */
-function areSimilar(first: string, second: string): boolean {
-  if (first === second || sortedWords(first) === sortedWords(second)) return true;
-  const limit = allowedDifferences(Math.min(first.length, second.length));
-  if (limit === 0 || digitsOf(first) !== digitsOf(second)) return false;
-  return isWithin(first, second, limit);
+function areSimilar(first: ComparedName, second: ComparedName): boolean {
+  if (first.mark !== second.mark) return false;
+  if (first.sortedWords === second.sortedWords) return true;
+  const limit = allowedDifferences(Math.min(first.letters.length, second.letters.length));
+  if (limit === 0 || first.digits !== second.digits) return false;
+  return isWithinEdits(first.letters, second.letters, limit);
 }
 
 /**
  * Pairs of records whose names may be one: the same without legal form, accents and punctuation, in
  * another order of words, or a letter or two apart.
  * @param limit of pairs
+ * @param markOf what tells two names apart however similar the rest is
  */
 export function pairsOfSimilarNames<Named extends { readonly name: string }>(
   records: readonly Named[],
   limit: number,
+  markOf: (name: string) => string = () => '',
 ): (readonly [Named, Named])[] {
-  const named = records.map((record) => ({ record, name: distinctiveName(record.name) }));
+  const named = records.map((record) => ({ record, ...comparedName(record.name, markOf) }));
   const pairs: (readonly [Named, Named])[] = [];
   for (const [index, first] of named.entries()) {
     for (const second of named.slice(index + 1)) {
-      if (!areSimilar(first.name, second.name)) continue;
+      if (!areSimilar(first, second)) continue;
       pairs.push([first.record, second.record]);
       if (pairs.length === limit) return pairs;
     }
