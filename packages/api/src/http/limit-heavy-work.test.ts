@@ -1,6 +1,8 @@
+import { getNullableType, isListType } from 'graphql';
 import { startTestApi, type TestApi } from '../testing';
 import { restAccess } from '../testing/rest-access';
-import { heavyRoutes } from './limit-heavy-work';
+import { heavyFields, heavyRoutes } from './limit-heavy-work';
+import { createSchema } from './schema';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -134,4 +136,33 @@ it('knows each route that needs a session, heavy or not', () => {
     .filter(({ roles }) => roles !== null && roles.length > 0)
     .flatMap(({ routes }) => routes.map(({ route }) => route));
   expect([...light, ...Object.keys(heavyRoutes)].toSorted()).toEqual(routes.toSorted());
+});
+
+it('knows each list without pages, heavy or not', () => {
+  const light = {
+    'rows of one table, limited by a number in the statement': `
+      activeBatches allInventoryItems allQrCodes allRecipes allTenants allUsers countsDue
+      deletedEquipment deletedIngredients deletedInventoryItems deletedRecipes equipment
+      equipmentByCategory equipmentByStatus equipmentInPoorCondition equipmentMaintenanceDue
+      equipmentOutOfOrder equipmentProfiles expiringIngredients expiringInventory inStockInventory
+      ingredients inventory leads lowStockIngredients maintenanceNotices notifications
+      productionBatches recipes rentableEquipment reports savedViews scheduledBatches tenantExports
+      traceabilityHistory unreadNotifications upcomingMaintenance users`,
+    'rows of one record': `
+      calculateIngredients deviceCurves ingredientLotChanges inventoryItemChanges lotsAtPlace
+      qrCodesForEntity recipeVersions`,
+    'what one account has': 'ownSecurityEvents passkeys sessions',
+    'what a release, an installation or a law has few of': `
+      backups exciseRates installationTasks jobs liveReleases packagingFormats`,
+    'names that one open access allows': 'supportRecipes',
+  };
+  const lists = Object.values(createSchema().getQueryType()?.getFields() ?? {})
+    .filter(({ type, args }) => {
+      const isPaged = args.some(({ name }) => name === 'first');
+      return isListType(getNullableType(type)) && !isPaged;
+    })
+    .map(({ name }) => name);
+  const lightLists = Object.values(light).flatMap((names) => names.trim().split(/\s+/));
+  const heavyLists = lists.filter((name) => heavyFields.has(name));
+  expect([...lightLists, ...heavyLists].toSorted()).toEqual(lists.toSorted());
 });

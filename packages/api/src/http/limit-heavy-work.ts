@@ -6,7 +6,10 @@ import type { ServiceDependencies } from '../service-dependencies';
 import type { RequestContext } from './context';
 import { rootFieldsOf } from './root-fields';
 
-/** Files that are written or opened, files that are read, and figures of a whole ledger. */
+/**
+ * Files that are written or opened, files that are read, and figures of a whole ledger, of the whole
+ * planning, of all recipes or of all pairs of names.
+ */
 type HeavyWork = 'files' | 'imports' | 'reads';
 
 /** The routes that cost much more than a page. */
@@ -40,7 +43,7 @@ export const heavyRoutes: Readonly<Record<string, HeavyWork>> = {
 };
 
 /** The same of GraphQL, by root field. */
-const heavyFields = new Map<string, HeavyWork>([
+export const heavyFields: ReadonlyMap<string, HeavyWork> = new Map([
   ['generateReport', 'files'],
   ['exportTenantData', 'files'],
   ['drawRecallFile', 'files'],
@@ -56,6 +59,13 @@ const heavyFields = new Map<string, HeavyWork>([
   ['ingredientStockValue', 'reads'],
   ['inventoryTotalValue', 'reads'],
   ['volumeByPeriodPerMonth', 'reads'],
+  ['planning', 'reads'],
+  ['plannedShortages', 'reads'],
+  ['toOrder', 'reads'],
+  ['orderDependents', 'reads'],
+  ['changedRecipeFigures', 'reads'],
+  ['supplierDuplicates', 'reads'],
+  ['placeDuplicates', 'reads'],
 ]);
 
 /** Of a user's calls: what pages read by themselves is read more often than somebody asks for a file. */
