@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { MutationResolvers } from '../generated/resolvers';
 import type { SecurityLog } from '../modules/security-log';
 import { clientOf, type RequestContext } from './context';
+import { heavyRoutes } from './limit-heavy-work';
 import { nameOperations } from './logging';
 import { knownContextOf } from './request-context';
 import { rootFieldsOf } from './root-fields';
@@ -37,13 +38,22 @@ const mutationKinds: Readonly<Partial<Record<keyof MutationResolvers, SecurityEv
   removeHydrometer: 'device_token_revoked',
 };
 
-/** Routes that hand out data in files. */
-const routeKinds: Readonly<Record<string, SecurityEventKind>> = {
-  '/api/exports/:kind': 'data_exported',
-  '/api/tenant-exports/:tenantId/:id': 'data_exported',
-  '/api/profile/export': 'data_exported',
-  '/api/customers/:id/export': 'data_exported',
-};
+/**
+ * Routes of files that are no export: what is stuck on what is sold, the faulty lines of a file that
+ * was just sent, and pictures that a record's page shows by itself.
+ */
+export const unrecordedFiles: ReadonlySet<string> = new Set([
+  'GET /api/labels',
+  'GET /api/inco-labels/:productId',
+  'GET /api/imports/:id/faults.csv',
+  'GET /api/attachments/:id',
+]);
+
+/** Whether a route hands out data in files: all of `heavyRoutes` do but those above. */
+function handsOutData({ method, routeOptions: { url } }: FastifyRequest): boolean {
+  const route = `${method} ${url}`;
+  return heavyRoutes[route] === 'files' && !unrecordedFiles.has(route);
+}
 
 const codeKinds: Readonly<Record<string, SecurityEventKind>> = {
   FORBIDDEN: 'permission_refused',
@@ -158,10 +168,9 @@ export function recordSecurityEvents(
     if (!context || executed.has(request)) return;
     if (reply.statusCode === 403) await record(context, 'permission_refused', url);
     if (reply.statusCode === 429) await record(context, 'rate_limited', url);
-    const kind = routeKinds[url];
-    if (kind && reply.statusCode === 200) {
+    if (handsOutData(request) && reply.statusCode === 200) {
       const { detail, subjectId } = handedOut(request);
-      await record(context, kind, detail, subjectId);
+      await record(context, 'data_exported', detail, subjectId);
     }
   });
 }
