@@ -56,14 +56,17 @@ export function findUnowned() {
   );
 }
 
+/** The Markdown files at the root and in all folders of `packages/docs`, from the root. */
+export function findDocuments() {
+  const docs = readdirSync(join(root, 'packages/docs'), { recursive: true, encoding: 'utf8' });
+  return [...readdirSync(root), ...docs.map((path) => join('packages/docs', path))].filter((path) =>
+    path.endsWith('.md'),
+  );
+}
+
 /** The dead paths and links in this workspace's documents. */
 export function findDeadPaths() {
-  const documents = ['', 'packages/docs'].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => join(folder, name)),
-  );
-  return documents.flatMap((document) =>
+  return findDocuments().flatMap((document) =>
     checkDocument(document, readFileSync(join(root, document), 'utf8'), (path) =>
       existsSync(join(root, path)),
     ),

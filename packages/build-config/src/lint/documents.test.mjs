@@ -1,4 +1,4 @@
-import { checkDocument, checkOwners } from './documents.mjs';
+import { checkDocument, checkOwners, findDocuments } from './documents.mjs';
 
 const files = new Set(['packages/domain/src/roles/index.ts', 'packages/docs/decisions.md']);
 const check = (text) => checkDocument('packages/docs/page.md', text, (path) => files.has(path));
@@ -34,4 +34,14 @@ it('names a module without an owner, and an owner of what is gone', () => {
     '.github/CODEOWNERS: packages/domain/src/yeast has no owner',
     '.github/CODEOWNERS: packages/api/src/modules/gone has an owner and does not exist',
   ]);
+});
+
+it('finds the documents of every folder', () => {
+  expect(findDocuments()).toEqual(
+    expect.arrayContaining([
+      'README.md',
+      'packages/docs/security.md',
+      'packages/docs/decisions/stock.md',
+    ]),
+  );
 });
