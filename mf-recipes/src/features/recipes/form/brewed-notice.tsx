@@ -2,6 +2,7 @@ import { Button } from '@cervoise/ui/button';
 import { formatCount, formatPercent, formatQuantity } from '@cervoise/ui/format';
 import { typeset } from '@cervoise/ui/typeset';
 import { Link } from 'react-router-dom';
+import { brewedChanges } from './brewed-changes';
 import type { BrewedBatch } from './brewed-fields';
 import type { RecipeForm } from './recipe-values';
 
@@ -20,22 +21,35 @@ export function BrewedNotice({ form, batch, takenCount, addedCount }: BrewedNoti
     formatCount(takenCount, 'quantité prise', 'quantités prises'),
     addedCount > 0 && formatCount(addedCount, 'ligne ajoutée', 'lignes ajoutées'),
   ].filter((part) => part !== false);
+  const changes = brewedChanges(batch.brewDay);
   return (
-    <p role="status" className="cv-wrap cv-middle cv-gap-8-16 cv-flex">
-      <span>
-        Repris du brassin <Link to={`/production/${batch.id}`}>{batch.batchNumber}</Link>
-        {typeset(` : ${taken.join(', ')}. Rien n’est enregistré avant vous.`)}
-      </span>
-      {measured != null && (
-        <Button
-          size="small"
-          onClick={() =>
-            form.setValue('efficiency', measured, { shouldDirty: true, shouldValidate: true })
-          }
-        >
-          Prendre son rendement de {formatPercent(measured)}
-        </Button>
+    <div role="status" className="cv-stack cv-gap-8">
+      <p className="cv-wrap cv-middle cv-gap-8-16 cv-flex">
+        <span>
+          Repris du brassin <Link to={`/production/${batch.id}`}>{batch.batchNumber}</Link>
+          {typeset(` : ${taken.join(', ')}. Rien n’est enregistré avant vous.`)}
+        </span>
+        {measured != null && (
+          <Button
+            size="small"
+            onClick={() =>
+              form.setValue('efficiency', measured, { shouldDirty: true, shouldValidate: true })
+            }
+          >
+            Prendre son rendement de {formatPercent(measured)}
+          </Button>
+        )}
+      </p>
+      {changes.length > 0 && (
+        <>
+          <p>Fait autrement que prévu, à reporter vous-même si cela doit durer :</p>
+          <ul className="cv-stack cv-gap-4">
+            {changes.map(({ stepKey, title, texts }) => (
+              <li key={stepKey}>{typeset(`${title} : ${texts.join(', ')}`)}</li>
+            ))}
+          </ul>
+        </>
       )}
-    </p>
+    </div>
   );
 }

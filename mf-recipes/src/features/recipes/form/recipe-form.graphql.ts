@@ -236,6 +236,40 @@ export const brewedBatchQuery = graphql(`
           measured
         }
       }
+      brewDay {
+        steps {
+          key
+          kind
+          title
+          instruction
+          celsius
+          minutes
+          readings {
+            field
+            planned
+          }
+          additions {
+            lineId
+            name
+            type
+            quantity
+            unit
+            minute
+          }
+        }
+        events {
+          id
+          requestId
+          kind
+          stepKey
+          happenedAt
+          field
+          value
+          lineId
+          lotNumber
+          text
+        }
+      }
     }
   }
 `);

@@ -737,6 +737,21 @@ it('starts the next version with what a batch was brewed with', async () => {
       taken(null, { ingredientId: ids.munich, required: 0, taken: 4 }),
     ],
     figures: { efficiency: { measured: 71.5 } },
+    brewDay: {
+      steps: [
+        {
+          ...{ key: 'mash-1', kind: 'mash', title: 'Palier 67 °C', celsius: 67, minutes: 60 },
+          ...{ instruction: null, readings: [], additions: [] },
+        },
+      ],
+      events: [
+        {
+          ...{ id: 'e-1', requestId: 'r-1', kind: 'changed', stepKey: 'mash-1' },
+          ...{ happenedAt: '2026-03-12T08:00:00.000Z', text: 'Moulin réglé plus fin' },
+          ...{ field: null, value: null, lineId: null, lotNumber: null },
+        },
+      ],
+    },
   };
   const { field, user, api, press } = await openForm(
     { productionBatch, updateRecipe: recipe },
@@ -746,6 +761,7 @@ it('starts the next version with what a batch was brewed with', async () => {
   expect(notice).toHaveTextContent(
     /Repris du brassin 2026-041 : 500\sl, 2\squantités prises, 1\sligne ajoutée/,
   );
+  expect(screen.getByText(/^Palier 67/)).toHaveTextContent('Moulin réglé plus fin');
   expect(field('Quantité de Malt Pilsen')).toHaveValue('91,5');
   expect(screen.getAllByRole('textbox', { name: 'Quantité de Malt Munich' })).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: /^Prendre son rendement de 71,5/ }));
