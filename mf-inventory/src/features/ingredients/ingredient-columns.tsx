@@ -160,10 +160,17 @@ const ownColumns: readonly IngredientColumn[] = [
     align: 'right',
     extra: true,
     render: ({ onOrder, unit }) => (
-      <Amount
-        value={onOrder?.quantity}
-        unit={onOrder ? unitSymbolOf(unit, onOrder.quantity) : ''}
-      />
+      <>
+        <Amount
+          value={onOrder?.quantity}
+          unit={onOrder ? unitSymbolOf(unit, onOrder.quantity) : ''}
+        />
+        {onOrder?.expectedOn && (
+          <span className="cv-fine cv-block cv-muted cv-nowrap">
+            {`pour le ${formatDate(onOrder.expectedOn)}`}
+          </span>
+        )}
+      </>
     ),
   },
   {

@@ -76,6 +76,22 @@ describe('columns', () => {
     expect(head('Valeur du stock')).toBeVisible();
     expect(localStorage.getItem('columns')).toContain('/ingredients":{"value":true}');
   });
+
+  it('say how much is on order, and for when', async () => {
+    const awaited = { ...cara, onOrder: { quantity: 600, expectedOn: '2026-11-27' } };
+    const undated = { ...saaz, onOrder: { quantity: 2, expectedOn: null } };
+    const { user } = await openAt(list, {
+      ...answers,
+      ingredientsPage: pageOf([awaited, undated]),
+    });
+    await table();
+    await user.click(screen.getByRole('button', { name: 'Colonnes' }));
+    await user.click(screen.getByRole('checkbox', { name: 'En commande' }));
+    const cellOf = (name: RegExp) =>
+      plain(within(screen.getByRole('row', { name })).getAllByRole('cell').at(-2)?.textContent);
+    expect(cellOf(/Malt Cara 50/)).toBe('600 kgpour le 27/11/2026');
+    expect(cellOf(/Saaz/)).not.toContain('pour le');
+  });
 });
 
 describe('saved views', () => {

@@ -3,7 +3,13 @@ import { priceJumpText } from '@cervoise/domain/suppliers';
 import { type IngredientUnit, quantityText, unitSymbols } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { useChoices } from '@cervoise/records/choices';
-import { FormLine, FormSection, NumberField, SelectField } from '@cervoise/ui/form';
+import {
+  FormLine,
+  FormSection,
+  NumberField,
+  PackedQuantityField,
+  SelectField,
+} from '@cervoise/ui/form';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ingredientSource } from './order-choices';
@@ -70,16 +76,25 @@ export function OrderLineFields({ form, index, onRemove }: OrderLineFieldsProps)
   const chosen = ingredients.itemOf(ingredientId);
   const unit = chosen?.unit ?? 'kg';
   const symbol = chosen ? unitSymbols[unit] : 'unité';
+  // Nothing is packed by zero, nor by what is no number yet.
+  const packQuantity = line?.packQuantity || null;
   const packs =
-    chosen && line?.packQuantity && line.quantity
+    chosen && packQuantity && line?.quantity
       ? orderedText({
           ingredientName: chosen.name,
           unit,
           quantity: line.quantity,
-          packQuantity: line.packQuantity,
+          packQuantity,
           price: null,
         })
       : 'Dans l’unité de l’article.';
+  const quantity = {
+    control,
+    name: `lines.${index}.quantity`,
+    label: 'Quantité',
+    help: packs,
+    required: true,
+  } as const;
   return (
     <FormLine
       title={`Ligne ${index + 1}`}
@@ -97,14 +112,11 @@ export function OrderLineFields({ form, index, onRemove }: OrderLineFieldsProps)
           required
           wide
         />
-        <NumberField
-          control={control}
-          name={`lines.${index}.quantity`}
-          label="Quantité"
-          unit={symbol}
-          help={packs}
-          required
-        />
+        {chosen ? (
+          <PackedQuantityField {...quantity} {...{ unit, packQuantity }} />
+        ) : (
+          <NumberField {...quantity} unit={symbol} />
+        )}
         <NumberField
           control={control}
           name={`lines.${index}.packQuantity`}

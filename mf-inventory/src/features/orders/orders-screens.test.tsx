@@ -328,9 +328,13 @@ it('receives what was scanned, with its lot and what was refused', async () => {
   expect(fields.queryByRole('group', { name: /Saaz/ })).toBeNull();
   expect(arrived.getByRole('textbox', { name: 'Quantité reçue' })).toHaveValue('300');
   expect(arrived.getByRole('combobox', { name: 'Emplacement' })).toHaveValue('Silo 2');
-  fill('Quantité reçue', '275');
+  const [received, refused] = arrived.getAllByRole('switch', { name: /^En colis de 25/ });
+  if (!received || !refused) throw new Error('No packs');
+  await user.click(received);
+  fill('Quantité reçue : colis', '11');
   fill('Numéro de lot', 'ML-2452');
-  fill('Quantité refusée', '25');
+  await user.click(refused);
+  fill('Quantité refusée : colis', '1');
   await press('Réceptionner');
   expect(api.variablesOf('ReceivePurchaseOrder')).toEqual([]);
   fill('Motif', 'Sac percé');
@@ -440,7 +444,9 @@ it('writes an order, with what the supplier offers', async () => {
   await user.click(fields.getByRole('combobox', { name: 'Article' }));
   await user.click(await screen.findByRole('option', { name: 'Malt Pilsen' }));
   await waitFor(() => expect(field('Conditionnement')).toHaveValue('25'));
-  fill('Quantité', '600');
+  await user.click(fields.getByRole('switch', { name: /^En colis de 25/ }));
+  expect(field('Quantité : colis')).toHaveValue('1');
+  fill('Quantité : colis', '24');
   fill('Prix HT', '1,12');
   expect(await fields.findByText(/\+22\s% par rapport au dernier prix/)).toBeVisible();
   fill('Prix HT', '0,92');

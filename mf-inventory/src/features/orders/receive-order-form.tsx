@@ -1,7 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { placingSchema } from '@cervoise/domain/ingredients';
 import { orderReceiptSchema, type ReceivedLineValues } from '@cervoise/domain/purchasing';
-import { quantityText, unitSymbols } from '@cervoise/domain/units';
+import { quantityText } from '@cervoise/domain/units';
 import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { Button } from '@cervoise/ui/button';
@@ -12,7 +12,7 @@ import {
   AutocompleteField,
   FormLine,
   FormSection,
-  NumberField,
+  PackedQuantityField,
   SwitchField,
   TextAreaField,
   TextField,
@@ -170,8 +170,7 @@ interface ReceivedLineProps {
 
 /** What arrived of a line: its lot, what was refused of it, and whether the rest still comes. */
 function ReceivedLine({ form: { control, getValues }, index, line, onRemove }: ReceivedLineProps) {
-  const { ingredientName, unit, outstandingQuantity } = line;
-  const symbol = unitSymbols[unit];
+  const { ingredientName, unit, packQuantity, outstandingQuantity } = line;
   const placeField = usePlaceField();
   const [refused, closes] = useWatch({
     control,
@@ -182,11 +181,11 @@ function ReceivedLine({ form: { control, getValues }, index, line, onRemove }: R
   return (
     <FormLine title={ingredientName} removeLabel={`Retirer ${ingredientName}`} onRemove={onRemove}>
       <FormSection>
-        <NumberField
+        <PackedQuantityField
           control={control}
           name={`lines.${index}.quantity`}
           label="Quantité reçue"
-          unit={symbol}
+          {...{ unit, packQuantity }}
           help={`Attendu : ${quantityText(outstandingQuantity, unit)}.`}
           required
         />
@@ -205,11 +204,11 @@ function ReceivedLine({ form: { control, getValues }, index, line, onRemove }: R
           label="Emplacement"
           {...placeField}
         />
-        <NumberField
+        <PackedQuantityField
           control={control}
           name={`lines.${index}.refusedQuantity`}
           label="Quantité refusée"
-          unit={symbol}
+          {...{ unit, packQuantity }}
         />
         <SwitchField
           control={control}
