@@ -1,9 +1,11 @@
-import { type MeasuredValues, measuredAfter, mixtureOf, remixed } from '.';
+import { type MeasuredValues, type Mixture, mixedBefore, mixtureOf, remixed } from '.';
 
 const beer = (measuredAbv: number | null, measuredFinalGravity: number | null = null) => ({
   measuredAbv,
   measuredFinalGravity,
 });
+const measuredAfter = ({ values }: Mixture) =>
+  beer(values.measuredAbv.mixed, values.measuredFinalGravity.mixed);
 /** 500 l of 5 % receive 500 l of 7 %, then 1 000 l of 4 %. */
 const first = mixtureOf(beer(5, 1.01), beer(7, 1.02), {
   blendId: 'first',
@@ -54,4 +56,19 @@ it('knows again what it forgot for beer that never came', () => {
   const { values, mixtures } = corrected(beer(null), 0, [unknown]);
   expect(values.measuredAbv).toBe(5);
   expect(remixed(beer(5), mixtures, 10).values.measuredAbv).toBeNull();
+});
+
+it('mixes beer that is noted late before what came after it', () => {
+  // 500 l of 5 % and 500 l of 8 % are 6.5 %; with 500 l of 10 % 7.67 %.
+  const later = mixtureOf(beer(5, 1.01), beer(10, 1.01), { ...first, blendId: 'later' });
+  const late = { blendId: 'late', heldLiters: 500, volumeInLiters: 500 };
+  const { values, mixtures } = mixedBefore(measuredAfter(later), [later], beer(8, 1.02), late);
+  expect(values).toEqual(beer(7.67, 1.0133));
+  expect(mixtures.map(({ blendId, heldLiters }) => [blendId, heldLiters])).toEqual([
+    ['late', 500],
+    ['later', 1000],
+  ]);
+  // It never came.
+  expect(remixed(beer(7.67, 1.0133), mixtures, 0).values).toEqual(measuredAfter(later));
+  expect(mixedBefore(beer(5), [], beer(7), late).values).toEqual(beer(6));
 });

@@ -53,12 +53,6 @@ export function mixtureOf(
   return { ...blend, values };
 }
 
-/** The measured values of a batch after a blend. */
-export const measuredAfter = ({ values }: Mixture): MeasuredValues => ({
-  measuredAbv: values.measuredAbv.mixed,
-  measuredFinalGravity: values.measuredFinalGravity.mixed,
-});
-
 /**
  * What follows for a batch from a blend that really had another volume: values that blends wrote are
  * mixed anew, through those that followed; what was measured of the mixture since stays.
@@ -94,4 +88,28 @@ export function remixed(
     if (isWritten && present[field] === written) values[field] = now;
   }
   return { values, mixtures: after };
+}
+
+/**
+ * What follows for a batch from some litres of another beer, on the day on which they reached it: what
+ * blends of later days brought is mixed anew after them.
+ * @param later the mixtures of those, in their order
+ * @returns as `remixed`, with the new mixture first
+ */
+export function mixedBefore(
+  present: MeasuredValues,
+  later: readonly Mixture[],
+  from: MeasuredValues,
+  blend: Omit<Mixture, 'values'>,
+): ReturnType<typeof remixed> {
+  const [next] = later;
+  const held = next
+    ? {
+        measuredAbv: next.values.measuredAbv.held,
+        measuredFinalGravity: next.values.measuredFinalGravity.held,
+      }
+    : present;
+  // As yet none of it came.
+  const none = mixtureOf(held, from, { ...blend, volumeInLiters: 0 });
+  return remixed(present, [none, ...later], blend.volumeInLiters);
 }

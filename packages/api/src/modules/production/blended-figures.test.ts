@@ -152,6 +152,44 @@ it('takes measured alcohol over in proportion, and forgets it where a part was n
   expect(await answeredBatch(brewery().calls.get(light))).toMatchObject({ measuredAbv: null });
 });
 
+describe('the alcohol of a blend that is noted late', () => {
+  const measured = async (measuredAbv: number, values = {}) => {
+    const id = await brew(values);
+    await answeredBatch(brewery().calls.update({ id, measuredAbv }));
+    return id;
+  };
+  const noteBlend = (fromBatchId: string, intoBatchId: string, on: string) =>
+    change('blendBatches', { fromBatchId, intoBatchId, volumeInLiters: 500, on });
+  const alcoholOf = async (id: string) =>
+    (await answeredBatch(brewery().calls.get(id))).measuredAbv;
+
+  it('is that of what the vessel held on its day, not of the rest of a packaging since', async () => {
+    const into = await measured(5, { volumeInLiters: 1000 });
+    const from = await measured(8);
+    await answeredBatch(brewery().calls.update({ id: into, status: 'completed' }));
+    const lines = [{ containerType: 'keg', volumeInLiters: 30, quantity: 30 }];
+    await change('packageProductionBatch', { id: into, lines, isRestKept: true });
+    // 1 000 l of 5 % and 500 l of 8 %.
+    await noteBlend(from, into, '2026-03-11');
+    expect(await alcoholOf(into)).toBe(6);
+  });
+
+  it('comes before what blends of later days brought, and is corrected there', async () => {
+    const [into, late, later] = [await measured(5), await measured(8), await measured(10)];
+    await noteBlend(later, into, '2026-03-11');
+    expect(await alcoholOf(into)).toBe(7.5);
+    await noteBlend(late, into, '2026-03-10');
+    expect(await alcoholOf(into)).toBe(7.67);
+    const { beerMovements } = await read<{
+      beerMovements: readonly { id: string; kind: string }[];
+    }>(late, 'beerMovements { id kind }');
+    const id = beerMovements.find(({ kind }) => kind === 'blended')?.id;
+    const correction = { batchId: late, id, volumeInLiters: 0, reason: 'Jamais assemblé' };
+    await change('correctBeerMovement', correction);
+    expect(await alcoholOf(into)).toBe(7.5);
+  });
+});
+
 it('costs a litre of what its beers cost, whatever was lost on the way', async () => {
   const [giver, taker] = [await brew(), await brew()];
   const brewed = (await costsOf(giver)).taken;

@@ -4,7 +4,7 @@ import type {
   GravityReading,
   MixedBeer,
 } from '@cervoise/domain/production';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { costsOfBatches } from '../ingredients';
 import { countedLogs } from './batch-logs.store';
@@ -129,21 +129,36 @@ const entry = sql`(
    where one.tenant_id = taker.tenant_id and one.batch_id = taker.id and one.blend_id = blend.id)`;
 
 /**
- * What the taker held at a blend, as it is known now: what happened before it counts however late it
- * was entered, and with its corrections.
+ * What the taker held before a day's blend that stands there in its ledger (`number`), as it is known
+ * now: what happened before it counts however late it was entered, and with its corrections.
  */
-const heldLiters = sql`(
+const heldBefore = (day: RawBuilder<unknown>, blended: RawBuilder<unknown>) => sql`(
   select coalesce(sum(line.liters), 0)
     from beer_movements line
     left join beer_movements original
       on original.tenant_id = line.tenant_id and original.id = line.corrects_id
-   cross join ${entry} entry
+   cross join ${blended} entry
    where line.tenant_id = taker.tenant_id and line.batch_id = taker.id and line.kind <> 'closed'
      and case line.kind
-           when 'brewed' then line.number < entry.number or line.moved_on < blend.blended_on
-           when 'measured' then taker.brew_count = 1 or line.moved_on <= blend.blended_on
-           else (line.moved_on, coalesce(original.number, line.number))
-                  < (blend.blended_on, entry.number) end)`;
+           when 'brewed' then
+             coalesce(original.number, line.number) < entry.number or line.moved_on < ${day}
+           when 'measured' then taker.brew_count = 1 or line.moved_on <= ${day}
+           else (line.moved_on, coalesce(original.number, line.number)) < (${day}, entry.number)
+         end)`;
+
+/** What a batch held on a day, before a blend of that day that is noted now. */
+export async function selectHeldLiters(
+  tx: TenantTransaction,
+  batchId: string,
+  day: string,
+): Promise<number> {
+  const held = heldBefore(sql`${day}::date`, sql`(select 2147483647 as number)`);
+  const { rows } = await sql<{ liters: number }>`
+    select ${held} as liters from production_batches taker where taker.id = ${batchId}::uuid`.execute(
+    tx,
+  );
+  return Math.max(0, rows[0]?.liters ?? 0);
+}
 
 const brewOf = (batch: 'giver' | 'taker') => {
   const column = (name: string) => sql.ref(`${batch}.${name}`);
@@ -173,7 +188,7 @@ export async function selectMixedBeer(
         from upstream join batch_blends blend on blend.into_batch_id = upstream.id
     )
     select blend.from_batch_id, blend.into_batch_id, blend.volume_in_liters, ${moment} as "at",
-           ${heldLiters} as held_liters,
+           ${heldBefore(sql`blend.blended_on`, entry)} as held_liters,
            ${givenReading} as from_reading, ${readingOf('taker')} as into_reading,
            ${brewOf('giver')} as from_brew, ${brewOf('taker')} as into_brew
       from ${blends} blend

@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { addQuantities } from '@cervoise/domain/numbers';
 import {
   batchLossSchema,
   beerCorrectionSchema,
   blendSchema,
   blendSourceSchema,
-  type MeasuredValues,
-  measuredAfter,
-  mixtureOf,
   transferSchema,
   yeastHarvestSchema,
 } from '@cervoise/domain/production';
@@ -23,10 +18,11 @@ import type {
 import { movementId } from '../../ledger/ledger-line';
 import { isSame } from '../../records/define-records';
 import type { BatchChanges, BatchRecordWrites } from './batch-changes';
-import { type BatchRecords, litersInTank, type ShownBatch } from './batches.records';
+import type { BatchRecords, ShownBatch } from './batches.records';
 import { correctBeer } from './beer-corrections';
-import { recordBlend, recordHarvest } from './cellar';
+import { recordHarvest } from './cellar';
 import { closeEmptied, recordLoss } from './losses';
+import { recordBlends } from './recorded-blends';
 import { recordTransfer } from './transfers';
 
 /** The sources of a blend; one alone may stand in the input's own fields. @throws BAD_USER_INPUT */
@@ -119,19 +115,7 @@ export function createCellarWrites(
           from: rowOf(batchId),
           field: input.sources ? `sources.${index}.` : '',
         }));
-        let measured: MeasuredValues = taker;
-        let heldLiters = litersInTank(taker);
-        for (const source of sources) {
-          const { volumeInLiters, from } = source;
-          const blend = { blendId: randomUUID(), heldLiters, volumeInLiters };
-          const mixture = mixtureOf(measured, from, blend);
-          await recordBlend(tx, context, source, taker, values, mixture);
-          await closeEmptied(tx, context, batches, from, { volumeInLiters, on: values.on });
-          measured = measuredAfter(mixture);
-          heldLiters = addQuantities(heldLiters, volumeInLiters);
-        }
-        const { measuredAbv, measuredFinalGravity } = measured;
-        const columns = { measuredAbv, measuredFinalGravity };
+        const columns = await recordBlends(tx, context, batches, sources, taker, values);
         if (!isSame(taker, columns)) {
           await batches.write(tx, context, { rows: [taker], columns });
         }

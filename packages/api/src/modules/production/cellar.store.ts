@@ -176,15 +176,42 @@ export const findBlend = (tx: TenantTransaction, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What blends did to the measured values of a batch, as corrected, in the order of the blends. */
+/**
+ * What blends did to the measured values of a batch, as corrected, in the order of the blends: what
+ * changes one names all that follow it.
+ */
 export async function selectMixtures(tx: TenantTransaction, batchId: string): Promise<Mixture[]> {
   const { rows } = await sql<{ mixtures: Mixture[] }>`
     select record.metadata -> 'mixtures' as mixtures from ${recordRows} record
      where record.batch_id = ${batchId}::uuid and record.event_type = 'blended'
        and record.is_automatic and record.metadata ? 'mixtures'
      order by record.position`.execute(tx);
-  const noted = rows.flatMap(({ mixtures }) => mixtures);
-  return [...new Map(noted.map((mixture) => [mixture.blendId, mixture])).values()];
+  const last = new Map<string, Mixture>();
+  for (const mixture of rows.flatMap(({ mixtures }) => mixtures)) {
+    // To the end, after one that was noted late.
+    last.delete(mixture.blendId);
+    last.set(mixture.blendId, mixture);
+  }
+  return [...last.values()];
+}
+
+/** As `selectMixtures`, from the first blend on that is later than a day. */
+export async function selectMixturesAfter(
+  tx: TenantTransaction,
+  batchId: string,
+  day: string,
+): Promise<Mixture[]> {
+  const mixtures = await selectMixtures(tx, batchId);
+  if (mixtures.length === 0) return [];
+  const rows = await tx
+    .selectFrom('batchBlends')
+    .select('id')
+    .where('intoBatchId', '=', batchId)
+    .where('blendedOn', '>', day)
+    .execute();
+  const later = new Set(rows.map(({ id }) => id));
+  const index = mixtures.findIndex(({ blendId }) => later.has(blendId));
+  return index < 0 ? [] : mixtures.slice(index);
 }
 
 /** Whether beer of a batch went into another, or another's into it. */

@@ -182,7 +182,8 @@ function refuseEarlyBlend(batches: readonly BatchRow[], on: string): void {
 
 /**
  * Blends beer of one locked batch into another.
- * @param mixture what it does to the measured values, of the blend's id
+ * @param id of the blend
+ * @param mixtures what it does to the measured values, and what blends of later days do then
  * @throws BAD_USER_INPUT
  */
 export async function recordBlend(
@@ -191,7 +192,7 @@ export async function recordBlend(
   { from, field, ...source }: BlendSource,
   into: BatchRow,
   values: Omit<BlendValues, 'sources'>,
-  mixture: Mixture,
+  { id, mixtures }: { readonly id: string; readonly mixtures: readonly Mixture[] },
 ): Promise<void> {
   refuseOutOfTank(from);
   refuseOutOfTank(into);
@@ -214,7 +215,6 @@ export async function recordBlend(
     [{ equipmentId: target, liters: volumeInLiters }],
     `${field}volumeInLiters`,
   );
-  const { blendId: id } = mixture;
   const notes = values.notes ?? null;
   const timestamp = instantOn(blendedOn, context);
   const volume = quantityText(volumeInLiters, 'l');
@@ -238,7 +238,7 @@ export async function recordBlend(
         metadata: JSON.stringify({
           quantity: volumeInLiters,
           unit: 'l',
-          ...(batch === into && { mixtures: [mixture] }),
+          ...(batch === into && { mixtures }),
         }),
         isAutomatic: true,
       })),
