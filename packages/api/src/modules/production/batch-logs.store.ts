@@ -69,6 +69,25 @@ export const findLog = (tx: TenantTransaction, id: string): Promise<LogRow | und
     .where('log.id', '=', id)
     .executeTakeFirst();
 
+/** The log that stands in place of some logs now, however often they were corrected; the last of several. */
+export async function selectStandingLog(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<Pick<LogRow, 'id' | 'createdAt'> | undefined> {
+  if (ids.length === 0) return undefined;
+  const { rows } = await sql<Pick<LogRow, 'id' | 'createdAt'>>`
+    with recursive standing as (
+      select tenant_id, id, created_at from batch_logs where id = any(${[...ids]}::uuid[])
+       union
+      select next.tenant_id, next.id, next.created_at
+        from standing join batch_logs next
+          on next.tenant_id = standing.tenant_id and next.replaces_id = standing.id
+    )
+    select id, created_at from standing log where not ${isCorrected}
+     order by created_at desc, id limit 1`.execute(tx);
+  return rows[0];
+}
+
 /** The log that a user sent under a request id. */
 export const findSentLog = (
   tx: TenantTransaction,

@@ -64,22 +64,38 @@ export async function selectBrewDayEvents(
   return groupBy(rows, ({ batchId }) => batchId);
 }
 
-/** The readings of one field at one step of a batch, the last one by the time of reading first. */
+/** The readings of one field of a batch, the last one by the time of reading first. */
 export const selectReadings = (
   tx: TenantTransaction,
   batchId: string,
-  { stepKey, field }: { readonly stepKey: string; readonly field: BrewDayField },
-): Promise<{ readonly id: string; readonly happenedAt: Date }[]> =>
+  field: BrewDayField,
+): Promise<Pick<BrewDayEventRow, 'id' | 'stepKey' | 'value'>[]> =>
   tx
     .selectFrom('brewDayEvents')
-    .select(['id', 'happenedAt'])
+    .select(['id', 'stepKey', 'value'])
     .where('batchId', '=', batchId)
     .where('kind', '=', 'reading')
-    .where('stepKey', '=', stepKey)
     .where('field', '=', field)
     .orderBy('happenedAt', 'desc')
     .orderBy('createdAt', 'desc')
     .execute();
+
+/** When the volume of a batch was last measured differently; undefined where it is as planned. */
+export async function lastMeasuredAt(
+  tx: TenantTransaction,
+  batchId: string,
+): Promise<Date | undefined> {
+  const line = await tx
+    .selectFrom('beerMovements')
+    .select('createdAt')
+    .where('batchId', '=', batchId)
+    .where('kind', '=', 'measured')
+    .where('correctsId', 'is', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return line?.createdAt;
+}
 
 /** Keeps the photo of an incident. */
 export const insertPhoto = (

@@ -171,6 +171,62 @@ it('begins the curve with the original gravity, and corrects it by a line', asyn
   ]);
 });
 
+describe('what was changed on the record', () => {
+  // What is stored bears the clock of the database.
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const setClock = async (now: Date | null) => {
+    api.setClock(now);
+    token = await api.loginAs('brewer@demo.example');
+  };
+  beforeEach(async () => {
+    await setClock(null);
+    brewery = await openBrewery(api, token);
+    batchId = (await brewery.plan()).id;
+    await send({ kind: 'started', stepKey: 'crush-1', happenedAt: hoursAgo(5) });
+  });
+  afterEach(() => setClock(new Date('2026-03-12T16:00:00Z')));
+  const sent = async (field: Event['field'], value: number, happenedAt: string) =>
+    expect((await send(reading(field, value, happenedAt))).errors).toBeUndefined();
+
+  it('is the gravity that a later one of the guide corrects, and an earlier one does not', async () => {
+    const standing = async () =>
+      (await answeredBatch(brewery.calls.get(batchId))).logs
+        .filter(({ isCorrected }) => !isCorrected)
+        .map(({ gravityReading }) => gravityReading);
+    await sent('originalGravity', 1.045, hoursAgo(3));
+    const [log] = (await answeredBatch(brewery.calls.get(batchId))).logs;
+    const correction = { gravityReading: 1.054, reason: 'Mal lu', isConfirmed: true };
+    const { errors } = await brewery.calls.correctLog({
+      id: log?.id ?? '',
+      type: 'gravity',
+      ...correction,
+    });
+    expect(errors).toBeUndefined();
+    await sent('originalGravity', 1.05, hoursAgo(2));
+    expect(await standing()).toEqual([1.054]);
+    await sent('originalGravity', 1.053, hoursAgo(0));
+    expect(await standing()).toEqual([1.053]);
+    await sent('originalGravity', 1.052, hoursAgo(0));
+    expect(await standing()).toEqual([1.052]);
+  });
+
+  it('stays when a phone without a network sends what it read before', async () => {
+    const volume = async () =>
+      (await answeredBatch(brewery.calls.get(batchId))).fermenterVolumeInLiters;
+    await answeredBatch(brewery.calls.update({ id: batchId, fermenterVolumeInLiters: 450 }));
+    await sent('fermenterVolumeInLiters', 480, hoursAgo(2));
+    expect(await volume()).toBe(450);
+    // Further values of the phone come one after the other, though the batch changes with each.
+    await sent('mashPh', 5.4, hoursAgo(4));
+    await sent('mashPh', 5.5, hoursAgo(3));
+    expect(await answeredBatch(brewery.calls.get(batchId))).toMatchObject({ mashPh: 5.5 });
+    // What is read after it stands.
+    await sent('fermenterVolumeInLiters', 470, hoursAgo(0));
+    expect(await volume()).toBe(470);
+    expect((await brewDay()).events.map(({ value }) => value)).toEqual([null, 5.4, 5.5, 480, 470]);
+  });
+});
+
 it('refuses what is impossible, to come, or of another brewery', async () => {
   expect(await refusal(send(reading('mashPh', 15, '2026-03-12T08:00:00Z')))).toMatchObject({
     fields: ['value'],

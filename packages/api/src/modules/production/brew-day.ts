@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type BrewDayEventValues,
-  type BrewDayField,
-  brewDayEventSchema,
-} from '@cervoise/domain/brew-day';
+import { type BrewDayEventValues, brewDayEventSchema } from '@cervoise/domain/brew-day';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { isTooFarAhead } from '@cervoise/domain/production';
 import type { WriteContext } from '../../db/author';
@@ -15,7 +11,6 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { ingredientsById } from '../ingredients';
 import { ingredientIdsOf } from '../recipes';
 import type { BatchChanges } from './batch-changes';
-import { insertLogs } from './batch-logs.store';
 import type { createBatchSteps } from './batch-steps';
 import type { BatchRow } from './batches.list';
 import type { BatchRecords, ShownBatch } from './batches.records';
@@ -26,29 +21,14 @@ import {
   insertPhoto,
   type NewBrewDayEvent,
   selectBrewDayEvents,
-  selectReadings,
 } from './brew-day.store';
+import { createReadingKeeper } from './brew-day-readings';
 import { stepsOfBrewDay } from './brew-day-steps';
 import type { createBrewWrites } from './brews';
 
 /** Noted with a shortage of a batch that was started at the kettle, where nobody can be asked. */
 const startedAtKettle = 'Commencé au jour de brassage';
 
-/** The readings that are figures of the batch. */
-const batchColumns = [
-  'mashWaterInLiters',
-  'spargeWaterInLiters',
-  'mashPh',
-  'preBoilVolumeInLiters',
-  'preBoilGravity',
-  'postBoilVolumeInLiters',
-  'fermenterVolumeInLiters',
-  'pitchTemperatureInCelsius',
-] as const satisfies readonly BrewDayField[];
-const isColumn = (field: BrewDayField): field is (typeof batchColumns)[number] =>
-  batchColumns.some((column) => column === field);
-
-type Reading = Extract<BrewDayEventValues, { kind: 'reading' }>;
 type Incident = Extract<BrewDayEventValues, { kind: 'incident' }>;
 
 /** Photos kept of one batch. */
@@ -93,10 +73,13 @@ export function createBrewDayReads({ database }: Pick<ServiceDependencies, 'data
 export function createBrewDayWrites(
   batches: Pick<BatchRecords, 'brewed'>,
   steps: ReturnType<typeof createBatchSteps>,
-  { change, reread }: BatchChanges,
+  changes: BatchChanges,
   brews: Pick<ReturnType<typeof createBrewWrites>, 'keepFirst'>,
   { now }: Pick<ServiceDependencies, 'now'>,
 ) {
+  const { change } = changes;
+  const keep = createReadingKeeper(batches, steps, changes, brews);
+
   /** Starts a planned batch on the day it was begun; a shortage is noted, for it is brewed already. */
   function start(
     tx: TenantTransaction,
@@ -110,42 +93,6 @@ export function createBrewDayWrites(
     return steps.step(tx, context, before, values, 'in_progress', {
       starting: { shortageReason: startedAtKettle },
     });
-  }
-
-  /** Keeps a reading with the batch, unless one that was read later is there already. */
-  async function keep(
-    tx: TenantTransaction,
-    context: WriteContext,
-    before: BatchRow,
-    event: NewBrewDayEvent & Reading,
-  ): Promise<BatchRow> {
-    const [latest, former] = await selectReadings(tx, before.id, event);
-    if (latest?.id !== event.id) return batches.brewed(tx, before);
-    const { field, value } = event;
-    // The guide is that of the first brew.
-    if (field === 'originalGravity' || field === 'fermenterVolumeInLiters') {
-      const reading =
-        field === 'originalGravity' ? { originalGravity: value } : { volumeInLiters: value };
-      const kept = await brews.keepFirst(tx, context, before, reading);
-      if (kept) return kept;
-    }
-    if (field === 'originalGravity') {
-      const log = {
-        id: event.id,
-        batchId: before.id,
-        timestamp: event.happenedAt,
-        type: 'gravity',
-        notes: 'Jour de brassage',
-        gravityReading: value,
-        ...(former && { replacesId: former.id, correctionReason: 'Relue au jour de brassage' }),
-      } as const;
-      await insertLogs(context, [log]).execute(tx);
-      return reread(tx, before);
-    }
-    if (!isColumn(field)) return batches.brewed(tx, before);
-    const values = { ...steps.valuesOf(before), [field]: value };
-    // Nobody can be asked back: it comes from the queue of a phone.
-    return steps.change(tx, context, before, values, { id: before.id, isConfirmed: true });
   }
 
   /** Keeps the photo of an incident. @throws BAD_USER_INPUT when the batch has as many as it may */

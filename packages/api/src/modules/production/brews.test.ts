@@ -314,6 +314,21 @@ it('corrects the first brew alone by what was read at its kettle and sent late',
     // (48 × 460 + 60 × 500) / 960 = 54.25 points.
     measuredOriginalGravity: 1.0543,
   });
+  // What is corrected on the record stands against what was read before.
+  const first = (await brewedOf(id)).brews.find(
+    ({ number, isCorrected }) => number === 1 && !isCorrected,
+  );
+  await answeredBatch(
+    change('correctBatchBrew', {
+      batchId: id,
+      id: first?.id,
+      volumeInLiters: 450,
+      originalGravity: 1.048,
+      reason: 'Lu au regard de niveau',
+    }),
+  );
+  expect((await event('fermenterVolumeInLiters', 455)).errors).toBeUndefined();
+  expect(await brewedOf(id)).toMatchObject({ fermenterVolumeInLiters: 950 });
 });
 
 it('shows the guide of one brew, not of the tank', async () => {

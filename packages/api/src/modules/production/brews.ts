@@ -190,6 +190,19 @@ async function correctBrew(
   return steps.save(tx, context, before, columns, { brew: { on: brewedOn, isCorrection: true } });
 }
 
+type BrewField = 'volumeInLiters' | 'originalGravity';
+
+/** The correction that gave a brew its present value, if any. */
+function lastChange(
+  brews: readonly BrewRow[],
+  brew: BrewRow,
+  field: BrewField,
+): BrewRow | undefined {
+  const former = brews.find(({ id }) => id === brew.replacesId);
+  if (!former) return undefined;
+  return former[field] === brew[field] ? lastChange(brews, former, field) : brew;
+}
+
 /** Further brews of one batch, and their corrections, once per request id. */
 export function createBrewWrites(
   dependencies: BrewDependencies,
@@ -224,25 +237,27 @@ export function createBrewWrites(
 
     /**
      * What was read late at the kettle of the first of several brews corrects that brew alone.
+     * @param isTypedSince whether a value that changed at an instant was typed since
      * @returns undefined for a batch of one brew
      */
     async keepFirst(
       tx: TenantTransaction,
       context: WriteContext,
       before: BatchRow,
-      reading: Partial<Brew>,
+      field: BrewField,
+      value: number,
+      isTypedSince: (present: number | null, changedAt: Date) => boolean,
     ): Promise<BatchRow | undefined> {
-      const [first] = await standingBrews(tx, before.id);
+      const brews = (await selectBrews(tx, [before.id])).get(before.id) ?? [];
+      const first = brews.find(({ number, isCorrected }) => number === 1 && !isCorrected);
       if (!first) return undefined;
-      const read = { ...first, ...reading };
-      const isSame =
-        read.volumeInLiters === first.volumeInLiters &&
-        read.originalGravity === first.originalGravity;
-      if (isSame) return dependencies.batches.brewed(tx, before);
-      const { volumeInLiters, originalGravity } = read;
+      const corrected = lastChange(brews, first, field);
+      const isKept = corrected && isTypedSince(first[field], corrected.createdAt);
+      if (isKept || first[field] === value) return dependencies.batches.brewed(tx, before);
+      const { volumeInLiters, originalGravity } = first;
       return correctBrew(dependencies, tx, context, before, first, {
-        volumeInLiters,
-        originalGravity,
+        volumeInLiters: field === 'volumeInLiters' ? value : volumeInLiters,
+        originalGravity: field === 'originalGravity' ? value : originalGravity,
         reason: 'Relu au jour de brassage',
       });
     },
