@@ -161,6 +161,7 @@ import { startOfCountedUse } from '../db/migrations/0825-start-of-counted-use';
 import { usesOfBatches } from '../db/migrations/0826-uses-of-batches';
 import { daysOfOlderArchives } from '../db/migrations/0840-days-of-older-archives';
 import { checkedStartOfUse } from '../db/migrations/0841-checked-start-of-use';
+import { daysOfConsumptions } from '../db/migrations/0850-days-of-consumptions';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -325,4 +326,5 @@ export const migrations: readonly Migration[] = [
   usesOfBatches,
   daysOfOlderArchives,
   checkedStartOfUse,
+  daysOfConsumptions,
 ];

@@ -719,7 +719,7 @@ export type BeerMovement = {
   /** Null for beer in no named vessel. */
   equipmentId?: Maybe<Scalars['ID']['output']>;
   equipmentName?: Maybe<Scalars['String']['output']>;
-  /** The same for all lines of a transfer, a loss or a blend, those that correct it included. */
+  /** The same for all lines of a transfer, a loss or a blend, those that correct it included; of a brew, those that move it to another day. */
   eventId: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
   kind: BeerMovementKind;

@@ -82,7 +82,9 @@ function eventsOf(lines: readonly Movement[]): BeerEvent[] {
   };
   if (!isCorrected || !last) return [asNoted];
   const { createdAt, userName, reason } = last;
-  const right = { liters: litersOf(lines), createdAt, userName, isReplaced: false };
+  // A brew may have been moved to another day.
+  const { movedOn } = lines.findLast(({ liters }) => liters > 0 === first.liters > 0) ?? first;
+  const right = { liters: litersOf(lines), movedOn, createdAt, userName, isReplaced: false };
   return [{ ...event, ...right, note: reason ? `Corrigé : ${reason}` : null }, asNoted];
 }
 

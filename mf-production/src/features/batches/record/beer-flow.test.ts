@@ -1,5 +1,6 @@
 import { addQuantities } from '@cervoise/domain/numbers';
 import type { BatchDetailFragment } from '../../../generated/graphql';
+import { beerEvents } from './beer-events';
 import { beerFlow } from './beer-flow';
 
 type Movement = BatchDetailFragment['beerMovements'][number];
@@ -139,4 +140,27 @@ it('shows a corrected transfer, loss or blend as it really was', () => {
     { name: 'G2', entered: 900, held: 900, blends: [] },
   ]);
   expect(flow).toMatchObject({ brewed: 1000, received: 0, given: 0, lost: 5, held: 995 });
+});
+
+it('shows a brew that was moved to another day there, and its former day under it', () => {
+  const moving = {
+    eventId: 'brewed F1 500',
+    correctsId: 'brewed F1 500',
+    reason: 'Jour de brassage',
+  };
+  const movements = [
+    line('brewed', 'F1', 500),
+    line('brewed', null, 500, { ...moving, movedOn: transferredOn }),
+    line('brewed', null, -500, moving),
+  ];
+  const events = beerEvents(movements);
+  expect(events.map((event) => [event.liters, event.movedOn, event.place, event.note])).toEqual([
+    [500, transferredOn, 'F1', 'Corrigé : Jour de brassage'],
+    [500, brewedOn, 'F1', null],
+  ]);
+  expect(events.map(({ isReplaced }) => isReplaced)).toEqual([false, true]);
+  expect(beerFlow(movements)).toMatchObject({
+    brewed: 500,
+    vessels: [{ name: 'F1', entered: 500, held: 500 }],
+  });
 });

@@ -37,7 +37,9 @@ import { type BatchRecords, litersInTank, refuseBlocked } from './batches.record
 import { type Settling, settleBeer } from './beer-ledger';
 import { vesselToDraw } from './cellar';
 import { wasBlended } from './cellar.store';
-import { endedInTank, recordLoss } from './losses';
+import { refuseEarly } from './containers';
+import { emptiedColumns, endedInTank, recordLoss } from './losses';
+import { moveFirstBrew } from './moved-brews';
 import { packagedColumns } from './packaging';
 import { markPackaged, shiftPlannedPackagings } from './planned-packagings.store';
 import { countVessels } from './vessel-uses.store';
@@ -133,14 +135,16 @@ function refuseEfficiency(before: BrewedBatch, columns: object, isConfirmed: boo
   if (!isConfirmed) throw askBack({ [field]: doubt.message });
 }
 
-/** Whether nothing is left of a rest that a batch kept, since less was brewed than noted. */
-function isRestGone(before: BatchRow, after: BatchRow): boolean {
-  if (!before.isRestKept || !after.isRestKept) return false;
+/** Whether less was brewed than noted, so that nothing is left in tank or of a rest that was kept. */
+function isEmptied(before: BatchRow, after: BatchRow): boolean {
+  const holdsBeer = ({ status, isRestKept }: BatchRow) => isInTank(status) || isRestKept;
+  const held = litersInTank(before);
+  if (held <= 0 || !holdsBeer(before) || !holdsBeer(after)) return false;
   const wortOf = (row: BatchRow) => row.fermenterVolumeInLiters ?? row.volumeInLiters;
   const packagedOf = (row: BatchRow) => row.packagedVolumeInLiters ?? 0;
   const brewed = [wortOf(after), -wortOf(before)];
   const packaged = [packagedOf(before), -packagedOf(after)];
-  return addQuantities(litersInTank(before), ...brewed, ...packaged) <= 0;
+  return addQuantities(held, ...brewed, ...packaged) <= 0;
 }
 
 /** Called with the stocks that a batch drew from, in the same transaction. */
@@ -176,10 +180,12 @@ export function createBatchSteps(
     sent: object,
     settling: Settling = {},
   ): Promise<BatchRow> {
-    const isGone = isRestGone(before, { ...before, ...sent });
+    const after = { ...before, ...sent };
+    const isGone = isEmptied(before, after);
     if (isGone) await freeVessels(tx, before.id, context.today);
-    const columns = isGone ? { ...sent, isRestKept: false } : sent;
+    const columns = { ...sent, ...(isGone && emptiedColumns(after)) };
     await settleBeer(tx, context, { ...before, ...columns }, settling);
+    await moveFirstBrew(tx, context, before, after);
     if (isSame(before, columns)) {
       const row = settling.replacesVessels ? await batches.find(tx, before.id) : before;
       return batches.brewed(tx, row ?? before);
@@ -336,12 +342,17 @@ export function createBatchSteps(
       packaging: PackagingValues,
     ): Promise<BatchRow> {
       refuseBlocked(before);
-      if (before.status !== 'packaged') refuseStep(before.status, 'packaged');
       const day = packaging.packagingDate ?? context.today;
+      if (before.status === 'packaged') refuseEarly(before.brewDate, day);
+      else refuseStep(before.status, 'packaged');
       const counts = packagedColumns(before, packaging);
       const values = {
         ...valuesOf(before),
-        packagingDate: before.status === 'packaged' ? before.packagingDate : day,
+        // Of several days the first one.
+        packagingDate:
+          before.status === 'packaged' && before.packagingDate && before.packagingDate < day
+            ? before.packagingDate
+            : day,
         bestBeforeDate: packaging.bestBeforeDate ?? before.bestBeforeDate,
         brightTankVolumeInLiters:
           packaging.brightTankVolumeInLiters ?? before.brightTankVolumeInLiters,

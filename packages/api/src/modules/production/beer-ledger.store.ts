@@ -16,7 +16,7 @@ export interface NewBeerMovement extends VesselLiters {
   readonly movedOn: string;
   readonly blendId?: string | null;
   readonly lossId?: string | null;
-  /** The first line of what it corrects, and why. */
+  /** The first line of what it corrects, or moves to another day, and why. */
   readonly correctsId?: string | null;
   readonly correctionReason?: string | null;
 }
@@ -162,7 +162,7 @@ export async function selectBeerMovements(
              when 'blended' then coalesce(blend.corrects_id, blend.id)
              when 'transferred' then coalesce(line.corrects_id, case when line.liters < 0 then line.id
                else lag(line.id) over (partition by line.batch_id order by line.number) end)
-             end as event_id,
+             else line.corrects_id end as event_id,
            line.user_name, line.created_at,
            other.id as other_id, other.batch_number as other_number,
            other.recipe_name as other_name

@@ -313,3 +313,31 @@ it('dates a volume that is measured late on the day of the brew', async () => {
     ['measured', 10, '2026-03-05'],
   ]);
 });
+
+it('ends a batch of which no more was brewed than went into another', async () => {
+  const [, tank] = vessels;
+  const { id } = await start({ vessels: [stay(tank)] });
+  const other = await start();
+  const blend = { fromBatchId: id, intoBatchId: other.id, volumeInLiters: 480 };
+  await answeredBatch(change('blendBatches', blend));
+  const measured = change('updateProductionBatch', { id, fermenterVolumeInLiters: 480 });
+  expect(await answeredBatch(measured)).toMatchObject({
+    status: 'archived',
+    fermentationEndDate: null,
+    packagingDate: null,
+    volumeInTankInLiters: 0,
+    vessels: [{ to: '2026-03-12' }],
+  });
+  // A correction of the blend opens it again.
+  const { beerMovements } = await read<{ beerMovements: readonly { id: string; kind: string }[] }>(
+    id,
+    'beerMovements { id kind }',
+  );
+  const movementId = beerMovements.find(({ kind }) => kind === 'blended')?.id;
+  const correction = { batchId: id, id: movementId, volumeInLiters: 470, reason: 'Mal lu' };
+  await answeredBatch(change('correctBeerMovement', correction));
+  expect(await answeredBatch(brewery().calls.get(id))).toMatchObject({
+    status: 'in_progress',
+    volumeInTankInLiters: 10,
+  });
+});

@@ -75,10 +75,26 @@ function enteredVessels({ vessels }: BatchRow, day: string): readonly StoredVess
 const signed = (parts: readonly VesselLiters[], sign: 1 | -1): VesselLiters[] =>
   parts.map(({ equipmentId, liters }) => ({ equipmentId, liters: sign * liters }));
 
-/** The litres taken from a batch's vessels. @throws BAD_USER_INPUT when they hold less */
-function drawn(contents: readonly VesselLiters[], liters: number, field: string): VesselLiters[] {
-  const parts = drawBeer(contents, liters);
-  if (parts) return parts;
+/** The contents of some vessels, and those of the others. */
+const partedBy = (contents: readonly VesselLiters[], vessels: readonly (string | null)[]) => ({
+  own: contents.filter(({ equipmentId }) => vessels.includes(equipmentId)),
+  others: contents.filter(({ equipmentId }) => !vessels.includes(equipmentId)),
+});
+
+/**
+ * The litres taken from a batch's vessels, from some of them first.
+ * @throws BAD_USER_INPUT when they hold less
+ */
+function drawn(
+  contents: readonly VesselLiters[],
+  liters: number,
+  field: string,
+  first: readonly (string | null)[] = [],
+): VesselLiters[] {
+  const { own, others } = partedBy(contents, first);
+  const fromOwn = Math.min(liters, totalOf(own));
+  const rest = drawBeer(others, addQuantities(liters, -fromOwn));
+  if (rest) return [...(drawBeer(own, fromOwn) ?? []), ...rest];
   const held = quantityText(totalOf(contents), 'l');
   refuseField(field, `Il faudrait ${quantityText(liters, 'l')}, et il n’y a que ${held} en cuve.`);
 }
@@ -143,12 +159,20 @@ export async function closingDay(
   return lastOf([before, packagedOn]) ?? batch.packagingDate;
 }
 
+/** The day on which the first wort of a batch is in its vessels, by its row. */
+export const startOf = ({
+  fermentationStartDate,
+  brewDate,
+}: Pick<BatchRow, 'fermentationStartDate' | 'brewDate'>): string | null =>
+  fermentationStartDate ?? brewDate;
+
 /** Wort of one of several brews, or a correction of it, on the day it was brewed. */
 export interface BrewSettling {
   readonly on: string;
-  /** The vessel that it enters; that of the others for a correction. */
+  /** The vessel that it enters. */
   readonly equipmentId?: string | null;
-  readonly isCorrection?: boolean;
+  /** Of a correction: the vessels that the brew entered. */
+  readonly entered?: readonly (string | null)[];
 }
 
 export interface Settling {
@@ -196,13 +220,16 @@ export async function settleBeer(
     for (const { movedOn, ...part } of reopened(sums)) add('closed', [part], movedOn);
   }
   const isFirst = ofKinds('brewed').length === 0;
-  const startedOn = batch.fermentationStartDate ?? batch.brewDate ?? today;
+  const startedOn = startOf(batch) ?? today;
   const brewedOn = brew?.on ?? startedOn;
   if (brewed > 0) {
-    const isBrew = isFirst || (brew !== undefined && !brew.isCorrection);
+    const isBrew = isFirst || (brew !== undefined && !brew.entered);
+    const contents = contentsOf(sums);
+    const { own } = partedBy(contents, brew?.entered ?? []);
+    const held = own.length > 0 ? own : contents;
     const parts =
       brew?.equipmentId === undefined
-        ? enteringParts(batch, contentsOf(sums), brewed, isFirst ? startedOn : today)
+        ? enteringParts(batch, held, brewed, isFirst ? startedOn : today)
         : [{ equipmentId: brew.equipmentId, liters: brewed }];
     // Measured late or not, it was in the kettle on its day.
     add(isBrew ? 'brewed' : 'measured', parts, brewedOn);
@@ -212,7 +239,7 @@ export async function settleBeer(
     add('packaged', parts, settling.packagedOn ?? today);
   }
   if (brewed < 0) {
-    const parts = drawn(contentsOf(sums), -brewed, 'fermenterVolumeInLiters');
+    const parts = drawn(contentsOf(sums), -brewed, 'fermenterVolumeInLiters', brew?.entered);
     add('measured', signed(parts, -1), brewedOn);
   }
   if (packaged < 0) {

@@ -25,17 +25,24 @@ export interface BrewRow extends Omit<BatchBrew, 'originalGravity'> {
   readonly isPlanned: boolean;
 }
 
-/** The brews of batches in their order, corrected ones before what stands in their place. */
+/**
+ * The brews of batches in their order, corrected ones before what stands in their place. The day of the
+ * first one is that of its batch, also where it was corrected there.
+ */
 export async function selectBrews(
   tx: TenantTransaction,
   batchIds: readonly string[],
 ): Promise<ReadonlyMap<string, BrewRow[]>> {
   const { rows } = await sql<BrewRow>`
-    select brew.*, exists (
+    select brew.*, coalesce(case brew.number when 1 then batch.brew_date end, brew.brewed_on)
+             as brewed_on,
+           exists (
              select from batch_brews correction
               where correction.tenant_id = brew.tenant_id and correction.replaces_id = brew.id)
              as is_corrected
       from batch_brews brew
+      join production_batches batch
+        on batch.tenant_id = brew.tenant_id and batch.id = brew.batch_id
      where brew.batch_id = any(${[...batchIds]}::uuid[])
      order by brew.number, brew.created_at, brew.id`.execute(tx);
   return groupBy(rows, ({ batchId }) => batchId);

@@ -353,3 +353,64 @@ it('brews one kettle into two tanks', async () => {
     ]),
   );
 });
+
+it('takes what a brew lacks from the vessel that it entered, and puts more into it', async () => {
+  const [, middle, large] = vessels;
+  const { id, vessels: stays } = await start({ vessels: [stay(middle, 200), stay(large, 300)] });
+  const intoVesselId = stays.find(({ equipmentId }) => equipmentId === middle)?.id;
+  await answeredBatch(
+    change('addBatchBrew', {
+      batchId: id,
+      volumeInLiters: 50,
+      originalGravity: 1.05,
+      intoVesselId,
+    }),
+  );
+  const held = async () => {
+    const { contents } = await read<{ contents: { equipmentId: string; liters: number }[] }>(
+      id,
+      'contents { equipmentId liters }',
+    );
+    const litersIn = (vessel: string | undefined) =>
+      contents.find(({ equipmentId }) => equipmentId === vessel)?.liters;
+    return [litersIn(middle), litersIn(large)];
+  };
+  const correctSecond = async (volumeInLiters: number) => {
+    const { brews } = await brewedOf(id);
+    const brew = brews.find(({ number, isCorrected }) => number === 2 && !isCorrected);
+    const correction = {
+      batchId: id,
+      id: brew?.id,
+      volumeInLiters,
+      originalGravity: 1.05,
+      reason: 'Mal lu',
+    };
+    await answeredBatch(change('correctBatchBrew', correction));
+  };
+  expect(await held()).toEqual([250, 300]);
+  await correctSecond(60);
+  expect(await held()).toEqual([260, 300]);
+  await correctSecond(0);
+  expect(await held()).toEqual([200, 300]);
+});
+
+it('archives a batch whose last litres were never brewed', async () => {
+  const [id, other] = [(await start()).id, (await start()).id];
+  await answeredBatch(
+    change('addBatchBrew', { batchId: id, volumeInLiters: 20, originalGravity: 1.05 }),
+  );
+  const blend = { fromBatchId: id, intoBatchId: other, volumeInLiters: 500 };
+  await answeredBatch(change('blendBatches', blend));
+  const second = (await brewedOf(id)).brews.find(({ number }) => number === 2);
+  const correction = {
+    batchId: id,
+    id: second?.id,
+    volumeInLiters: 0,
+    originalGravity: 1.05,
+    reason: 'Jamais brassé',
+  };
+  expect(await answeredBatch(change('correctBatchBrew', correction))).toMatchObject({
+    status: 'archived',
+    volumeInTankInLiters: 0,
+  });
+});

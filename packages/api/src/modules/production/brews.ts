@@ -22,6 +22,7 @@ import { takeForFurtherBrew } from './batch-stock';
 import type { BatchRow } from './batches.list';
 import { type BatchRecords, refuseBlocked } from './batches.records';
 import type { BrewSettling } from './beer-ledger';
+import { selectBrewLines } from './brew-lines.store';
 import { type BrewRow, insertBrews, type NewBrew, selectBrews } from './brews.store';
 import { instantOn, vesselToFill } from './cellar';
 import { insertEvent } from './cellar.store';
@@ -187,7 +188,13 @@ async function correctBrew(
     ...(volumeInLiters === 0 && withoutIt),
   };
   refuseMissingBeer(before, columns);
-  return steps.save(tx, context, before, columns, { brew: { on: brewedOn, isCorrection: true } });
+  const { lines } = await selectBrewLines(tx, before.id);
+  const own = lines.filter(({ brewNumber }) => brewNumber === number);
+  const brew = {
+    on: own[0]?.movedOn ?? brewedOn,
+    entered: own.map(({ equipmentId }) => equipmentId),
+  };
+  return steps.save(tx, context, before, columns, { brew });
 }
 
 type BrewField = 'volumeInLiters' | 'originalGravity';

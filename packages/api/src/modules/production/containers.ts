@@ -31,7 +31,7 @@ export interface ContainerChange {
 const counts = { bottle: 'bottleCount', keg: 'kegCount', can: 'canCount' } as const;
 
 /** @throws BAD_USER_INPUT for containers that are filled before the brew */
-function refuseEarly(brewDate: string | null, packagedOn: string): void {
+export function refuseEarly(brewDate: string | null, packagedOn: string): void {
   if (brewDate && packagedOn < brewDate) {
     refuseField('packagingDate', 'Le conditionnement ne précède pas le brassage.');
   }

@@ -84,6 +84,10 @@ export const endedInTank = ({ status }: Pick<BatchRow, 'status'>) => ({
   ...(status === 'in_progress' && { fermentationEndDate: null }),
 });
 
+/** The columns of a batch of which nothing is left in a vessel. */
+export const emptiedColumns = (batch: BatchRow) =>
+  isInTank(batch.status) ? endedInTank(batch) : { isRestKept: false };
+
 /** Archives a batch in tank from which beer was taken if none is left, and frees its vessels. */
 export async function closeEmptied(
   tx: TenantTransaction,
@@ -94,6 +98,5 @@ export async function closeEmptied(
 ): Promise<void> {
   if (addQuantities(litersInTank(batch), -volumeInLiters) > 0) return;
   await freeVessels(tx, batch.id, on ?? context.today);
-  const columns = isInTank(batch.status) ? endedInTank(batch) : { isRestKept: false };
-  await batches.write(tx, context, { rows: [batch], columns });
+  await batches.write(tx, context, { rows: [batch], columns: emptiedColumns(batch) });
 }

@@ -47,6 +47,23 @@ describe('the rest of a packaging', () => {
     });
   });
 
+  it('is packaged since the brew, and on the first of its days the batch was packaged', async () => {
+    const { id } = await start({ brewDate: '2026-03-01', fermentationStartDate: '2026-03-01' });
+    await answeredBatch(update(id, { status: 'completed', fermentationEndDate: '2026-03-05' }));
+    await answeredBatch(pack(id, 5, { packagingDate: '2026-03-10', isRestKept: true }));
+    expect(await refusal(pack(id, 1, { packagingDate: '2026-02-12' }))).toMatchObject({
+      message: 'Le conditionnement ne précède pas le brassage.',
+      fields: ['packagingDate'],
+    });
+    const later = { packagingDate: '2026-03-12', isRestKept: true };
+    expect(await answeredBatch(pack(id, 1, later))).toMatchObject({ packagingDate: '2026-03-10' });
+    const earlier = { packagingDate: '2026-03-08', isRestKept: true };
+    expect(await answeredBatch(pack(id, 1, earlier))).toMatchObject({
+      packagingDate: '2026-03-08',
+      packagedVolumeInLiters: 140,
+    });
+  });
+
   it('that was none after all lets the batch go on, and frees its vessel', async () => {
     const tank = await addTank();
     const vessels = [{ equipmentId: tank.id, from: '2026-03-01', volumeInLiters: 500 }];

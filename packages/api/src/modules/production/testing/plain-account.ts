@@ -42,22 +42,35 @@ export interface PlainFlow {
   readonly kind: 'brewed' | 'measured' | 'filled';
   readonly batch: PlainBatch;
   readonly liters: number;
-  readonly day: string;
+  day: string;
   readonly order: number;
 }
 
 /** One of several brews, as measured; zero litres where it never was. */
 export interface PlainBrew {
-  readonly day: string;
+  day: string;
+  /** That it entered. */
+  readonly vessel: string;
   liters: number;
   gravity: number | null;
   readonly wasToCome: boolean;
 }
 
+/** Alcohol that was measured, or that came with a blend, in the order in which it counts. */
+export interface PlainAlcohol {
+  readonly value: number | null;
+  readonly blend: PlainEvent | null;
+  /** Litres that were there before the blend. */
+  held: number;
+}
+
 export interface PlainBatch {
   readonly id: string;
   readonly planned: number;
-  readonly brewDay: string;
+  brewDay: string;
+  /** That its first brew entered. */
+  readonly firstVessel: string;
+  readonly alcohols: PlainAlcohol[];
   /** As read in the kettle. */
   gravity: number | null;
   status: 'planned' | 'in_progress' | 'completed' | 'packaged' | 'ready' | 'archived';
@@ -122,7 +135,7 @@ const blendsOf = ({ events }: PlainAccount): PlainEvent[] =>
   events.filter((one) => one.kind === 'blend' && volumeOf(one) > 0).sort(orderOf);
 
 /** What the receiving batch held at a blend, by the days of what happened, however late it was noted. */
-function heldAt({ events, flows }: PlainAccount, blend: PlainEvent): number {
+export function heldAt({ events, flows }: PlainAccount, blend: PlainEvent): number {
   const { into } = blend;
   const isSingle = into.brews.filter(({ liters }) => liters > 0).length < 2;
   const came = flows.filter((one) => {
@@ -138,6 +151,32 @@ function heldAt({ events, flows }: PlainAccount, blend: PlainEvent): number {
       ...(one.from === into ? [-volumeOf(one)] : []),
     ]);
   return Math.max(0, sum([...came.map(({ liters }) => liters), ...moved]));
+}
+
+/** Litres that were brewed by the days on which they were, with what was measured of them. */
+export function brewedByDay({ flows }: PlainAccount, batch: PlainBatch): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const flow of flows) {
+    if (flow.batch !== batch || flow.kind === 'filled') continue;
+    sums.set(flow.day, exact((sums.get(flow.day) ?? 0) + flow.liters));
+  }
+  return [...sums].filter(([, liters]) => liters !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The alcohol of a batch by what was measured and blended; null where a part is unknown. */
+export function alcoholOf({ alcohols }: PlainBatch): number | null {
+  let present: number | null = null;
+  for (const { value, blend, ...there } of alcohols) {
+    const held = Math.max(0, there.held);
+    const added = blend ? volumeOf(blend) : 0;
+    if (!blend) present = value;
+    else if (added > 0) {
+      const isKnown: boolean = present !== null && value !== null;
+      const mixed: number = ((present ?? 0) * held + (value ?? 0) * added) / (held + added);
+      present = isKnown ? Math.round(mixed * 100) / 100 : null;
+    }
+  }
+  return present;
 }
 
 /** Adds litres to a vessel. */

@@ -4,7 +4,9 @@ import { type Actor, withTenant } from '../../../db/tenant-transaction';
 import type { TestApi } from '../../../testing';
 import { createComparison } from '../../../testing/history';
 import {
+  alcoholOf,
   bearing,
+  brewedByDay,
   costs,
   exact,
   filledOf,
@@ -16,6 +18,25 @@ import {
 } from './plain-account';
 
 const close = (a: number, b: number, within: number) => Math.abs(a - b) <= within;
+
+/** Litres of the ledgers of some batches by day, of lines of some kinds. */
+const litersByDay = (
+  api: TestApi,
+  actor: Actor,
+  ids: readonly string[],
+  kinds: readonly string[],
+) =>
+  withTenant(api.database, actor, async (tx) => {
+    const { rows } = await sql<{ batchId: string; day: string; liters: number }>`
+      select batch_id, moved_on as day, sum(liters) as liters from beer_movements
+       where kind = any(${[...kinds]}) and batch_id = any(${[...ids]}::uuid[])
+       group by batch_id, moved_on having sum(liters) <> 0 order by moved_on`.execute(tx);
+    const byBatch = groupBy(rows, ({ batchId }) => batchId);
+    return (id: string) => (byBatch.get(id) ?? []).map(({ day, liters }) => [day, liters]);
+  });
+
+const isSame = (a: number | null, b: number | null, within: number): boolean =>
+  a === null || b === null ? a === b : close(a, b, within);
 
 /** Where the product differs from the second account: litres, vessels, stock, costs, gravities. */
 export async function differencesFrom(
@@ -29,13 +50,8 @@ export async function differencesFrom(
   const rows = await batches.list(actor, { ids });
   const materials = await batches.materials(actor, rows);
   const [money, original] = [costs(account), gravities(account)];
-  const closed = await withTenant(api.database, actor, async (tx) => {
-    const sums = await sql<{ batchId: string; day: string; liters: number }>`
-      select batch_id, moved_on as day, -sum(liters) as liters from beer_movements
-       where kind = 'closed' and batch_id = any(${ids}::uuid[])
-       group by batch_id, moved_on having sum(liters) <> 0`.execute(tx);
-    return groupBy(sums.rows, ({ batchId }) => batchId);
-  });
+  const closed = await litersByDay(api, actor, ids, ['closed']);
+  const brewed = await litersByDay(api, actor, ids, ['brewed', 'measured']);
   expect('batches', rows.length, ids.length);
   for (const batch of account.batches) {
     const row = rows.find(({ id }) => id === batch.id);
@@ -44,8 +60,13 @@ export async function differencesFrom(
     expect(`status of ${what}`, row.status, batch.status);
     if (batch.status === 'planned') continue;
     expect(`brews to come of ${what}`, row.brewsToCome, batch.toCome);
-    const brewed = batch.brews.filter(({ liters }) => liters > 0).length;
-    expect(`brews of ${what}`, row.brewCount, Math.max(1, brewed));
+    const brews = batch.brews.filter(({ liters }) => liters > 0).length;
+    expect(`brews of ${what}`, row.brewCount, Math.max(1, brews));
+    expect(`days of ${what}`, brewed(batch.id), brewedByDay(account, batch));
+    const alcohol = alcoholOf(batch);
+    if (!isSame(row.measuredAbv ?? null, alcohol, 0.03)) {
+      differences.push(`${what} has ${row.measuredAbv} % instead of ${alcohol} %`);
+    }
     const held = batch.places
       .filter(({ liters }) => liters !== 0)
       .map(({ vessel, liters }) => [vessel, liters]);
@@ -56,7 +77,7 @@ export async function differencesFrom(
     expect(`destroyed of ${what}`, row.destroyedLiters, destroyed);
     const lost = exact(lossesOf(account, batch, false) + destroyed);
     expect(`lost of ${what}`, row.lostLiters, lost);
-    const left = (closed.get(batch.id) ?? []).map(({ day, liters }) => [day, liters]);
+    const left = closed(batch.id).map(([day, liters]) => [day, -Number(liters)]);
     if (isWithoutRest(batch)) {
       const written = batch.writtenOff > 0 ? [[batch.writtenOffOn, batch.writtenOff]] : [];
       expect(`rest of ${what}`, left, written);
@@ -88,9 +109,8 @@ export async function differencesFrom(
     }
     const gravity = original.get(batch) ?? null;
     const figure = row.figures.originalGravity.measured ?? null;
-    const isSame =
-      gravity === null || figure === null ? gravity === figure : close(figure, gravity, 0.0001);
-    if (!isSame) differences.push(`${what} was brewed at ${figure} instead of ${gravity}`);
+    if (!isSame(figure, gravity, 0.0001))
+      differences.push(`${what} was brewed at ${figure} instead of ${gravity}`);
   }
 
   const lots = (await ingredients.lots(actor, [ingredientId], true)).get(ingredientId) ?? [];

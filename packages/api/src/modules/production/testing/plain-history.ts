@@ -6,8 +6,10 @@ import type { TestApi } from '../../../testing';
 import { runHistory } from '../../../testing/history';
 import { addVessels } from './brewery';
 import {
+  alcoholOf,
   draw,
   exact,
+  heldAt,
   heldBy,
   isClosed,
   isInTank,
@@ -30,7 +32,18 @@ const kinds = [
   ...['transfer', 'transfer', 'loss', 'dump', 'blend', 'blend', 'blend', 'pack', 'pack', 'pack'],
   ...['brew', 'brew', 'brew', 'rebrew', 'rebrew'],
   ...['take', 'untake', 'sell', 'correct', 'correct', 'undo', 'recount', 'note', 'abandon'],
-  ...['remeasure', 'edit', 'edit', 'edit', 'ready', 'ready', 'archive'],
+  ...[
+    'remeasure',
+    'edit',
+    'edit',
+    'edit',
+    'ready',
+    'ready',
+    'archive',
+    'redate',
+    'analyse',
+    'analyse',
+  ],
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -173,7 +186,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
     target: string | null,
     values: Partial<PlainEvent> = {},
   ) => {
-    events.push({
+    const event: PlainEvent = {
       kind,
       from,
       into,
@@ -183,10 +196,12 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       day: today,
       order: nextOrder(),
       ...values,
-    });
+    };
+    events.push(event);
     if (kind !== 'transfer') {
       for (const batch of [from, into]) batch.isPackagedLast = false;
     }
+    return event;
   };
 
   /** A batch with no beer left is completed. */
@@ -273,6 +288,10 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
     }
     if (event.kind === 'blend') {
       const { into } = event;
+      const index = into.alcohols.findIndex(({ blend }) => blend === event);
+      for (const later of into.alcohols.slice(index + 1)) {
+        later.held = exact(later.held + difference);
+      }
       if (isClosed(into)) writeOff(account, into, difference);
       else pour(into.places, target, difference);
     }
@@ -334,6 +353,8 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         id,
         planned: amount,
         brewDay,
+        firstVessel: vessel ?? '',
+        alcohols: [],
         gravity: null,
         status: 'planned',
         isCompleted: false,
@@ -388,7 +409,10 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
     measure: async (action) => {
       const { a, b, amount } = action;
       const batch = batchOf(a, (found) => isInTank(found) && hasBeer(found) && !hasTie(found));
-      const liters = exact(batch.wort + (b % 2 === 0 ? 1 : -1) * (amount / 10));
+      // Sometimes no more was brewed than has left.
+      const isNoMore = b % 5 === 0 && batch.wort > heldBy(batch);
+      const change = isNoMore ? -heldBy(batch) : (b % 2 === 0 ? 1 : -1) * (amount / 10);
+      const liters = exact(batch.wort + change);
       await batches.update(actor, {
         id: batch.id,
         requestId: requestId(),
@@ -399,6 +423,32 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       else draw(batch, -more, null);
       flow('measured', batch, more, batch.brewDay);
       batch.wort = liters;
+      closeEmptied(batch);
+    },
+    analyse: async ({ a, b }) => {
+      const batch = batchOf(a, ({ status }) => status !== 'archived' && status !== 'planned');
+      const measuredAbv = 3 + (b % 600) / 100;
+      if (alcoholOf(batch) === measuredAbv) throw new NothingToDo();
+      await batches.update(actor, { id: batch.id, requestId: requestId(), measuredAbv });
+      batch.alcohols.push({ value: measuredAbv, blend: null, held: 0 });
+    },
+    // It was brewed earlier than was noted.
+    redate: async ({ a, b }) => {
+      const batch = batchOf(a, ({ status }) => status !== 'archived' && status !== 'planned');
+      const [former, day] = [batch.brewDay, addDays(batch.brewDay, -1 - (b % 4))];
+      const days = { brewDate: day, fermentationStartDate: day };
+      await batches.update(actor, { id: batch.id, requestId: requestId(), ...days });
+      const further = batch.brews.slice(1);
+      const own = account.flows.filter((one) => one.batch === batch);
+      const [first] = own.filter(({ kind }) => kind === 'brewed');
+      for (const one of own) {
+        const isAlone = !further.some((brew) => brew.day === one.day);
+        const isMeasured = one.kind === 'measured' && one.day === former && isAlone;
+        if (one === first || isMeasured) one.day = day;
+      }
+      batch.brewDay = day;
+      const [brew] = batch.brews;
+      if (brew) brew.day = day;
     },
     // Of a packaged batch: what packaging left follows.
     remeasure: async (action) => {
@@ -463,12 +513,14 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       if (quantity > 0) batch.drawn.push({ lot, quantity });
       if (batch.brews.length === 0) {
         const { wort, gravity: read, brewDay } = batch;
-        batch.brews.push({ day: brewDay, liters: wort, gravity: read, wasToCome: true });
+        const vessel = batch.firstVessel;
+        batch.brews.push({ day: brewDay, vessel, liters: wort, gravity: read, wasToCome: true });
       }
-      batch.brews.push({ day, liters, gravity, wasToCome: batch.toCome > 0 });
+      const vessel = fullestOf(batch);
+      batch.brews.push({ day, vessel, liters, gravity, wasToCome: batch.toCome > 0 });
       flow('brewed', batch, liters, day);
       batch.toCome = Math.max(0, batch.toCome - 1);
-      pour(batch.places, fullestOf(batch), liters);
+      pour(batch.places, vessel, liters);
       batch.wort = exact(batch.wort + liters);
       mixBrews(batch);
     },
@@ -495,14 +547,20 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         reason,
       });
       const more = exact(liters - brew.liters);
-      if (more > 0) pour(batch.places, fullestOf(batch), more);
-      else if (more < 0) draw(batch, -more, null);
+      const inOwn = batch.places.find(({ vessel }) => vessel === brew.vessel)?.liters ?? 0;
+      if (more > 0) pour(batch.places, inOwn > 0 ? brew.vessel : fullestOf(batch), more);
+      else {
+        const fromOwn = Math.min(-more, inOwn);
+        draw(batch, fromOwn, brew.vessel);
+        draw(batch, exact(-more - fromOwn), null);
+      }
       if (liters === 0 && brew.wasToCome) batch.toCome += 1;
       flow('measured', batch, more, brew.day);
       brew.liters = liters;
       brew.gravity = gravity;
       batch.wort = exact(batch.wort + more);
       mixBrews(batch);
+      closeEmptied(batch);
     },
     complete: async (action) => {
       const { a } = action;
@@ -567,7 +625,13 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
       for (const { giver, liters } of shares) {
         const sources = draw(giver, liters, null);
         pour(into.places, target, liters);
-        addEvent('blend', giver, into, sources, target, { day });
+        const event = addEvent('blend', giver, into, sources, target, { day });
+        // Before what blends of later days brought.
+        const later = into.alcohols.findIndex(({ blend }) => blend && blend.day > day);
+        const place = later < 0 ? into.alcohols.length : later;
+        for (const one of into.alcohols.slice(place)) one.held = exact(one.held + liters);
+        const held = heldAt(account, event);
+        into.alcohols.splice(place, 0, { value: alcoholOf(giver), blend: event, held });
         closeEmptied(giver);
       }
     },
