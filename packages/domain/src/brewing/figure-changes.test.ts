@@ -50,6 +50,17 @@ it('does not blame sugar in the fermenter for other reasons', () => {
   ]);
 });
 
+it('says that priming sugar no longer counts', () => {
+  const lines = [malt, { ...sugar, usageStage: 'packaging' }] as const;
+  const recipe = { batchSizeInLiters: 20, lines, steps: [] };
+  const own = ownFigures(recipe, new Map(), brewhouse);
+  if (!own) throw new Error('No figures');
+  const changes = figureChanges({ ...own, originalGravity: 1.1 }, own);
+  expect(changeReasons(recipe, new Map(), brewhouse, changes)).toEqual([
+    'Sucre candi : ajouté au conditionnement, hors de la densité initiale.',
+  ]);
+});
+
 it('leaves out older recipes without such sugar, though they do not say either', () => {
   expect(changesOf([malt, { ...sugar, usageStage: 'boil' }]).changes).toEqual([]);
 });

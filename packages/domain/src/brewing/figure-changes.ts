@@ -66,6 +66,14 @@ export function changeReasons(
         `${names} : grain infusé hors de l’empâtage, compté à ${steepedShare} % du rendement.`,
     );
   }
+  if (changed.has('originalGravity')) {
+    say(
+      lines
+        .filter((line) => line.isFermentable && wortStageOf(line, 0) === 'package')
+        .map(({ name }) => name),
+      (names) => `${names} : ajouté au conditionnement, hors de la densité initiale.`,
+    );
+  }
   if (changes.some(isWortTold)) {
     say(
       lines

@@ -1,4 +1,5 @@
 import { frenchNumber, roundTo } from '../numbers';
+import { isBrewDayStage } from '../recipes';
 import { ofName, plural } from '../text';
 import type { EquipmentProfile } from './equipment-profile-schema';
 import type { HotWort } from './hot-wort';
@@ -29,11 +30,14 @@ export function assumptions(
     if (line.type === 'malt' && line.color === null) {
       notes.push(`Couleur ${ofName(line.name)} inconnue : comptée pour rien.`);
     }
-    if (line.type === 'hop' && line.alphaAcid === null) {
+    if (line.type === 'hop' && line.kg === null && isBrewDayStage(line.stage)) {
+      notes.push(`${line.name} n’est pas compté au poids : sans effet sur l’amertume.`);
+    } else if (line.type === 'hop' && line.alphaAcid === null) {
       notes.push(`Acides alpha ${ofName(line.name)} inconnus : comptés pour rien.`);
     }
   }
-  if (yeasts.every(({ attenuation }) => attenuation === null)) {
+  // No yeast attenuates by nothing: 0 is as good as empty.
+  if (yeasts.every(({ attenuation }) => !attenuation)) {
     notes.push(`Atténuation supposée de ${usualAttenuation} %.`);
   }
   return notes;

@@ -115,7 +115,7 @@ it('calls wort what is measured on brew day: with sugar of the kettle, without t
   const lines = [malt(180, 81), sugar(20, { usageStage: 'boil', timeInMinutes: 5 })];
   const { wortGravity, originalGravity } = figuresOf(1000, lines);
   expect(wortGravity).toBeCloseTo(originalGravity, 9);
-  for (const usageStage of ['fermentation', 'dry_hop', 'packaging'] as const) {
+  for (const usageStage of ['fermentation', 'dry_hop', 'maturation'] as const) {
     const later = figuresOf(1000, [...lines, sugar(10, { usageStage })]);
     expect(later.wortGravity).toBeCloseTo(wortGravity, 9);
     expect(points(later.originalGravity)).toBeCloseTo(points(originalGravity) + 3.84, 6);
@@ -124,6 +124,14 @@ it('calls wort what is measured on brew day: with sugar of the kettle, without t
   // Mead has no wort but its honey in water.
   const mead = figuresOf(100, [sugar(30, { name: 'Miel', usageStage: 'fermentation' })]);
   expect(mead.wortGravity).toBe(mead.originalGravity);
+});
+
+it('leaves priming sugar out of every gravity and of the alcohol', () => {
+  const lines = [malt(180, 81), yeast];
+  const plain = figuresOf(1000, lines);
+  const primed = figuresOf(1000, [...lines, sugar(6, { usageStage: 'packaging' })]);
+  const gravities = ['wortGravity', 'originalGravity', 'finalGravity', 'abv'] as const;
+  for (const figure of gravities) expect(primed[figure]).toBe(plain[figure]);
 });
 
 it('counts grain steeped outside the mash at three fifths of what the mash would give', () => {

@@ -26,6 +26,7 @@ it('has figures of its lines only where these weigh some extract', () => {
   expect(has()).toBe(false);
   expect(has(hop)).toBe(false);
   expect(has({ ...malt, quantity: 0 })).toBe(false);
+  expect(has({ ...malt, type: 'sugar', usageStage: 'packaging' })).toBe(false);
   // Candi syrup in litres: nobody knows what it weighs.
   const syrup = { type: 'sugar', unit: 'l', quantity: 20 } as const;
   expect(has(syrup)).toBe(false);

@@ -21,13 +21,15 @@ export type OwnFigures = Readonly<Record<StoredFigure, number | null>>;
 
 /**
  * Whether a recipe's lines give extract, so that its figures are theirs and not typed ones: a
- * fermentable that is counted in litres weighs nothing that is known.
+ * fermentable that is counted in litres weighs nothing that is known, priming sugar makes no wort.
  */
 export const hasGrist = (
   { lines }: Pick<BrewingRecipe, 'lines'>,
   ingredients: ReadonlyMap<string, BrewingIngredient>,
 ): boolean =>
-  resolveLines(lines, ingredients).some(({ isFermentable, kg }) => isFermentable && (kg ?? 0) > 0);
+  resolveLines(lines, ingredients).some(
+    ({ isFermentable, kg, stage }) => isFermentable && (kg ?? 0) > 0 && stage !== 'packaging',
+  );
 
 /** Calculated figures as they are stored. */
 function roundedFigures(figures: RecipeFigures): OwnFigures {

@@ -60,6 +60,7 @@ function factorOf(
     case 'mash':
       return line.isFermentable ? ratio('fermenter') * efficiencies : ratio('postBoil');
     case 'cellar':
+    case 'package':
       return ratio('fermenter');
     default:
       return ratio('postBoil');

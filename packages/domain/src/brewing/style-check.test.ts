@@ -173,6 +173,13 @@ describe('amounts for a target', () => {
     expect(after.lines.map(({ grams }) => grams)).toEqual(before.lines.map(({ grams }) => grams));
   });
 
+  it('leaves priming sugar as it is', () => {
+    const priming = { type: 'sugar', unit: 'kg', quantity: 3, usageStage: 'packaging' } as const;
+    const primed = { ...ipa, lines: [...ipa.lines, { ...priming, name: 'Dextrose' }] };
+    const quantities = gristForGravity(primed, house, 1.065);
+    expect(quantities).toEqual([...(gristForGravity(ipa, house, 1.065) ?? []), 3]);
+  });
+
   it('scales the bittering hops, but not the dry hops', () => {
     const quantities = hopsForBitterness(ipa, house, 60);
     expect(figuresOf(at(ipa, quantities)).ibu).toBeCloseTo(60, 3);

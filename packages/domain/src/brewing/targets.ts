@@ -66,7 +66,8 @@ export function gristForGravity(
   brewhouse: Brewhouse,
   originalGravity: number,
 ): number[] | null {
-  const isGrain = (line: Line) => isFermentable(typeOf(line, brewhouse));
+  const isGrain = (line: Line) =>
+    isFermentable(typeOf(line, brewhouse)) && line.usageStage !== 'packaging';
   const isWeighed = recipe.lines.some((line) => isGrain(line) && (line.quantity ?? 0) > 0);
   return quantitiesFor(recipe, brewhouse, {
     lines: isWeighed
@@ -74,7 +75,8 @@ export function gristForGravity(
       : recipe.lines.map((line) => (isGrain(line) ? weighing(line, 1, brewhouse) : line)),
     value: originalGravity - 1,
     figureOf: (figures) => figures.originalGravity - 1,
-    isScaled: (figures, index) => figures.lines[index]?.kg != null,
+    isScaled: (figures, index) =>
+      figures.lines[index]?.kg != null && recipe.lines[index]?.usageStage !== 'packaging',
   });
 }
 

@@ -9,6 +9,7 @@ it.each([
   ['boil', 59, 'late'],
   ['whirlpool', 60, 'late'],
   ['fermentation', 60, 'cellar'],
+  ['packaging', null, 'package'],
 ] as const)(
   'puts sugar of the stage %s at %p of 60 minutes into the wort of %s',
   (stage, minutes, wortStage) => {

@@ -30,8 +30,8 @@ export const isSteeped = ({ type, stage, name }: ResolvedLine): boolean =>
   isBrewDayStage(stage) &&
   !/extrait|extract|\b[dl]me\b/.test(searchKey(name));
 
-/** Where extract enters the wort. */
-type WortStage = 'mash' | 'kettle' | 'late' | 'cellar';
+/** Where extract enters the wort; that of the package is none of it. */
+type WortStage = 'mash' | 'kettle' | 'late' | 'cellar' | 'package';
 
 /** Where a line's extract enters; sugar without a time is in the kettle from the start. */
 export function wortStageOf({ stage, minutes }: ResolvedLine, boilMinutes: number): WortStage {
@@ -45,6 +45,8 @@ export function wortStageOf({ stage, minutes }: ResolvedLine, boilMinutes: numbe
       return minutes === null || minutes >= boilMinutes ? 'kettle' : 'late';
     case 'whirlpool':
       return 'late';
+    case 'packaging':
+      return 'package';
     default:
       return 'cellar';
   }
@@ -66,7 +68,8 @@ function shareOf(
  * The gravities of a wort by points (384 a kilogram and litre of sucrose): extract from the mash is
  * reduced by the brewhouse's efficiency, which counts every loss up to the fermenter; grain that is
  * only steeped gives three fifths of that; extract dissolved in the kettle loses what stays there;
- * extract added in the fermenter loses nothing (as Brewtarget counts them, `Recipe::recalcOgFg`).
+ * extract added in the fermenter loses nothing (as Brewtarget counts them, `Recipe::recalcOgFg`);
+ * priming sugar ferments in the package, and belongs to its carbonation.
  * What ferments is attenuated line by line.
  * @param attenuation of the yeast, in per cent, for mashed extract and for other; a line's own
  * fermentability replaces it
@@ -82,8 +85,9 @@ export function wortGravities(
   // Points × litres in the kettle before and after the boil, in the fermenter, and left there.
   const total = { preBoil: 0, postBoil: 0, fermenter: 0, left: 0 };
   for (const line of lines) {
-    const points = extractKgOf(line) * sucrosePoints;
     const stage = wortStageOf(line, boilMinutes);
+    if (stage === 'package') continue;
+    const points = extractKgOf(line) * sucrosePoints;
     const share = shareOf(line, stage, profile.efficiency / 100, fermenter / postBoil);
     const inFermenter = points * share;
     const inKettle = stage === 'cellar' ? 0 : (inFermenter * postBoil) / fermenter;

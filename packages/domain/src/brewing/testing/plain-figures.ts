@@ -129,6 +129,10 @@ export function plainFigures(
   let lovibond = 0;
   for (const line of recipe.lines) {
     if (!grainTypes.includes(line.type ?? '')) continue;
+    const color = line.color ?? 0;
+    if (color > 0) lovibond += kilograms(line) * ((color / 1.97 + 0.76) / 1.3546);
+    // Priming sugar is for the bubbles.
+    if (line.usageStage === 'packaging') continue;
     const dry = line.extractBasis === 'as_is' ? 1 : 1 - (line.moisture ?? 0) / 100;
     const points = kilograms(line) * ((line.extract ?? 0) / 100) * dry * 384;
     const own = line.fermentability;
@@ -149,8 +153,6 @@ export function plainFigures(
       cellar += points;
       left += points * stays;
     }
-    const color = line.color ?? 0;
-    if (color > 0) lovibond += kilograms(line) * ((color / 1.97 + 0.76) / 1.3546);
   }
   const preBoilGravity = 1 + early / preBoil / 1000;
   const postBoilGravity = 1 + (early + late) / postBoil / 1000;

@@ -20,7 +20,9 @@ const grain = (liters: number): fc.Arbitrary<BrewingLine> =>
     extractBasis: maybe(fc.constantFrom('dry', 'as_is')),
     fermentability: maybe(percent),
     color: amount(0, 1200),
-    usageStage: fc.constantFrom('mash', 'mash', 'mash', 'boil', 'whirlpool', 'fermentation'),
+    usageStage: fc.constantFrom(
+      ...(['mash', 'mash', 'mash', 'boil', 'whirlpool', 'fermentation', 'packaging'] as const),
+    ),
     timeInMinutes: maybe(fc.integer({ min: 0, max: 90 })),
   });
 
