@@ -1,32 +1,22 @@
-import { readFile } from 'node:fs/promises';
-import {
-  abvFormulas,
-  type BrewingRecipe,
-  recipeFigures,
-  scaleRecipe,
-  usualEquipmentProfile,
-} from '@cervoise/domain/brewing';
+import { abvFormulas, recipeFigures, scaleRecipe } from '@cervoise/domain/brewing';
 import { anyBrew, anyBrewhouse, plainFigures } from '@cervoise/domain/brewing/testing';
-import {
-  type FileRecipe,
-  fileOfRecipe,
-  recipeOfFile,
-  writeBeerJson,
-  writeBeerXml,
-} from '@cervoise/domain/recipe-files';
-import {
-  anyRecipe,
-  beerJsonErrors,
-  beerXmlErrors,
-  onlyRecipeOf,
-} from '@cervoise/domain/recipe-files/testing';
-import type { RecipeValues } from '@cervoise/domain/recipes';
+import { anyRecipe } from '@cervoise/domain/recipe-files/testing';
 import * as fc from 'fast-check';
+import { compare } from './recipes/compare';
+import {
+  proveLosses,
+  proveRoundTrips,
+  proveSchemas,
+  proveTyped,
+  randomFiles,
+  scalable,
+} from './recipes/files';
 
 /**
  * Random recipes: every figure against a second, plainly written calculation; scaled to another
- * brewhouse and back; exported, imported and exported again; the files valid by their formats'
- * schemas. `CERVOISE_BEERXML_SCHEMA` is the path of BeerXml.xsd, which may not be copied here;
+ * brewhouse and back; exported, imported and exported again; what a file loses is listed; typed
+ * figures and the brewhouse come back; the files valid by their formats' schemas.
+ * `CERVOISE_BEERXML_SCHEMA` is the path of BeerXml.xsd, which may not be copied here;
  * `CERVOISE_SEED` repeats a run.
  */
 const runs = 500;
@@ -34,18 +24,6 @@ const seed = Number(process.env.CERVOISE_SEED ?? Date.now() % 2_147_483_647);
 const schemaPath = process.env.CERVOISE_BEERXML_SCHEMA;
 
 const none = new Map();
-const scalable = (recipe: BrewingRecipe) => ({
-  ...recipe,
-  batchSizeInLiters: recipe.batchSizeInLiters ?? 0,
-  lines: recipe.lines.map((line) => ({ ...line, quantity: line.quantity ?? 0 })),
-});
-
-/** Fails where two figures differ by more than a share, or by more than the least difference. */
-function compare(what: string, ours: number, wanted: number, share: number, least = 1e-9): void {
-  if (Math.abs(ours - wanted) <= Math.max(least, Math.abs(wanted) * share)) return;
-  throw new Error(`${what}: ${ours} instead of ${wanted}`);
-}
-
 const brews = fc.tuple(anyBrew, fc.constantFrom(15, 250, 2000).chain(anyBrewhouse));
 
 async function proveFigures(): Promise<void> {
@@ -109,80 +87,19 @@ async function proveScaling(): Promise<void> {
   );
 }
 
-const writers = { beerxml: writeBeerXml, beerjson: writeBeerJson };
-
-/** The recipe as a brewery exports it, its figures calculated. */
-function fileOf(recipe: RecipeValues): FileRecipe {
-  const profile = usualEquipmentProfile(recipe.batchSizeInLiters);
-  return fileOfRecipe(recipe, none, recipeFigures(recipe, none, profile), profile, 'Lavoir');
-}
-
-/** A random brew as the form keeps it. */
-function recipeOf(brewed: BrewingRecipe, index: number): RecipeValues {
-  const { batchSizeInLiters, lines } = scalable(brewed);
-  return {
-    ...recipeOfFile({ ...anyFile, name: `Brassin ${index}` }, batchSizeInLiters),
-    efficiency: brewed.efficiency,
-    attenuationFollowsMash: brewed.attenuationFollowsMash,
-    lines: lines.map((line) => ({ ...line, usageStage: line.usageStage ?? 'boil' })),
-    steps: brewed.steps.map((step, orderIndex) => ({ ...step, orderIndex, name: 'Étape' })),
-  };
-}
-const anyFile: FileRecipe = {
-  ...{ name: '', author: null, style: null, notes: null, batchSizeInLiters: null },
-  ...{ preBoilSizeInLiters: null, boilTimeInMinutes: null, efficiency: null },
-  ...{ originalGravity: null, finalGravity: null, abv: null, ibu: null, ebc: null },
-  lines: [],
-  steps: [],
-};
-
-/** The random recipes as files: as brewed by us, and as other programs may describe them. */
-function randomFiles(): FileRecipe[] {
-  const brewed = fc.sample(anyBrew, { numRuns: runs / 2, seed });
-  return [
-    ...brewed.map(({ recipe }, index) => fileOf(recipeOf(recipe, index))),
-    ...fc.sample(anyRecipe, { numRuns: runs / 2, seed }),
-  ];
-}
-
-function proveRoundTrips(files: readonly FileRecipe[]): void {
-  for (const [format, write] of Object.entries(writers)) {
-    const again = (text: string) => write([fileOf(recipeOfFile(onlyRecipeOf(text), 500))]).content;
-    for (const [index, file] of files.entries()) {
-      const exported = again(write([file]).content);
-      const second = again(exported);
-      if (second !== exported)
-        throw new Error(
-          `Recipe ${index} in ${format}:\n${exported}\nis written again as\n${second}`,
-        );
-    }
-  }
-}
-
-/** Enough to be quick, few enough to name what is wrong. */
-const filesTogether = 50;
-
-async function proveSchemas(files: readonly FileRecipe[]): Promise<void> {
-  const schema = schemaPath ? await readFile(schemaPath, 'utf8') : null;
-  for (let start = 0; start < files.length; start += filesTogether) {
-    const some = files.slice(start, start + filesTogether);
-    const errors = [
-      ...beerJsonErrors(writeBeerJson(some).content),
-      ...(schema === null ? [] : await beerXmlErrors(writeBeerXml(some).content, schema)),
-    ];
-    if (errors.length > 0) throw new Error(`From recipe ${start}:\n${errors.join('\n')}`);
-  }
-}
-
 try {
   await proveFigures();
   console.info(`${runs} recipes: every figure agrees with the second calculation.`);
   await proveScaling();
   console.info(`${runs} recipes scaled there and back within 0.5 %.`);
-  const files = randomFiles();
+  await proveTyped(runs, seed);
+  console.info(`${runs} recipes without grist: typed figures and the brewhouse come back.`);
+  const kept = proveLosses(fc.sample(anyRecipe, { numRuns: runs, seed }));
+  console.info(`${kept} of ${2 * runs} files lose nothing; the others say what they lose.`);
+  const files = randomFiles(runs, seed);
   proveRoundTrips(files);
   console.info(`${files.length} recipes exported, imported and exported the same, in two formats.`);
-  await proveSchemas(files);
+  await proveSchemas(files, schemaPath);
   const formats = schemaPath ? 'BeerJSON and BeerXML' : 'BeerJSON';
   console.info(`${files.length} exports valid by the schemas of ${formats} (seed ${seed}).`);
   if (!schemaPath)

@@ -24,6 +24,9 @@ export interface FileLine
     | 'temperatureInCelsius'
     | 'fermentationDay'
     | 'utilization'
+    | 'packageInGrams'
+    | 'treatment'
+    | 'acidStrength'
   > {
   readonly name: string;
   readonly type: NonNullable<RecipeLineValues['type']>;
@@ -50,8 +53,20 @@ export type FileEquipment = { readonly name: string } & {
     | 'grainAbsorptionInLitersPerKg']: EquipmentProfile[Field] | null;
 };
 
+/** What no format has a field for, to be listed. */
+type NeverWritten = Partial<
+  Pick<
+    RecipeValues,
+    | 'attenuationFollowsMash'
+    | 'pitchRate'
+    | 'targetCostPerLiter'
+    | 'fermentationDays'
+    | 'maturingDays'
+  >
+>;
+
 /** The intermediate form of a recipe: what the formats have in common, in our units. */
-export interface FileRecipe {
+export interface FileRecipe extends NeverWritten {
   readonly name: string;
   readonly author: string | null;
   readonly style: string | null;
@@ -68,7 +83,6 @@ export interface FileRecipe {
   readonly ebc: number | null;
   readonly equipment?: FileEquipment | null;
   readonly water?: RecipeValues['water'];
-  readonly attenuationFollowsMash?: boolean | null;
   readonly lines: readonly FileLine[];
   readonly steps: readonly FileStep[];
 }

@@ -6,8 +6,9 @@ import { readBeerXml } from './read-beerxml';
 import { readBrewfather } from './read-brewfather';
 import { parseXmlTree } from './xml-tree';
 
+export { fileOfRecipe } from './file-of-recipe';
 export * from './imported-recipe';
-export { fileOfRecipe, profileOfFile, recipeOfFile } from './recipe-of-file';
+export { profileOfFile, recipeOfFile } from './recipe-of-file';
 export { writeBeerJson } from './write-beerjson';
 export { writeBeerXml } from './write-beerxml';
 

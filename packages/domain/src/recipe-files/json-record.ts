@@ -1,5 +1,5 @@
 import { amountOf, type Measure, readMeasure } from './measures';
-import { plainText } from './plain-text';
+import { longestName, plainText } from './plain-text';
 import type { UnreadList } from './unread-list';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -27,11 +27,12 @@ export function jsonRecord(source: unknown, unread: UnreadList) {
     requestedFields.add(key);
     return Object.hasOwn(object, key) ? object[key] : undefined;
   };
-  const text = (key: string, longest?: number): string | null => {
-    const value = get(key);
-    return typeof value === 'string' ? plainText(value, longest) : null;
-  };
-  const name = text('name', 120) ?? 'sans nom';
+  const plain = (value: unknown, longest: number, whenCut: (kept: string) => void) =>
+    typeof value === 'string' ? plainText(value, longest, whenCut) : null;
+  const name =
+    plain(get('name'), longestName, (kept) => unread.cut('name', kept, longestName)) ?? 'sans nom';
+  const text = (key: string, longest = 5000): string | null =>
+    plain(get(key), longest, () => unread.cut(key, name, longest));
   const measureOf = (value: unknown): Measure | null => {
     if (typeof value === 'number') return readMeasure(String(value));
     if (typeof value === 'string') return readMeasure(value);

@@ -1,6 +1,20 @@
 import { decodeHTMLStrict } from 'entities';
 import { truncate, writable } from '../text';
 
-/** A text of a file in plain form: HTML entities decoded, control characters removed, trimmed. */
-export const plainText = (text: string, longest = 5000): string | null =>
-  truncate(writable(decodeHTMLStrict(text.replaceAll('\r\n', '\n'))), longest).trim() || null;
+/** Of a recipe, an ingredient or a step. */
+export const longestName = 120;
+
+/**
+ * A text of a file in plain form: HTML entities decoded, control characters removed, trimmed.
+ * @param whenCut called for a text that is too long, with what is kept
+ */
+export function plainText(
+  text: string,
+  longest: number,
+  whenCut: (kept: string) => void,
+): string | null {
+  const whole = writable(decodeHTMLStrict(text.replaceAll('\r\n', '\n'))).trim();
+  const kept = truncate(whole, longest).trim();
+  if (kept.length < whole.length) whenCut(kept);
+  return kept || null;
+}

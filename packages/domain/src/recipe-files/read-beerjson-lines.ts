@@ -57,13 +57,14 @@ function timingOf(
   const time = timing.number('Temps', timing.get('time'), minutes);
   const duration = timing.number('Durée', timing.get('duration'), minutes);
   timing.close('Moments d’ajout');
-  const stand = timed === 'boil' ? standTiming(steps.boil[index], time ?? duration) : null;
+  const stand = timed === 'boil' ? standTiming(steps.boil[index], duration ?? time) : null;
   const byTiming = timed === 'fermentation' ? inFermentation : timed;
   const usageStage = stageOf(record.text('use') ?? '', stages) ?? byTiming ?? 'boil';
   if (stand) return stand;
   const common = { usageStage, temperatureInCelsius: null };
   if (usageStage !== 'dry_hop' || duration === null) {
-    return { ...common, timeInMinutes: time ?? duration, fermentationDay: null };
+    // BeerXML's time is the duration here; files that state only a time mean the same by it.
+    return { ...common, timeInMinutes: duration ?? time, fermentationDay: null };
   }
   const before = steps.fermentation
     .slice(0, Math.max(0, index))
@@ -163,7 +164,8 @@ export const beerJsonCulture: ReadLine = (source, unread) => {
       stageOf(record.text('use') ?? '', miscStages) === 'maturation'
         ? 'maturation'
         : 'fermentation',
-    attenuation: record.number('Atténuation', record.get('attenuation')),
+    // Programs write 0 where it is unknown.
+    attenuation: record.number('Atténuation', record.get('attenuation')) || null,
     yeastForm: yeastFormOf(record.text('form') ?? '', amount.unit),
     notes: record.text('notes', 500),
   };

@@ -1,7 +1,7 @@
-import type { TypedIons } from '../brewing';
-import { findStyle } from '../brewing';
+import { findStyle, waterIons } from '../brewing';
 import { maxRecipesPerFile, recipeStepTypeLabels } from '../recipes';
 import { boilMinutesOf, readBoilSteps, stepsAfterBoil } from './boil-steps';
+import { waterOfFile } from './file-waters';
 import { fermentationTypeOf } from './format-terms';
 import type { FileStep, ImportedRecipe, RecipeFileResult } from './imported-recipe';
 import { isObject, type JsonObject, jsonRecord, objectsIn } from './json-record';
@@ -76,19 +76,15 @@ function fermentationStep(source: JsonObject, unread: UnreadList): FileStep {
   return step;
 }
 
-const ions = ['calcium', 'magnesium', 'sodium', 'sulfate', 'chloride', 'bicarbonate'] as const;
-
-/** The source water: the first addition. */
-function water(sources: readonly JsonObject[], unread: UnreadList): ImportedRecipe['water'] {
-  const [first] = sources;
-  if (!first) return null;
-  const record = jsonRecord(first, unread);
-  const source: TypedIons = Object.fromEntries(
-    ions.map((ion) => [ion, record.number('Eau', record.get(ion))]),
-  );
-  record.get('amount');
+function water(source: JsonObject, unread: UnreadList) {
+  const record = jsonRecord(source, unread);
+  const found = {
+    name: record.name,
+    ions: Object.fromEntries(waterIons.map((ion) => [ion, record.number('Eau', record.get(ion))])),
+    liters: record.number('Eau', record.get('amount'), litersOf),
+  };
   record.close('Eaux');
-  return { source, target: {}, salts: {} };
+  return found;
 }
 
 function recipe(source: JsonObject): ImportedRecipe {
@@ -127,7 +123,10 @@ function recipe(source: JsonObject): ImportedRecipe {
     abv: record.number('Alcool', record.get('alcohol_by_volume')),
     ibu: record.number('Amertume', bitterness.get('value')),
     ebc: record.number('Couleur', record.get('color_estimate'), (measure) => ebcOf(measure, 'srm')),
-    water: water(objectsIn(ingredients.get('water_additions')), unread),
+    water: waterOfFile(
+      objectsIn(ingredients.get('water_additions')).map((each) => water(each, unread)),
+      unread,
+    ),
     lines: [
       ...list('fermentable_additions', beerJsonFermentable),
       ...list('hop_additions', beerJsonHop),

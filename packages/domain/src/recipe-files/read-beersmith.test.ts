@@ -97,3 +97,36 @@ it('reads every recipe of a folder, in its order', () => {
   const names = recipesOf(file(recipe('Un', ''), recipe('Deux', ''))).map(({ name }) => name);
   expect(names).toEqual(['Un', 'Deux']);
 });
+
+it('reads how each rest is reached: by infusion, heating or decoction', () => {
+  const rest = (name: string, values: Readonly<Record<string, string | number>>) =>
+    `<MashStep>${element({ F_MS_NAME: name, F_MS_STEP_TEMP: 150, F_MS_STEP_TIME: 20, ...values })}</MashStep>`;
+  const rests = [
+    rest('Empâtage', { F_MS_TYPE: 0, F_MS_INFUSION: 400, F_MS_INFUSION_TEMP: 165 }),
+    rest('Chaude', { F_MS_TYPE: 0, F_MS_INFUSION: 100, F_MS_INFUSION_TEMP: 203 }),
+    rest('Chauffe', { F_MS_TYPE: 1, F_MS_INFUSION: 0, F_MS_INFUSION_TEMP: 165 }),
+    rest('Trempe', { F_MS_TYPE: 2, F_MS_INFUSION: 0, F_MS_INFUSION_TEMP: 212 }),
+    rest('Sèche', { F_MS_TYPE: 0, F_MS_INFUSION: 0, F_MS_INFUSION_TEMP: 168 }),
+  ].join('');
+  const found = onlyRecipeOf(
+    file(recipe('Brune', '').replace(/<MashStep>.*<\/MashStep>/s, () => rests)),
+  );
+  const mash = found.steps.filter(({ type }) => type === 'mash');
+  expect(
+    mash.map((step) => [step.mashMethod ?? null, step.waterTemperatureInCelsius ?? null]),
+  ).toEqual([
+    [null, null],
+    ['infusion', 95],
+    [null, null],
+    ['decoction', null],
+    [null, null],
+  ]);
+  expect(found.unread).toEqual([
+    'Palier « Sèche » : infusion sans eau indiquée, lue comme une chauffe.',
+  ]);
+});
+
+it('takes an attenuation of 0 as unknown', () => {
+  const yeast = `<Yeast>${element({ F_Y_NAME: 'x', F_Y_MIN_ATTENUATION: 0, F_Y_MAX_ATTENUATION: 0 })}</Yeast>`;
+  expect(onlyRecipeOf(file(recipe('x', yeast))).lines[0]?.attenuation).toBeNull();
+});

@@ -8,6 +8,7 @@ import type {
   ImportedRecipe,
   RecipeFileResult,
 } from './imported-recipe';
+import { mashMethodOf } from './mash-methods';
 import { amountOf, celsiusOf, ebcOf, gramsOf, litersOf, type Measure, minutesOf } from './measures';
 import { firstOf, withinLimits } from './recipe-limits';
 import { type UnreadList, unreadList } from './unread-list';
@@ -138,7 +139,7 @@ function yeast(node: XmlNode, unread: UnreadList): FileLine {
     unit: 'sachet',
     quantity: record.number('Quantité', ['F_Y_AMOUNT']) ?? 1,
     usageStage: 'fermentation',
-    attenuation: limits.length > 0 ? attenuation : null,
+    attenuation: attenuation || null,
     yeastForm: choice(record, 'F_Y_FORM', ['liquid', 'dry', 'slurry', 'slurry'] as const),
     notes: null,
   };
@@ -155,15 +156,21 @@ const kinds = Object.keys(readers);
 function mashSteps(nodes: readonly XmlNode[], unread: UnreadList): FileStep[] {
   return nodes
     .filter(({ name }) => name === 'MASHSTEP')
-    .map((node): FileStep => {
+    .map((node, index): FileStep => {
       const record = xmlRecord(node, unread, dialect('MS'));
+      const name = record.name === 'sans nom' ? 'Palier' : record.name;
+      const type = choice(record, 'F_MS_TYPE', ['infusion', 'temperature', 'decoction']);
+      // Rests without an infusion keep a temperature of it all the same.
+      const added = record.number('Infusion', ['F_MS_INFUSION'], liters) || null;
+      const water = record.number('Infusion', ['F_MS_INFUSION_TEMP'], celsius);
       return {
         type: 'mash',
-        name: record.name === 'sans nom' ? 'Palier' : record.name,
+        name,
         description: null,
         durationInMinutes: record.number('Durée', ['F_MS_STEP_TIME'], minutes),
         temperatureInCelsius: record.number('Température', ['F_MS_STEP_TEMP'], celsius),
         rampInMinutes: record.number('Montée', ['F_MS_RISE_TIME'], minutes),
+        ...mashMethodOf({ name, type, index, liters: added, celsius: added && water }, unread),
       };
     });
 }

@@ -125,7 +125,8 @@ export function beerXmlYeast(node: XmlNode, unread: UnreadList): FileLine {
     quantity,
     unit,
     usageStage: record.isTrue('ADD_TO_SECONDARY') ? 'maturation' : 'fermentation',
-    attenuation: record.number('Atténuation', ['ATTENUATION']),
+    // Programs write 0 where it is unknown.
+    attenuation: record.number('Atténuation', ['ATTENUATION']) || null,
     yeastForm: yeastFormOf(record.text('FORM') ?? '', unit),
     notes: record.text('NOTES', 500),
   };

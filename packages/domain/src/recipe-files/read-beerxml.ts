@@ -1,5 +1,6 @@
-import { findStyle, type TypedIons } from '../brewing';
+import { findStyle, waterIons } from '../brewing';
 import { maxRecipesPerFile } from '../recipes';
+import { waterOfFile } from './file-waters';
 import { agingStage, fermentationStages, noStyle } from './format-terms';
 import type { FileEquipment, FileStep, ImportedRecipe, RecipeFileResult } from './imported-recipe';
 import { mashMethodOf } from './mash-methods';
@@ -90,29 +91,17 @@ function equipment(record: XmlRecord): FileEquipment | null {
   return found;
 }
 
-const ions = {
-  calcium: 'CALCIUM',
-  magnesium: 'MAGNESIUM',
-  sodium: 'SODIUM',
-  sulfate: 'SULFATE',
-  chloride: 'CHLORIDE',
-  bicarbonate: 'BICARBONATE',
-} as const;
-
-/** The source water: the first one of the file that has ions. */
-function water(nodes: readonly XmlNode[], unread: UnreadList): ImportedRecipe['water'] {
-  for (const node of nodes) {
-    const record = xmlRecord(node, unread);
-    const source: TypedIons = Object.fromEntries(
-      Object.entries(ions).map(([ion, field]) => [ion, record.number('Eau', [field])]),
-    );
-    record.record('AMOUNT');
-    record.close('Eaux');
-    if (Object.values(source).some((value) => value != null)) {
-      return { source, target: {}, salts: {} };
-    }
-  }
-  return null;
+function water(node: XmlNode, unread: UnreadList) {
+  const record = xmlRecord(node, unread);
+  const found = {
+    name: record.name,
+    ions: Object.fromEntries(
+      waterIons.map((ion) => [ion, record.number('Eau', [ion.toUpperCase()])]),
+    ),
+    liters: record.number('Eau', ['AMOUNT'], litersOf),
+  };
+  record.close('Eaux');
+  return found;
 }
 
 function recipe(node: XmlNode): ImportedRecipe {
@@ -137,7 +126,10 @@ function recipe(node: XmlNode): ImportedRecipe {
     ibu: record.number('Amertume', ['IBU', 'EST_IBU', 'IBUS']),
     ebc: record.number('Couleur', ['EST_COLOR', 'COLOR'], (measure) => ebcOf(measure, 'srm')),
     equipment: equipment(record.record('EQUIPMENT')),
-    water: water(record.records(['WATERS']), unread),
+    water: waterOfFile(
+      record.records(['WATERS']).map((each) => water(each, unread)),
+      unread,
+    ),
     lines: [
       ...list('FERMENTABLES', beerXmlFermentable),
       ...list('HOPS', beerXmlHop),

@@ -98,3 +98,20 @@ it('reads several recipes, and those of batches', () => {
   expect(names({ recipes: [neipa] })).toEqual(['NEIPA']);
   expect(names([{ batchNo: 1, recipe: neipa }])).toEqual(['NEIPA']);
 });
+
+it('reads how each rest is reached, and an attenuation of 0 as unknown', () => {
+  const steps = ['Infusion', 'Decoction', 'Temperature', 'Infusion'].map((type) => ({
+    name: type,
+    type,
+    stepTemp: 68,
+    stepTime: 60,
+  }));
+  const yeasts = [{ name: 'US-05', amount: 1, unit: 'pkg', attenuation: 0 }];
+  const found = onlyRecipeOf(JSON.stringify({ ...neipa, mash: { steps }, yeasts }));
+  const mash = found.steps.filter(({ type }) => type === 'mash');
+  expect(mash.map(({ mashMethod }) => mashMethod ?? null)).toEqual([null, 'decoction', null, null]);
+  expect(found.unread).toContain(
+    'Palier « Infusion » : infusion sans eau indiquée, lue comme une chauffe.',
+  );
+  expect(found.lines.at(-1)).toMatchObject({ name: 'US-05', attenuation: null });
+});

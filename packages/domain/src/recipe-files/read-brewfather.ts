@@ -10,6 +10,7 @@ import type {
   RecipeFileResult,
 } from './imported-recipe';
 import { isObject, type JsonObject, jsonRecord, objectsIn } from './json-record';
+import { mashMethodOf } from './mash-methods';
 import {
   type Amount,
   celsiusOf,
@@ -126,21 +127,27 @@ function yeast(source: JsonObject, unread: UnreadList): FileLine {
     type: 'yeast',
     ...amount,
     usageStage: 'fermentation',
-    attenuation: record.number('Atténuation', record.get('attenuation')),
+    attenuation: record.number('Atténuation', record.get('attenuation')) || null,
     yeastForm: yeastFormOf(record.text('form') ?? '', amount.unit),
     notes: record.text('userNotes', 500),
   };
 }
 
-function mashStep(source: JsonObject, unread: UnreadList): FileStep {
+function mashStep(source: JsonObject, unread: UnreadList, index: number): FileStep {
   const record = jsonRecord(source, unread);
+  const name = record.name === 'sans nom' ? 'Palier' : record.name;
   return {
     type: 'mash',
-    name: record.name === 'sans nom' ? 'Palier' : record.name,
+    name,
     description: record.text('description', 2000),
     durationInMinutes: record.number('Durée', record.get('stepTime'), minutes),
     temperatureInCelsius: record.number('Température', record.get('stepTemp'), celsius),
     rampInMinutes: record.number('Montée', record.get('rampTime'), minutes),
+    // It tells no water of an infusion.
+    ...mashMethodOf(
+      { name, type: record.text('type'), index, liters: null, celsius: null },
+      unread,
+    ),
   };
 }
 
@@ -210,8 +217,10 @@ const leftFields: readonly (readonly [field: string, what: string])[] = [
 function recipe(source: JsonObject): ImportedRecipe {
   const unread = unreadList();
   const record = jsonRecord(source, unread);
-  const list = <Read>(of: unknown, read: (object: JsonObject, list: UnreadList) => Read) =>
-    firstOf(objectsIn(of), unread).map((object) => read(object, unread));
+  const list = <Read>(
+    of: unknown,
+    read: (object: JsonObject, list: UnreadList, index: number) => Read,
+  ) => firstOf(objectsIn(of), unread).map((object, index) => read(object, unread, index));
   const number = (what: string, field: string, convert?: (measure: Measure) => number | null) =>
     record.number(what, record.get(field), convert);
   const found = {

@@ -235,6 +235,25 @@ describe('files of other programs', () => {
     ]);
   });
 
+  it('takes an attenuation of 0 as unknown', () => {
+    const xml =
+      '<YEASTS><YEAST><NAME>x</NAME><AMOUNT>1</AMOUNT><ATTENUATION>0</ATTENUATION></YEAST></YEASTS>';
+    const json = beerJson({
+      name: 'x',
+      ingredients: {
+        culture_additions: [
+          {
+            name: 'x',
+            amount: { unit: 'pkg', value: 1 },
+            attenuation: { unit: '%', value: 0 },
+          },
+        ],
+      },
+    });
+    for (const text of [beerXml(xml), json])
+      expect(onlyRecipeOf(text).lines[0]?.attenuation).toBeNull();
+  });
+
   it('ignores entities of a document type', () => {
     const bomb =
       '<!DOCTYPE r [<!ENTITY a "boum"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>';

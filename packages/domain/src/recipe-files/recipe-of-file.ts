@@ -1,14 +1,12 @@
-import type { BrewingIngredient, EquipmentProfile, RecipeFigures } from '../brewing';
+import type { EquipmentProfile } from '../brewing';
 import { equipmentProfileSchema, findStyle, hasGrist, usualEquipmentProfile } from '../brewing';
 import { minutesOfDay } from '../dates';
-import { isPackagingMaterial } from '../ingredients';
-import { roundTo } from '../numbers';
-import { boilMinutes, type RecipeValues, recipeStepTypeLabels } from '../recipes';
+import { type RecipeValues, recipeStepTypeLabels } from '../recipes';
 import { ofName, truncate } from '../text';
-import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
+import type { FileRecipe, FileStep } from './imported-recipe';
 
 /** Whole days of the steps of one type; `null` without any. */
-const daysOf = (steps: readonly FileStep[], type: FileStep['type']): number | null => {
+export const daysOf = (steps: readonly FileStep[], type: FileStep['type']): number | null => {
   const minutes = steps
     .filter((step) => step.type === type)
     .reduce((sum, { durationInMinutes }) => sum + (durationInMinutes ?? 0), 0);
@@ -90,74 +88,4 @@ export function profileOfFile(file: FileRecipe, usualLiters: number): EquipmentP
     efficiency: efficiency ?? usualEquipmentProfile(liters).efficiency,
   };
   return equipmentProfileSchema.safeParse(profile).data ?? null;
-}
-
-/** Of the weight as it is weighed out, as other programs count it. */
-function extractAsIs(
-  line: RecipeValues['lines'][number],
-  ingredient: BrewingIngredient | undefined,
-): number | null {
-  const extract = line.extract ?? ingredient?.maltExtract ?? null;
-  const basis = line.extractBasis ?? ingredient?.extractBasis ?? 'dry';
-  const moisture = line.moisture ?? ingredient?.moisture ?? 0;
-  if (extract === null || basis === 'as_is') return extract;
-  return roundTo(extract * (1 - moisture / 100), 2);
-}
-
-/**
- * The data that a file is written from: a recipe with its ingredients' values, its figures, and the
- * efficiency of its brewhouse. Steps that neither format knows stay in the list, for the writer to
- * report.
- * @param ingredients at least those of the lines, by id
- */
-export function fileOfRecipe(
-  recipe: RecipeValues,
-  ingredients: ReadonlyMap<string, BrewingIngredient>,
-  figures: RecipeFigures | null,
-  profile: Pick<EquipmentProfile, 'efficiency'>,
-  author: string | null,
-): FileRecipe {
-  const style = findStyle(recipe.style);
-  return {
-    name: recipe.name,
-    author,
-    style: style?.name ?? recipe.style ?? null,
-    notes: recipe.description ?? null,
-    batchSizeInLiters: recipe.batchSizeInLiters,
-    preBoilSizeInLiters: figures ? roundTo(figures.volumes.preBoilHot, 3) : null,
-    boilTimeInMinutes: boilMinutes(recipe.steps) ?? figures?.boilMinutes ?? null,
-    efficiency: recipe.efficiency ?? profile.efficiency,
-    originalGravity: figures ? roundTo(figures.originalGravity, 4) : null,
-    finalGravity: figures ? roundTo(figures.finalGravity, 4) : null,
-    abv: figures ? roundTo(figures.abv, 2) : null,
-    ibu: figures ? roundTo(figures.ibu, 1) : null,
-    ebc: figures ? roundTo(figures.ebc, 1) : null,
-    water: recipe.water,
-    attenuationFollowsMash: recipe.attenuationFollowsMash,
-    lines: recipe.lines.map((line): FileLine => {
-      const ingredient = ingredients.get(line.ingredientId ?? '');
-      const type = ingredient?.type ?? line.type;
-      return {
-        ...line,
-        name: ingredient?.name ?? line.name ?? '',
-        // An ingredient that became a packaging material later.
-        type: isPackagingMaterial(type) ? 'other' : (type ?? 'other'),
-        unit: line.unit ?? ingredient?.unit ?? 'kg',
-        alphaAcid: line.alphaAcid ?? ingredient?.alphaAcid ?? null,
-        extract: extractAsIs(line, ingredient),
-        fermentability: line.fermentability ?? ingredient?.fermentability ?? null,
-        color: line.color ?? ingredient?.maltColor ?? null,
-        attenuation: line.attenuation ?? ingredient?.yeastAttenuation ?? null,
-        hopForm: line.hopForm ?? ingredient?.hopForm ?? null,
-        yeastForm: ingredient?.yeastForm ?? null,
-      };
-    }),
-    steps: recipe.steps.flatMap(({ id: _id, orderIndex: _order, ...step }, index) => {
-      const infusion = figures?.mashAdditions.find((addition) => addition.step === index);
-      const liters = infusion?.method === 'infusion' ? infusion.liters : null;
-      return step.type === 'boil'
-        ? []
-        : { ...step, infusionInLiters: liters === null ? null : roundTo(liters, 1) };
-    }),
-  };
 }

@@ -1,4 +1,5 @@
-import { sentence, truncate } from '../text';
+import { frenchNumber } from '../numbers';
+import { ofName, sentence, truncate } from '../text';
 import { fieldLabel } from './field-labels';
 
 /** Collects, in French, what an import cannot read of a file: fields by section, and values. */
@@ -7,6 +8,8 @@ export interface UnreadList {
   field(section: string, field: string): void;
   /** A value that cannot be interpreted: « Durée de Simcoe : « bientôt » ». */
   value(what: string, of: string, text: string): void;
+  /** A text that is too long, and was cut: « Texte « notes » de Citra raccourci à 500 caractères ». */
+  cut(field: string, of: string, longest: number): void;
   /** Any other remark, as a sentence. */
   note(text: string): void;
   sentences(): readonly string[];
@@ -32,6 +35,10 @@ export function unreadList(): UnreadList {
     },
     value: (what, of, text) =>
       note(`${what} illisible${of ? ` pour ${of}` : ''} : « ${truncate(text.trim(), 60)} »`),
+    cut: (field, of, longest) =>
+      note(
+        `Texte « ${fieldLabel(field)} » ${ofName(of)} raccourci à ${frenchNumber(longest, 0)} caractères`,
+      ),
     sentences: () => [
       ...notes,
       ...[...fields].map(

@@ -1,62 +1,10 @@
-import {
-  isFermentable,
-  type RecipeFileFormat,
-  recipeFileFormatLabels,
-  recipeStepTypeLabels,
-  usageStageLabels,
-} from '../recipes';
+import { type RecipeFileFormat, recipeFileFormatLabels, recipeStepTypeLabels } from '../recipes';
 import { ofName } from '../text';
 import { isBoilStep } from './boil-steps';
 import { agingStage, fermentationStages, fermentationTypeOf } from './format-terms';
-import type { FileLine, FileRecipe, FileStep } from './imported-recipe';
-
-type Stage = FileLine['usageStage'];
-type StagesHeld = Readonly<Record<'grist' | 'sugar' | 'hop' | 'yeast' | 'misc', readonly Stage[]>>;
-
-/** The stages that each format can represent, by the kind of a line. */
-const stagesHeld: Readonly<Record<RecipeFileFormat, StagesHeld>> = {
-  beerxml: {
-    grist: ['mash', 'fermentation'],
-    sugar: ['boil', 'fermentation'],
-    hop: ['mash', 'first_wort', 'boil', 'whirlpool', 'dry_hop'],
-    yeast: ['fermentation', 'maturation'],
-    misc: ['mash', 'boil', 'fermentation', 'maturation', 'packaging'],
-  },
-  beerjson: {
-    grist: ['mash', 'boil', 'fermentation', 'packaging'],
-    sugar: ['mash', 'boil', 'fermentation', 'packaging'],
-    hop: ['mash', 'first_wort', 'boil', 'whirlpool', 'dry_hop', 'packaging'],
-    yeast: ['fermentation', 'maturation'],
-    misc: ['mash', 'sparge', 'boil', 'whirlpool', 'fermentation', 'maturation', 'packaging'],
-  },
-};
-
-function kindOf({ type }: FileLine): keyof StagesHeld {
-  if (type === 'sugar') return 'sugar';
-  if (isFermentable(type)) return 'grist';
-  return type === 'hop' || type === 'yeast' ? type : 'misc';
-}
-
-function lineLosses(line: FileLine, format: RecipeFileFormat): string[] {
-  const { usageStage, timeInMinutes } = line;
-  const lost: string[] = [];
-  const isXml = format === 'beerxml';
-  const isHop = line.type === 'hop';
-  if (!stagesHeld[format][kindOf(line)].includes(usageStage))
-    lost.push(`l’étape « ${usageStageLabels[usageStage]} »`);
-  if (line.temperatureInCelsius != null && (isXml ? !isHop : usageStage !== 'whirlpool'))
-    lost.push('la température');
-  if (line.hopForm === 'pellets_t45') lost.push('la forme T45');
-  if (isXml && line.hopForm === 'extract') lost.push('la forme d’extrait');
-  if (line.fermentationDay != null && (isXml ? !isHop : usageStage !== 'dry_hop'))
-    lost.push('le jour d’ajout');
-  if (timeInMinutes != null && line.type === 'yeast') lost.push('le temps');
-  if (isHop && line.utilization != null) lost.push('l’utilisation saisie');
-  // It must be written, and 0 is flame-out.
-  if (isXml && isHop && usageStage === 'boil' && timeInMinutes == null)
-    lost.push('le temps inconnu (il écrit 0 min)');
-  return lost;
-}
+import type { FileRecipe, FileStep } from './imported-recipe';
+import { lineLosses } from './line-losses';
+import { daysOf } from './recipe-of-file';
 
 function xmlStepLosses(recipe: FileRecipe): string[] {
   const lost: string[] = [];
@@ -100,25 +48,53 @@ function jsonStepLosses(recipe: FileRecipe): string[] {
 
 const hasValues = (part: object): boolean => Object.values(part).some((value) => value != null);
 
+function waterLosses({ water }: FileRecipe): string[] {
+  if (!water) return [];
+  const { mayDilute, osmosisShare, acid, acidStrength, acidInMilliliters } = water;
+  const lost: string[] = [];
+  if (hasValues(water.target) || hasValues(water.salts)) lost.push('l’eau visée et les sels');
+  if (mayDilute || osmosisShare != null) lost.push('l’eau osmosée');
+  if (hasValues({ acid, acidStrength, acidInMilliliters })) lost.push('l’acide de l’eau');
+  return lost;
+}
+
+function equipmentLosses({ equipment }: FileRecipe, format: RecipeFileFormat): string[] {
+  if (!equipment) return [];
+  const profile = `profil d’équipement « ${equipment.name} »`;
+  if (format === 'beerjson') return [`le ${profile}`];
+  return equipment.coolingShrinkage === null
+    ? []
+    : [`la formule d’amertume, le refroidissement et les capacités du ${profile}`];
+}
+
+/** What is typed beside lines and steps. */
+function plannedLosses({ steps, ...recipe }: FileRecipe): string[] {
+  const lost: string[] = [];
+  if (recipe.attenuationFollowsMash) lost.push('« Atténuation selon l’empâtage »');
+  if (recipe.pitchRate != null) lost.push('l’ensemencement');
+  if (recipe.targetCostPerLiter != null) lost.push('l’objectif de coût');
+  const { fermentationDays = null, maturingDays = null } = recipe;
+  if (fermentationDays !== null && fermentationDays !== daysOf(steps, 'fermentation'))
+    lost.push('les jours de fermentation');
+  if (maturingDays !== null && maturingDays !== daysOf(steps, 'maturation'))
+    lost.push('les jours de garde');
+  return lost;
+}
+
 /** In French: what a format cannot hold of these recipes. */
 export function unsupportedContent(
   recipes: readonly FileRecipe[],
   format: RecipeFileFormat,
 ): string[] {
   return recipes.flatMap((recipe) => {
-    const { water, equipment } = recipe;
     const steps = format === 'beerxml' ? xmlStepLosses(recipe) : jsonStepLosses(recipe);
     const lines = recipe.lines.flatMap((line) =>
       lineLosses(line, format).map((what) => `${what} ${ofName(line.name)}`),
     );
     const others = [
-      ...(recipe.attenuationFollowsMash ? ['« Atténuation selon l’empâtage »'] : []),
-      ...(water && (hasValues(water.target) || hasValues(water.salts))
-        ? ['l’eau visée et les sels']
-        : []),
-      ...(equipment && format === 'beerjson'
-        ? [`le profil d’équipement « ${equipment.name} »`]
-        : []),
+      ...plannedLosses(recipe),
+      ...waterLosses(recipe),
+      ...equipmentLosses(recipe, format),
     ];
     return [...lines, ...steps, ...others].map(
       (what) => `${recipeFileFormatLabels[format]} ne garde pas ${what} (${recipe.name}).`,

@@ -22,6 +22,7 @@ function amount({ quantity, unit }: FileLine, usual: 'kg' | 'l'): string {
 
 const hopUses: Readonly<Partial<Record<FileLine['usageStage'], string>>> = {
   mash: 'Mash',
+  sparge: 'Mash',
   first_wort: 'First Wort',
   boil: 'Boil',
   whirlpool: 'Aroma',

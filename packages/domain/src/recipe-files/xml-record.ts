@@ -1,5 +1,5 @@
 import { type Measure, readMeasure } from './measures';
-import { plainText } from './plain-text';
+import { longestName, plainText } from './plain-text';
 import type { UnreadList } from './unread-list';
 import type { XmlNode } from './xml-tree';
 
@@ -54,7 +54,10 @@ export function xmlRecord(
     requestedFields.add(field);
     return node.children.find((child) => child.name === field);
   };
-  const name = plainText(find(nameField)?.text ?? '', 120) ?? 'sans nom';
+  const plain = (field: string, longest: number, whenCut: (kept: string) => void) =>
+    plainText(find(field)?.text ?? '', longest, whenCut);
+  const name =
+    plain(nameField, longestName, (kept) => unread.cut(nameField, kept, longestName)) ?? 'sans nom';
   const measure = (what: string, ...fields: readonly string[]) => {
     const texts = fields.map((field) => find(field)?.text.trim() ?? '').filter(Boolean);
     for (const text of texts) {
@@ -69,7 +72,7 @@ export function xmlRecord(
   };
   return {
     name,
-    text: (field, longest) => plainText(find(field)?.text ?? '', longest),
+    text: (field, longest = 5000) => plain(field, longest, () => unread.cut(field, name, longest)),
     measure,
     number: (what, fields, convert = ({ value }) => value) => {
       const found = measure(what, ...fields);

@@ -28,7 +28,10 @@ type FoundProfile = { readonly abvFormula: AbvFormula } & (
   | { readonly id: null }
 );
 
-/** The equipment profiles of recipes and the brewery's formula, in one statement. */
+/**
+ * The equipment profiles of recipes and the brewery's formula, in one statement. A recipe whose
+ * profile was removed goes on by the default one.
+ */
 export async function brewhousesOf(
   tx: TenantTransaction,
   contents: readonly RecipeContent[],
@@ -38,7 +41,8 @@ export async function brewhousesOf(
     select settings.abv_formula, profile.*
       from (select coalesce((select abv_formula from recipe_settings), 'standard') as abv_formula)
              as settings
-      left join equipment_profiles profile on profile.id = any (${ids}::uuid[])`.execute(tx);
+      left join equipment_profiles profile
+             on profile.id = any (${ids}::uuid[]) and profile.deleted_at is null`.execute(tx);
   const profiles = new Map(
     rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])),
   );

@@ -54,8 +54,9 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
     unit: counted,
     quantity: grains(50, 3, 1),
     usageStage: stage('fermentation'),
-    attenuation: optional(grains(100, 1)),
+    attenuation: optional(grains(100, 1, 1)),
     yeastForm: fc.constantFrom(...yeastForms),
+    packageInGrams: rarely(fc.integer({ min: 1, max: 500 })),
     notes: optional(word),
   } as const);
   const misc = fc.record({
@@ -127,7 +128,17 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
       chloride: mg,
       bicarbonate: grains(400, 1, 1),
     })
-    .map((source) => ({ source, target: {}, salts: {} }));
+    .chain((source) =>
+      fc.record({
+        source: fc.constant(source),
+        target: fc.constant({}),
+        salts: fc.constant({}),
+        mayDilute: rarely(fc.constant(true)),
+        osmosisShare: rarely(grains(100, 1)),
+        acid: rarely(fc.constantFrom('lactic_acid', 'phosphoric_acid')),
+        acidInMilliliters: rarely(grains(500, 1)),
+      }),
+    );
   const list = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 2 });
   return fc
     .record({
@@ -148,6 +159,8 @@ export const anyRecipe: fc.Arbitrary<FileRecipe> = (() => {
       ebc: optional(grains(150, 1)),
       parts: fc.tuple(list(grist), list(hop), list(misc), list(yeast)),
       water: rarely(water),
+      pitchRate: rarely(grains(5, 2, 1)),
+      targetCostPerLiter: rarely(grains(3, 2)),
       steps: fc.tuple(
         fc.tuple(list(mashStep), rarely(sparge)),
         fc.oneof({ weight: 6, arbitrary: fc.constant([]) }, fc.tuple(standStep)),

@@ -1,3 +1,3 @@
 export { anyRecipe } from './any-recipe';
-export { onlyRecipeOf } from './recipes-of';
+export { onlyRecipeOf, plainRecipe, withoutList } from './recipes-of';
 export { beerJsonErrors, beerXmlErrors } from './schema-errors';

@@ -1,4 +1,4 @@
-import { type ImportedRecipe, readRecipeFile } from '..';
+import { type FileRecipe, type ImportedRecipe, readRecipeFile } from '..';
 
 /** The recipes of a file that must be readable. */
 export function recipesOf(text: string): readonly ImportedRecipe[] {
@@ -17,3 +17,10 @@ export function onlyRecipeOf(text: string): ImportedRecipe {
 /** A BeerXML file of one recipe named « Essai ». */
 export const beerXml = (inside: string, head = ''): string =>
   `${head}<RECIPES><RECIPE><NAME>Essai</NAME>${inside}</RECIPE></RECIPES>`;
+
+/** A read recipe as a file states it. */
+export const withoutList = ({ unread: _unread, ...recipe }: ImportedRecipe): FileRecipe => recipe;
+
+/** A recipe without the difference between no value and `null`, and between -0 and 0. */
+export const plainRecipe = (recipe: FileRecipe): unknown =>
+  JSON.parse(JSON.stringify(recipe, (_key, value) => value ?? undefined));

@@ -1,9 +1,4 @@
-import {
-  type AbvFormula,
-  type EquipmentProfile,
-  recipeFigures,
-  usualEquipmentProfile,
-} from '@cervoise/domain/brewing';
+import { recipeFigures } from '@cervoise/domain/brewing';
 import {
   type FileRecipe,
   fileOfRecipe,
@@ -12,6 +7,7 @@ import {
 } from '@cervoise/domain/recipe-files';
 import type { ExportedRecipes, RecipeFileFormat } from '@cervoise/domain/recipes';
 import { searchKey } from '@cervoise/domain/text';
+import type { Brewhouses } from '../brewhouses';
 import type { OpenedRecipe } from '../recipes.list';
 
 const formats = {
@@ -25,14 +21,11 @@ export const plainFileName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'recette';
 
-/** @param profile its brewhouse; the default one when null */
 function fileRecipeOf(
   { content, ingredients }: OpenedRecipe,
-  profile: EquipmentProfile | null,
-  abvFormula: AbvFormula,
+  brewhouses: Brewhouses,
   breweryName: string,
 ): FileRecipe {
-  const brewhouse = profile ?? usualEquipmentProfile(content.batchSizeInLiters);
   const recipe = {
     ...content,
     lines: [...content.lines],
@@ -40,29 +33,19 @@ function fileRecipeOf(
     isActive: true,
     isPublic: false,
   };
-  const figures = recipeFigures(recipe, ingredients, brewhouse, abvFormula);
-  return fileOfRecipe(recipe, ingredients, figures, brewhouse, breweryName);
+  const { abvFormula, profileOf } = brewhouses;
+  const figures = recipeFigures(recipe, ingredients, brewhouses.of(content), abvFormula);
+  return fileOfRecipe(recipe, ingredients, figures, profileOf(content) ?? null, breweryName);
 }
 
-/**
- * Recipes as one file, and what its format cannot hold, in French sentences.
- * @param profiles their brewhouses, by id
- */
+/** Recipes as one file, and what its format cannot hold, in French sentences. */
 export function exportRecipes(
   recipes: readonly OpenedRecipe[],
-  profiles: ReadonlyMap<string, EquipmentProfile>,
-  abvFormula: AbvFormula,
+  brewhouses: Brewhouses,
   format: RecipeFileFormat,
   breweryName: string,
 ): ExportedRecipes {
-  const files = recipes.map((recipe) =>
-    fileRecipeOf(
-      recipe,
-      profiles.get(recipe.content.equipmentProfileId ?? '') ?? null,
-      abvFormula,
-      breweryName,
-    ),
-  );
+  const files = recipes.map((recipe) => fileRecipeOf(recipe, brewhouses, breweryName));
   const { extension, type, write } = formats[format];
   const { content, lost } = write(files);
   const [only] = recipes;

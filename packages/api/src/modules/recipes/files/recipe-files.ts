@@ -12,8 +12,7 @@ import type { RecipeFilter } from '../../../generated/resolvers';
 import type { ServiceDependencies } from '../../../service-dependencies';
 import type { WorkSlots } from '../../../work-slots';
 import { activeIngredients } from '../../ingredients';
-import { readAbvFormula } from '../abv-formula.store';
-import { equipmentProfiles } from '../equipment-profiles';
+import { brewhousesOf } from '../brewhouses';
 import { type RecipeContents, usualBatchSize } from '../recipe-contents';
 import { recipesNamed } from '../recipe-names';
 import type { RecipeRow } from '../recipes.list';
@@ -102,15 +101,11 @@ export function createRecipeFiles(
         const rows = await select(tx, selection);
         const recipes = rows.flatMap(({ opened }) => (opened && !opened.broken ? [opened] : []));
         if (recipes.length === 0) throw badUserInput('Aucune recette à exporter.');
-        const profileIds = recipes.flatMap(({ content }) => content.equipmentProfileId ?? []);
-        const profiles = await equipmentProfiles.findMany(tx, [...new Set(profileIds)]);
-        const file = exportRecipes(
-          recipes,
-          new Map(profiles.map((profile) => [profile.id, profile])),
-          await readAbvFormula(tx),
-          format,
-          actor.breweryName,
+        const brewhouses = await brewhousesOf(
+          tx,
+          recipes.map(({ content }) => content),
         );
+        const file = exportRecipes(recipes, brewhouses, format, actor.breweryName);
         const unreadable = rows.filter(({ opened }) => opened?.broken);
         return {
           ...file,
