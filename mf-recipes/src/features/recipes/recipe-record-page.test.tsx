@@ -321,6 +321,24 @@ it('scales the recipe to another brewhouse, whose losses are its own, and warns 
   expect(drawer.queryByRole('region')).toBeNull();
 });
 
+it('scales a recipe whose brewhouse is removed in the default one', async () => {
+  const { user } = await openAt(page, {
+    ...answers,
+    equipmentProfiles: [],
+    recipe: { ...ipa, equipmentProfileId: smallBrewhouse.id, efficiency: 60 },
+  });
+  await menuItem(user, 'Mettre à l’échelle');
+  const drawer = within(await screen.findByRole('dialog', { name: /^Mettre à l’échelle/ }));
+  // It is still its own, with its efficiency: the malt stays.
+  const scaled = await drawer.findByRole('region', { name: /Recette pour 500.l/ });
+  expect(plain(scaled.textContent)).toContain('Malt PilsenEmpâtage · 84 kg avant84 kg');
+  expect(drawer.getByRole('button', { name: 'Fiche de brassage' })).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'Enregistrer comme recette' })).toHaveAttribute(
+    'href',
+    `/recipes/new?from=${ipa.id}&volume=500`,
+  );
+});
+
 it('duplicates a recipe and opens the copy', async () => {
   const { user, address } = await openAt(page, {
     ...answers,

@@ -67,7 +67,7 @@ function ingredientsOf({ lines }: RecipeFieldsFragment): ReadonlyMap<string, Bre
 const profileNamed = (
   id: string | null | undefined,
   profiles: readonly BrewhouseFieldsFragment[],
-): EquipmentProfile | undefined => profiles.find((profile) => profile.id === id);
+): BrewhouseFieldsFragment | undefined => profiles.find((profile) => profile.id === id);
 
 /** A recipe as it is calculated, each line with its name, type and unit. */
 const brewingOf = (recipe: RecipeFieldsFragment) => ({
@@ -91,11 +91,12 @@ export function scaledRecipe(
   profileId: string | null,
   liters: number,
 ) {
-  const efficiency = profileId === (recipe.equipmentProfileId ?? null) ? recipe.efficiency : null;
+  const own = profileNamed(recipe.equipmentProfileId, profiles);
+  const efficiency = profileId === (own?.id ?? null) ? recipe.efficiency : null;
   return scaleRecipe(
     brewingOf(recipe),
     ingredientsOf(recipe),
-    brewhouseOf(profileNamed(recipe.equipmentProfileId, profiles), recipe),
+    brewhouseOf(own, recipe),
     brewhouseOf(profileNamed(profileId, profiles), { ...recipe, efficiency }, liters),
     liters,
     abvFormula,

@@ -43,7 +43,10 @@ export function ScaleDrawer({ open, onClose, ...scaled }: ScaleDrawerProps) {
 }
 
 function ScaleForm({ recipe, brewery, canSave }: ScaleFormProps) {
-  const { id, batchSizeInLiters, equipmentProfileId = null } = recipe;
+  const { id, batchSizeInLiters } = recipe;
+  // A removed brewhouse gives way to the default one.
+  const equipmentProfileId =
+    brewery.profiles.find((profile) => profile.id === recipe.equipmentProfileId)?.id ?? null;
   const form = useAppForm({
     schema,
     defaultValues: { volumeInLiters: batchSizeInLiters, profileId: equipmentProfileId },

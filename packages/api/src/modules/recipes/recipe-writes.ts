@@ -123,7 +123,7 @@ export function createRecipeWrites(
             lines: content.lines.map((line) => ({ ...line, id: null })),
             steps: content.steps.map((step) => ({ ...step, id: null })),
           });
-          return records.insertRecipe(tx, context, about, copy, ingredients);
+          return records.insertRecipe(tx, context, about, copy, ingredients, content);
         },
       );
     },

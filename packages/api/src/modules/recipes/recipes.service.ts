@@ -20,7 +20,7 @@ import { readAbvFormula, writeAbvFormula } from './abv-formula.store';
 import { brewSheet } from './brew-sheet/brew-sheet';
 import { drawBrewSheet } from './brew-sheet/draw-brew-sheet';
 import { brewhousesOf } from './brewhouses';
-import { createEquipmentProfiles, equipmentProfiles } from './equipment-profiles';
+import { createEquipmentProfiles } from './equipment-profiles';
 import { createFigureChanges } from './figure-changes';
 import { plainFileName } from './files/export-recipes';
 import { createRecipeFiles } from './files/recipe-files';
@@ -219,11 +219,10 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
         actor,
         sent,
         async (tx, { id, version }, recipe) => {
-          const profileId = recipe.content.equipmentProfileId;
-          const profile = profileId ? await equipmentProfiles.find(tx, profileId) : null;
-          const abvFormula = await readAbvFormula(tx);
+          const { profileOf, abvFormula } = await brewhousesOf(tx, [recipe.content]);
+          const profile = profileOf(recipe.content) ?? null;
           return {
-            sheet: brewSheet(recipe, version, profile ?? null, volumeInLiters, abvFormula),
+            sheet: brewSheet(recipe, version, profile, volumeInLiters, abvFormula),
             number: documentNumber('FB', id, `V${version}`),
             logo: await readLogo(tx),
           };

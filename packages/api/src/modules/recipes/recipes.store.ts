@@ -137,12 +137,16 @@ export function createRecipeRecords(contents: RecipeContents) {
     toColumns: ({ name, isActive, isPublic }) => ({ name, isActive, isPublic }),
   });
 
-  /** Inserts new recipes, each with its first version, in one statement. */
+  /**
+   * Inserts new recipes, each with its first version, in one statement.
+   * @param copied the recipe that they are copies of, whose brewhouse may be removed
+   */
   async function insertMany(
     tx: TenantTransaction,
     context: WriteContext,
     sent: readonly (WrittenRecipe & { readonly id: string })[],
     ingredients: KnownIngredients,
+    copied: RecipeContent | null = null,
   ): Promise<RecipeRow[]> {
     const { author } = context;
     const { tenantId } = author;
@@ -152,7 +156,7 @@ export function createRecipeRecords(contents: RecipeContents) {
       tx,
       sent.map(({ content }) => content),
     );
-    for (const { content } of sent) checkProfile(content, null, brewhouses);
+    for (const { content } of sent) checkProfile(content, copied, brewhouses);
     const added = sent.map((recipe) => ({
       ...recipe,
       content: withOwnFigures(recipe.content, ingredients, brewhouses),
@@ -184,8 +188,9 @@ export function createRecipeRecords(contents: RecipeContents) {
     id: string,
     written: WrittenRecipe,
     ingredients: KnownIngredients,
+    copied: RecipeContent | null = null,
   ): Promise<RecipeRow> {
-    const [row] = await insertMany(tx, context, [{ ...written, id }], ingredients);
+    const [row] = await insertMany(tx, context, [{ ...written, id }], ingredients, copied);
     if (!row) throw new Error('A new recipe was not written.');
     return row;
   }

@@ -474,6 +474,41 @@ it('stores equipment profiles', async () => {
   expect(await read('{ answer: equipmentProfiles { id } }')).toEqual([]);
 });
 
+it('goes on by the default brewhouse once its own is removed, everywhere', async () => {
+  const { pilsen } = await stock();
+  const lines = [{ ...malt(pilsen.id, 200), extract: 80 }];
+  const { id: equipmentProfileId } = await read<{ id: string }>(save, { input: profile });
+  const made = await answeredRecipe(calls.create({ equipmentProfileId, lines }));
+  const usual = await answeredRecipe(calls.create({ lines }));
+  expect(made.originalGravity).not.toBe(usual.originalGravity);
+  await read('mutation ($id: ID!) { answer: removeEquipmentProfile(id: $id) }', {
+    id: equipmentProfileId,
+  });
+
+  const exported = async (id: string) =>
+    (
+      await api.app.inject({
+        url: `/api/recipes/${id}/file?format=beerxml`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).json<{ content: string; lost: string[] }>();
+  expect(await exported(made.id)).toEqual(await exported(usual.id));
+  expect(
+    await read('{ answer: changedRecipeFigures { recipe { id } changes { figure after } } }'),
+  ).toContainEqual({
+    recipe: { id: made.id },
+    changes: expect.arrayContaining([{ figure: 'originalGravity', after: usual.originalGravity }]),
+  });
+  // It can be saved and copied; a new recipe cannot be given that brewhouse.
+  const saved = await answeredRecipe(calls.update({ id: made.id, description: 'Retouchée.' }));
+  expect(saved.originalGravity).toBe(usual.originalGravity);
+  const copy = await answeredRecipe(calls.change('duplicateRecipe', made.id));
+  expect(copy.originalGravity).toBe(usual.originalGravity);
+  expect(await refusal(calls.create({ equipmentProfileId, lines }))).toMatchObject({
+    fields: ['equipmentProfileId'],
+  });
+});
+
 it('lets brewers write but not remove, and hides recipes from others', async () => {
   const brewer = recipeCalls(api, await api.loginAs('brewer@demo.example'));
   const { id } = await answeredRecipe(brewer.create());
