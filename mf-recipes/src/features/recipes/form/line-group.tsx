@@ -1,5 +1,6 @@
 import type { RecipeFigures } from '@cervoise/domain/brewing';
 import { roundTo } from '@cervoise/domain/numbers';
+import type { LineGroup } from '@cervoise/domain/recipes';
 import { RemovedNotice } from '@cervoise/ui/form';
 import { formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
 import { typeset } from '@cervoise/ui/typeset';
@@ -7,7 +8,7 @@ import { Fragment } from 'react';
 import { type LineActions, LineRow } from './line-row';
 import styles from './lines.module.css';
 import { useLive } from './live-recipe';
-import type { Brewery, LineGroup, RecipeForm } from './recipe-values';
+import type { Brewery, RecipeForm } from './recipe-values';
 
 const groupNames: Readonly<Record<LineGroup, string>> = {
   grain: 'Grains',

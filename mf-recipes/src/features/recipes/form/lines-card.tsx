@@ -1,5 +1,5 @@
 import { gristForGravity } from '@cervoise/domain/brewing';
-import { withShare } from '@cervoise/domain/recipes';
+import { type LineGroup, lineGroups, withShare } from '@cervoise/domain/recipes';
 import { convertQuantity } from '@cervoise/domain/units';
 import { useRemoval } from '@cervoise/ui/form';
 import { Card } from '@cervoise/ui/page';
@@ -14,8 +14,6 @@ import {
   type Brewery,
   brewingRecipeOf,
   type LineFields,
-  type LineGroup,
-  lineGroups,
   lineSubject,
   profileOf,
   type RecipeForm,

@@ -10,7 +10,8 @@ import {
 } from '@cervoise/domain/brewing';
 import type { IngredientType } from '@cervoise/domain/ingredients';
 import {
-  isFermentable,
+  type LineGroup,
+  lineGroupOf,
   type RecipeValues,
   recipeLineSchema,
   recipeSchema,
@@ -156,7 +157,8 @@ export const typedFigures = Object.keys(noFigures) as (keyof TypedFigures)[];
 
 /**
  * Maps a recipe to form values. Typed figures are left empty if the lines give them, or if the
- * original gravity is 1.000: earlier releases stored that for drafts without grain.
+ * original gravity is 1.000: earlier releases stored that for drafts without grain. A removed
+ * brewhouse gives way to the default one.
  */
 export function fieldsOf(recipe: RecipeFormFragment, brewery: Brewery): RecipeFields {
   const fields = toFieldValues(recipeSchema, {
@@ -170,9 +172,11 @@ export function fieldsOf(recipe: RecipeFormFragment, brewery: Brewery): RecipeFi
     }),
     steps: recipe.steps.map((step) => toFieldValues(recipeStepSchema, step)),
   });
+  const isKnownProfile = brewery.profiles.some(({ id }) => id === fields.equipmentProfileId);
   const isEmptied = isCalculated(fields, brewery) || fields.originalGravity === 1;
   return {
     ...fields,
+    equipmentProfileId: isKnownProfile ? fields.equipmentProfileId : null,
     water: fields.water ?? emptyWater,
     ...(isEmptied && noFigures),
   };
@@ -185,15 +189,6 @@ export const recipeInputOf = (values: RecipeValues, brewery: Brewery) => ({
   water: waterInputOf(values),
   steps: values.steps.map((step, orderIndex) => ({ ...step, orderIndex })),
 });
-
-/** The groups of a recipe's lines, in order. */
-export const lineGroups = ['grain', 'hop', 'yeast', 'other'] as const;
-export type LineGroup = (typeof lineGroups)[number];
-
-const groupOf = (type: IngredientType): LineGroup => {
-  if (isFermentable(type)) return 'grain';
-  return type === 'hop' || type === 'yeast' ? type : 'other';
-};
 
 /** The ingredient of a line, from the stock or only named. */
 export interface LineSubject {
@@ -215,7 +210,7 @@ export function lineSubject(line: LineFields, { ingredients }: Brewery): LineSub
   return {
     name: ingredient?.name ?? line.name ?? '',
     type,
-    group: groupOf(type),
+    group: lineGroupOf(type),
     unit,
     shownUnit: type === 'hop' && unit === 'kg' ? 'g' : unit,
     ingredient,

@@ -47,11 +47,11 @@ it('links a malt with the yield of the file, as it is weighed out', () => {
   ]);
 });
 
-it('adds a malt whose yield stays that of its weight when its moisture is typed later', () => {
+it('adds a malt with the yield of its weight, and keeps the values of each line', () => {
   const { recipes, newIngredients } = importedBy('create');
   expect(newIngredients).toMatchObject([{ maltExtract: 79, extractBasis: 'as_is' }]);
   expect(recipes[0]?.lines).toMatchObject([
-    { extract: null, extractBasis: null },
-    { extract: 81, extractBasis: null },
+    { extract: 79, extractBasis: 'as_is' },
+    { extract: 81, extractBasis: 'as_is' },
   ]);
 });

@@ -90,25 +90,6 @@ function newIngredientOf({
   };
 }
 
-const isSame = (own: number | null | undefined, ingredients: number | null | undefined) =>
-  own === (ingredients ?? null);
-
-/** A line of an added ingredient, without what the ingredient already states. */
-function lineOfNew(line: RecipeLineValues, added: NewRecipeIngredient): RecipeLineValues {
-  return {
-    ...line,
-    ingredientId: added.key,
-    name: null,
-    type: null,
-    alphaAcid: isSame(line.alphaAcid, added.alphaAcid) ? null : line.alphaAcid,
-    extract: isSame(line.extract, added.maltExtract) ? null : line.extract,
-    extractBasis: line.extractBasis === added.extractBasis ? null : line.extractBasis,
-    color: isSame(line.color, added.maltColor) ? null : line.color,
-    attenuation: isSame(line.attenuation, added.yeastAttenuation) ? null : line.attenuation,
-    hopForm: line.hopForm === added.hopForm ? null : line.hopForm,
-  };
-}
-
 /** A recipe to import, under its typed name. */
 export interface ChosenRecipe {
   /** Index in the file. */
@@ -133,10 +114,11 @@ export function importOf(
     const choice = (ingredient && choices.get(ingredient.key)) ?? 'keep';
     if (!ingredient || choice === 'keep') return [line];
     if (choice === 'drop') return [];
-    if (choice !== 'create') return [{ ...line, ingredientId: choice, name: null, type: null }];
-    const created = added.get(ingredient.key) ?? newIngredientOf(ingredient);
-    added.set(ingredient.key, created);
-    return [lineOfNew(line, created)];
+    const isNew = choice === 'create';
+    if (isNew) added.set(ingredient.key, newIngredientOf(ingredient));
+    // With its own values: the stock may have an ingredient of that name by then.
+    const ingredientId = isNew ? ingredient.key : choice;
+    return [{ ...line, ingredientId, name: null, type: null }];
   };
   const recipes = chosen.flatMap(({ index, name }): RecipeValues[] => {
     const recipe = preview.recipes[index]?.recipe;

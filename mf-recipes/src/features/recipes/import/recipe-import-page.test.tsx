@@ -138,7 +138,7 @@ it('imports the selected recipes, matched with the stock', async () => {
       name: 'Simcoe IPA maison',
       lines: [
         { ingredientId: citra, name: null, unit: 'g', quantity: 50, alphaAcid: 12.83 },
-        { ingredientId: sent.newIngredients[0]?.key, name: null, alphaAcid: null },
+        { ingredientId: sent.newIngredients[0]?.key, name: null, alphaAcid: 4.5 },
       ],
     },
   ]);

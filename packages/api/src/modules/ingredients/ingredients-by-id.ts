@@ -86,19 +86,19 @@ export const activeIngredients = (
     .limit(limit)
     .execute();
 
-/** Ids of active ingredients by the `searchKey` of their name, in the caller's transaction. */
+/** Active ingredients by the `searchKey` of their name, in the caller's transaction. */
 export async function activeIngredientsNamed(
   tx: TenantTransaction,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Pick<IngredientRow, 'id' | 'type'>>> {
   if (keys.length === 0) return new Map();
   const rows = await tx
     .selectFrom('ingredients')
-    .select(['id', 'nameKey'])
+    .select(['id', 'nameKey', 'type'])
     .where('deletedAt', 'is', null)
     .where('nameKey', 'in', keys)
     .execute();
-  return new Map(rows.map(({ id, nameKey }) => [nameKey, id]));
+  return new Map(rows.map(({ id, nameKey, type }) => [nameKey, { id, type }]));
 }
 
 /** What other modules may read of ingredients, for their joins. */

@@ -1,11 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isPackagingMaterial } from '@cervoise/domain/ingredients';
-import {
-  type ImportedRecipes,
-  type NewRecipeIngredient,
-  recipesImportSchema,
-} from '@cervoise/domain/recipes';
-import { searchKey } from '@cervoise/domain/text';
+import { type ImportedRecipes, recipesImportSchema } from '@cervoise/domain/recipes';
 import type { WriteContext } from '../../../db/author';
 import type { Actor, TenantTransaction } from '../../../db/tenant-transaction';
 import { writeOnce } from '../../../db/write-once';
@@ -13,51 +8,13 @@ import { parseInput, refuseField } from '../../../errors';
 import { emptyToNull } from '../../../records/define-records';
 import type { ServiceDependencies } from '../../../service-dependencies';
 import { importedRecordIds, storeFinishedImport } from '../../exchange';
-import {
-  activeIngredientsNamed,
-  detailColumns,
-  ingredients,
-  ingredientsById,
-} from '../../ingredients';
+import { ingredients, ingredientsById } from '../../ingredients';
 import { equipmentProfiles } from '../equipment-profiles';
 import type { RecipeContents } from '../recipe-contents';
 import { recipeNames } from '../recipe-names';
 import { ingredientIdsOf, type KnownIngredients } from '../recipe-view';
 import { type RecipeRecords, type WrittenRecipe, writtenRecipe } from '../recipes.store';
-
-/**
- * Adds ingredients to the stock, without a quantity; existing ones of the same name are used
- * instead.
- * @returns ids by key, and the new ones
- */
-async function addIngredients(
-  tx: TenantTransaction,
-  context: WriteContext,
-  wanted: readonly NewRecipeIngredient[],
-): Promise<{
-  readonly ids: ReadonlyMap<string, string>;
-  readonly added: readonly { id: string }[];
-}> {
-  const idsByName = new Map(
-    await activeIngredientsNamed(
-      tx,
-      wanted.map(({ name }) => searchKey(name)),
-    ),
-  );
-  const added: { id: string; columns: object }[] = [];
-  const ids = new Map<string, string>();
-  for (const { key, ...details } of wanted) {
-    const name = searchKey(details.name);
-    const id = idsByName.get(name) ?? randomUUID();
-    if (!idsByName.has(name)) {
-      added.push({ id, columns: detailColumns({ ...details, minimumStockQuantity: 0 }) });
-    }
-    idsByName.set(name, id);
-    ids.set(key, id);
-  }
-  if (added.length > 0) await ingredients.insert(tx, context, added);
-  return { ids, added };
-}
+import { addIngredients } from './new-ingredients';
 
 /** The ingredients of the lines. @throws BAD_USER_INPUT when one is unknown */
 async function knownIngredients(
@@ -109,7 +66,7 @@ export function createRecipeImport(
       actor,
       { operation: 'importRecipes', requestId, about: importId, input: digest },
       async (tx) => {
-        const { ids, added: stocked } = await addIngredients(tx, context, input.newIngredients);
+        const { added: stocked, linked } = await addIngredients(tx, context, input.newIngredients);
         const profiles = input.newProfiles.map(({ key, ...columns }) => {
           return { key, id: randomUUID(), columns: emptyToNull(columns) };
         });
@@ -120,10 +77,7 @@ export function createRecipeImport(
         const added = input.recipes.map((recipe, index) => {
           const equipmentProfileId =
             profileIds.get(recipe.equipmentProfileId ?? '') ?? recipe.equipmentProfileId;
-          const lines = recipe.lines.map((line) => ({
-            ...line,
-            ingredientId: ids.get(line.ingredientId ?? '') ?? line.ingredientId,
-          }));
+          const lines = recipe.lines.map(linked);
           return {
             ...writtenRecipe({ ...recipe, equipmentProfileId, lines }),
             id: recipeIds[index] ?? randomUUID(),

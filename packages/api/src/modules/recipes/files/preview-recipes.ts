@@ -1,5 +1,10 @@
 import { type ImportedRecipe, profileOfFile, recipeOfFile } from '@cervoise/domain/recipe-files';
-import type { IngredientMatch, PreviewedRecipe } from '@cervoise/domain/recipes';
+import {
+  type IngredientMatch,
+  lineGroupOf,
+  type PreviewedRecipe,
+  type RecipeLineValues,
+} from '@cervoise/domain/recipes';
 import { searchKey } from '@cervoise/domain/text';
 import type { NamedIngredient } from '../../ingredients';
 
@@ -19,7 +24,7 @@ const specificWords = (text: string) => wordsOf(text).filter((word) => !genericW
 const isContained = (words: readonly string[], others: readonly string[]) =>
   words.length > 0 && words.every((word) => others.includes(word));
 
-type FindMatch = (name: string, type: string | null | undefined) => IngredientMatch | null;
+type FindMatch = (name: string, type: RecipeLineValues['type']) => IngredientMatch | null;
 
 /** Finds a file's ingredients in the stock; each name is looked up once, by its words. */
 function matcherOf(stock: readonly NamedIngredient[]): FindMatch {
@@ -44,7 +49,9 @@ function matcherOf(stock: readonly NamedIngredient[]): FindMatch {
   });
   const find: FindMatch = (name, type) => {
     const sameName = byKey.get(searchKey(name));
-    if (sameName) return matchOf(sameName, true);
+    // Honey that is a spice gives no extract, whatever the stock calls so.
+    if (sameName && lineGroupOf(sameName.type) === lineGroupOf(type ?? 'other'))
+      return matchOf(sameName, true);
     const words = specificWords(name);
     for (const word of words) {
       const like = byWord

@@ -36,6 +36,24 @@ it('returns a valid preview, matched with the stock', async () => {
   expect(recipes[0]?.matches.map((match) => match?.ingredientId ?? null)).toEqual(['a', 'a', null]);
 });
 
+it('links an ingredient of the same name only where it counts alike', async () => {
+  const honey = (inside: string) =>
+    previewUpload(
+      Buffer.from(
+        `<RECIPES><RECIPE><NAME>x</NAME><BATCH_SIZE>20</BATCH_SIZE>${inside}</RECIPE></RECIPES>`,
+      ),
+      async () => ({
+        ...brewery,
+        stock: [{ id: 'c', name: 'Miel', type: 'sugar', unit: 'kg' }],
+      }),
+    ).then((json) => recipesPreviewSchema.parse(JSON.parse(json)).recipes[0]?.matches);
+  const inside = '<NAME>Miel</NAME><AMOUNT>1</AMOUNT><TYPE>';
+  expect(
+    await honey(`<FERMENTABLES><FERMENTABLE>${inside}Adjunct</TYPE></FERMENTABLE></FERMENTABLES>`),
+  ).toMatchObject([{ ingredientId: 'c', isExact: true }]);
+  expect(await honey(`<MISCS><MISC>${inside}Spice</TYPE></MISC></MISCS>`)).toEqual([null]);
+});
+
 it('passes the names of the file to the caller, and forwards its errors', async () => {
   const asked: string[][] = [];
   const content = file([recipeXml('Été', []), recipeXml('été', []), recipeXml('Hiver', [])]);

@@ -192,6 +192,51 @@ describe('the import of selected recipes', () => {
     expect(recipe.lines[0]?.ingredientId).toBe(stocked.id);
   });
 
+  it('keeps the values of the file where the stock has its own, not those of a new ingredient', async () => {
+    await ingredientCalls(api, token).create({ name: 'Cascade', type: 'hop', alphaAcid: 5.5 });
+    const [cascade, saaz] = [randomUUID(), randomUUID()];
+    const lines = [
+      { ...hop, ingredientId: cascade, alphaAcid: 8.2 },
+      { ...hop, ingredientId: saaz, alphaAcid: 11.8 },
+      { ...hop, ingredientId: saaz, alphaAcid: 9 },
+    ];
+    const answer = await importRecipes({
+      recipes: [{ ...recipeOf('Importée', cascade), lines }],
+      newIngredients: [newHop(cascade, 'Cascade'), newHop(saaz, 'Saaz')],
+    });
+    const { recipes } = answer.json<ImportedRecipes>();
+    const recipe = await answeredRecipe(recipeCalls(api, token).get(recipes[0]?.id ?? ''));
+    expect(recipe.lines).toMatchObject([
+      { alphaAcid: 8.2, ingredient: { name: 'Cascade', alphaAcid: 5.5 } },
+      // It follows the stock, where its alpha acid is corrected later.
+      { alphaAcid: null, ingredient: { name: 'Saaz', alphaAcid: 11.8 } },
+      { alphaAcid: 9, ingredient: { name: 'Saaz' } },
+    ]);
+  });
+
+  it('refuses to add an ingredient whose name another kind has, in the stock or in the file', async () => {
+    const [sugar, spice] = [randomUUID(), randomUUID()];
+    const honey = (key: string, type: string) => ({
+      ...newHop(key, 'Miel'),
+      type,
+      alphaAcid: null,
+    });
+    const refused = async (newIngredients: readonly object[]) => {
+      const answer = await importRecipes({
+        recipes: [recipeOf('Importée', spice)],
+        newIngredients,
+      });
+      expect(answer.statusCode).toBe(400);
+      return answer.json<{ message: string }>().message;
+    };
+    const message =
+      '« Miel » est déjà le nom d’un autre ingrédient (Sucre) : laissez-le hors stock ou liez-le.';
+    expect(await refused([honey(sugar, 'sugar'), honey(spice, 'spice')])).toBe(message);
+    await ingredientCalls(api, token).create({ name: 'MIEL', type: 'sugar' });
+    expect(await refused([honey(spice, 'spice')])).toBe(message);
+    expect(await recipeNames()).not.toContain('Importée');
+  });
+
   it('is undone within a day: its recipes and the ingredients that no other recipe needs', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     const answer = await importRecipes({
