@@ -15,7 +15,8 @@ interface BrewedFields extends Pick<RecipeFields, 'batchSizeInLiters' | 'lines' 
 
 /**
  * A recipe as a batch was brewed: for its volume, each line with what was taken, otherwise with
- * what was planned; what was taken beyond the recipe becomes lines.
+ * what was planned. What was taken beyond the recipe becomes lines, and so does what was taken for a
+ * line of the batch's version that the recipe no longer has, or has with another ingredient.
  */
 export function brewedFields(
   fields: RecipeFields,
@@ -25,9 +26,15 @@ export function brewedFields(
   const profileId = fields.equipmentProfileId ?? null;
   const scaled = scaledFields(fields, brewery, { liters: batch.volumeInLiters, profileId });
   const brewed = new Map(batch.ingredients.map((ingredient) => [ingredient.lineId, ingredient]));
+  const brewedFor = (line: LineFields) => {
+    const found = line.id ? brewed.get(line.id) : undefined;
+    const isSame = (found?.ingredientId ?? null) === (line.ingredientId ?? null);
+    return isSame ? found : undefined;
+  };
+  const kept = new Set(scaled.lines.map(brewedFor));
   let takenCount = 0;
   const lines = scaled.lines.map((line): LineFields => {
-    const found = line.id ? brewed.get(line.id) : undefined;
+    const found = brewedFor(line);
     if (!found) return line;
     const amount = found.taken > 0 ? found.taken : found.required;
     const quantity = convertQuantity(amount, found.unit, lineSubject(line, brewery).unit);
@@ -35,12 +42,17 @@ export function brewedFields(
     if (found.taken > 0) takenCount += 1;
     return { ...line, quantity };
   });
-  const added = batch.ingredients.flatMap(
-    ({ lineId, ingredientId, type, unit, taken }): LineFields[] =>
-      lineId === null && ingredientId && taken > 0
-        ? [{ ingredientId, unit, quantity: taken, usageStage: usualStage(type) }]
-        : [],
-  );
+  const added = batch.ingredients.flatMap((ingredient): LineFields[] => {
+    const { ingredientId, type, unit, taken, usageStage, timeInMinutes, fermentationDay } =
+      ingredient;
+    if (kept.has(ingredient) || !ingredientId || !(taken > 0)) return [];
+    return [
+      {
+        ...{ ingredientId, unit, quantity: taken, timeInMinutes, fermentationDay },
+        usageStage: usageStage ?? usualStage(type),
+      },
+    ];
+  });
   return {
     batchSizeInLiters: batch.volumeInLiters,
     water: scaled.water,

@@ -228,6 +228,9 @@ export const brewedBatchQuery = graphql(`
         ingredientId
         type
         unit
+        usageStage
+        timeInMinutes
+        fermentationDay
         required
         taken
       }

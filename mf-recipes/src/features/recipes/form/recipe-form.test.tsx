@@ -666,6 +666,18 @@ it('recalculates when the brewhouse is changed beside it', async () => {
   expect(figure('DI, densité initiale')).not.toMatch(/[+−]0,/);
 });
 
+it('copies a recipe whose brewhouse is removed for the default one', async () => {
+  const { user, api } = await openAt(`/recipes/new?from=${ids.recipe}`, {
+    ...answers,
+    equipmentProfiles: [],
+    createRecipe: recipe,
+  });
+  await screen.findAllByRole('textbox', { name: 'Nom' });
+  await user.click(screen.getByRole('button', { name: 'Créer la recette' }));
+  await waitFor(() => expect(api.variablesOf('CreateRecipe')).toHaveLength(1));
+  expect(api.variablesOf('CreateRecipe')).toMatchObject([{ input: { equipmentProfileId: null } }]);
+});
+
 const pilot = { ...profile, id: '8b000000-0000-4000-8000-000000000022', name: 'Salle pilote' };
 const pilotBrewhouse = { ...pilot, kettleLossInLiters: 2, boilOffInLitersPerHour: 2 };
 const twoBrewhouses = { ...answers, equipmentProfiles: [profile, pilotBrewhouse] };
@@ -721,6 +733,9 @@ it('starts the next version with what a batch was brewed with', async () => {
     ingredientId: ids.pilsen,
     type: 'malt',
     unit: 'kg',
+    usageStage: null,
+    timeInMinutes: null,
+    fermentationDay: null,
     required: 84,
     taken: 84,
     ...values,
@@ -735,6 +750,13 @@ it('starts the next version with what a batch was brewed with', async () => {
       taken(lineOf(1), { ingredientId: ids.munich, required: 36, taken: 0 }),
       taken(lineOf(2), { ingredientId: ids.citra, type: 'hop', required: 1.2, taken: 1.35 }),
       taken(null, { ingredientId: ids.munich, required: 0, taken: 4 }),
+      // A line of the brewed version that this one has no more.
+      taken('1a000000-0000-4000-8000-000000000099', {
+        ...{ ingredientId: ids.citra, type: 'hop', taken: 2 },
+        ...{ usageStage: 'boil', timeInMinutes: 10 },
+      }),
+      // This line has another ingredient by now.
+      taken(lineOf(3), { ingredientId: ids.munich, taken: 7 }),
     ],
     figures: { efficiency: { measured: 71.5 } },
     brewDay: {
@@ -759,18 +781,19 @@ it('starts the next version with what a batch was brewed with', async () => {
   );
   const notice = (await screen.findByText(/Repris du brassin/)).closest('p');
   expect(notice).toHaveTextContent(
-    /Repris du brassin 2026-041 : 500\sl, 2\squantités prises, 1\sligne ajoutée/,
+    /Repris du brassin 2026-041 : 500\sl, 2\squantités prises, 3\slignes ajoutées/,
   );
   expect(screen.getByText(/^Palier 67/)).toHaveTextContent('Moulin réglé plus fin');
   expect(field('Quantité de Malt Pilsen')).toHaveValue('91,5');
-  expect(screen.getAllByRole('textbox', { name: 'Quantité de Malt Munich' })).toHaveLength(2);
+  expect(screen.getAllByRole('textbox', { name: 'Quantité de Malt Munich' })).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: /^Prendre son rendement de 71,5/ }));
   expect(field('Rendement de cette recette')).toHaveValue('71,5');
   await press('Enregistrer la version 5');
   await waitFor(() => expect(api.variablesOf('UpdateRecipe')).toHaveLength(1));
   const [{ input }] = api.variablesOf('UpdateRecipe') as [{ input: typeof recipe }];
   expect(input).toMatchObject({ efficiency: 71.5 });
-  expect(input.lines.map(({ quantity }) => quantity)).toEqual([91.5, 36, 1.35, 1, 4]);
+  expect(input.lines.map(({ quantity }) => quantity)).toEqual([91.5, 36, 1.35, 1, 4, 2, 7]);
+  expect(input.lines[5]).toMatchObject({ usageStage: 'boil', timeInMinutes: 10 });
 });
 
 it('finds a style by its English name and by its code', async () => {
