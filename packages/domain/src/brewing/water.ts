@@ -52,6 +52,11 @@ export const waterAcidLabels: Readonly<Record<WaterAcid, string>> = {
 /** What an ingredient line can add to the water. */
 export const waterTreatments = [...waterSalts, ...waterAcids, 'acid_malt'] as const;
 export type WaterTreatment = (typeof waterTreatments)[number];
+export const waterTreatmentLabels: Readonly<Record<WaterTreatment, string>> = {
+  ...waterSaltLabels,
+  ...waterAcidLabels,
+  acid_malt: 'Malt acide',
+};
 export type TypedIons = RecipeWater['source'];
 
 /**
@@ -136,7 +141,12 @@ export function describeWater(water: RecipeWater | null | undefined): string | n
     ['sels', salts],
     [
       'eau osmosée',
-      isKnown(water.osmosisShare) ? `${frenchNumber(water.osmosisShare, 1)}\u00a0%` : '',
+      [
+        water.mayDilute ? 'disponible' : '',
+        isKnown(water.osmosisShare) ? `${frenchNumber(water.osmosisShare, 1)}\u00a0%` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
     ],
     [
       'acide',

@@ -86,3 +86,39 @@ it('matches lines by id, unless the ingredient changed', () => {
   });
   expect(other.lines.map(({ kind }) => kind)).toEqual(['added', 'removed']);
 });
+
+it('finds another order of the steps, and the unit of a line', () => {
+  const rest = (name: string, temperatureInCelsius: number) =>
+    ({ orderIndex: 0, type: 'mash', name, temperatureInCelsius }) as const;
+  const [low, high, out] = [rest('Protéines', 52), rest('Sucres', 64), rest('Fin', 78)];
+  const was = { ...before, steps: [low, high] };
+  expect(compareRecipes(was, { ...was, steps: [low, out, high] }).stepOrder).toBeNull();
+  const swapped = compareRecipes(was, { ...was, steps: [high, out, low] });
+  expect(swapped.stepOrder).toEqual({ before: [low, high], after: [high, low] });
+  expect(compareRecipes(was, { ...was, steps: [high, low] }).changedStepCount).toBe(1);
+
+  const unitOf = (one: 'kg' | 'g' | null, other: 'kg' | 'g' | null) =>
+    compareRecipes(
+      { ...before, lines: [line('citra', 1, { unit: one })] },
+      { ...before, lines: [line('citra', 1, { unit: other })] },
+    ).lines[0]?.changes;
+  expect(unitOf('kg', 'g')).toEqual([{ field: 'unit', label: 'Unité', before: 'kg', after: 'g' }]);
+  // The stock's unit, which only one version states.
+  expect(unitOf(null, 'kg')).toEqual([]);
+});
+
+it('finds that osmosis water came to hand', () => {
+  const water = { source: { calcium: 90 }, target: {}, salts: {} };
+  const compared = compareRecipes(
+    { ...before, water },
+    { ...before, water: { ...water, mayDilute: true } },
+  );
+  expect(compared.fields).toEqual([
+    {
+      field: 'water',
+      label: 'Eau',
+      before: 'source : calcium 90',
+      after: 'source : calcium 90 ; eau osmosée : disponible',
+    },
+  ]);
+});

@@ -27,6 +27,7 @@ const recipeFieldLabels = {
 
 const recipeLineFieldLabels = {
   quantity: 'Quantité',
+  unit: 'Unité',
   usageStage: 'Étape',
   timeInMinutes: 'Temps',
   notes: 'Note',
@@ -78,8 +79,14 @@ export interface RecipeComparison {
   readonly fields: readonly FieldChange<keyof typeof recipeFieldLabels>[];
   readonly lines: readonly ItemComparison<RecipeLineValues, keyof typeof recipeLineFieldLabels>[];
   readonly steps: readonly ItemComparison<RecipeStepValues, keyof typeof recipeStepFieldLabels>[];
+  /** The steps of both versions in each one's order; null where it is the same. */
+  readonly stepOrder: {
+    readonly before: readonly RecipeStepValues[];
+    readonly after: readonly RecipeStepValues[];
+  } | null;
   /** Lines added, removed or changed. */
   readonly changedLineCount: number;
+  /** At least one where their order changed. */
   readonly changedStepCount: number;
 }
 
@@ -160,6 +167,25 @@ const comparable = ({ water, ...recipe }: KeptRecipe) => ({
   water: describeWater(water),
 });
 
+/** A unit that only one version states is the stock's, and no change. */
+const isUnitAdded = ({ field, before, after }: FieldChange<string>): boolean =>
+  field === 'unit' && (before === null || after === null);
+
+/** The steps that both versions have, where their order differs. */
+function stepOrderOf(
+  { steps: former }: KeptRecipe,
+  steps: RecipeComparison['steps'],
+): RecipeComparison['stepOrder'] {
+  const kept = steps.flatMap(({ before, after }) => (before && after ? [{ before, after }] : []));
+  const ranks = kept.map(({ before }) => former.indexOf(before));
+  if (ranks.every((rank, index) => index === 0 || rank > (ranks[index - 1] ?? 0))) return null;
+  const before = kept.map((step) => step.before);
+  return {
+    before: former.filter((step) => before.includes(step)),
+    after: kept.map(({ after }) => after),
+  };
+}
+
 /**
  * Compares two versions of a recipe. Lines are paired by id, else by ingredient, stage and time;
  * steps by id, else by type and name. A line whose id stayed but whose ingredient changed counts as
@@ -167,16 +193,19 @@ const comparable = ({ water, ...recipe }: KeptRecipe) => ({
  */
 export function compareRecipes(before: KeptRecipe, after: KeptRecipe): RecipeComparison {
   const lines = compareItems(before.lines, after.lines, lineKeys, (former, line) =>
-    changesOf(recipeLineFieldLabels, former, line),
+    changesOf(recipeLineFieldLabels, former, line).filter((change) => !isUnitAdded(change)),
   );
   const steps = compareItems(before.steps, after.steps, stepKeys, (former, step) =>
     changesOf(recipeStepFieldLabels, former, step),
   );
+  const stepOrder = stepOrderOf(before, steps);
+  const changedStepCount = steps.filter(({ kind }) => kind !== 'same').length;
   return {
     fields: changesOf(recipeFieldLabels, comparable(before), comparable(after)),
     lines,
     steps,
+    stepOrder,
     changedLineCount: lines.filter(({ kind }) => kind !== 'same').length,
-    changedStepCount: steps.filter(({ kind }) => kind !== 'same').length,
+    changedStepCount: Math.max(changedStepCount, stepOrder ? 1 : 0),
   };
 }

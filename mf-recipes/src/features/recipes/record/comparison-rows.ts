@@ -1,16 +1,19 @@
+import { waterTreatmentLabels } from '@cervoise/domain/brewing';
 import { durationText } from '@cervoise/domain/dates';
-import { hopFormLabels } from '@cervoise/domain/ingredients';
+import { extractBasisLabels, hopFormLabels } from '@cervoise/domain/ingredients';
 import {
   celsiusText,
   compareRecipes,
   type ItemComparison,
   type KeptRecipe,
+  mashMethodLabels,
+  type RecipeComparison,
   type RecipeLineValues,
   type RecipeStepValues,
   recipeStepTypeLabels,
   usageStageLabels,
 } from '@cervoise/domain/recipes';
-import { quantityText } from '@cervoise/domain/units';
+import { quantityText, weighedQuantity } from '@cervoise/domain/units';
 import { absent, formatGravity, formatNumber } from '@cervoise/ui/format';
 import type { RecipeFieldsFragment } from '../../../generated/graphql';
 
@@ -39,7 +42,15 @@ function toValues({ lines, steps, ...recipe }: RecipeFieldsFragment): KeptRecipe
   };
 }
 
-const decimalsOf: Readonly<Record<string, number>> = { quantity: 3, pitchRate: 2 };
+/** The words of the fields that hold a choice. */
+const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  usageStage: usageStageLabels,
+  type: recipeStepTypeLabels,
+  hopForm: hopFormLabels,
+  extractBasis: extractBasisLabels,
+  mashMethod: mashMethodLabels,
+  treatment: waterTreatmentLabels,
+};
 
 /** A formatted field value. */
 function valueText(field: string, value: unknown): string {
@@ -48,43 +59,42 @@ function valueText(field: string, value: unknown): string {
   if (typeof value === 'number') {
     if (field.endsWith('Gravity')) return formatGravity(value);
     if (field.endsWith('Minutes')) return durationText(value);
-    if (field === 'temperatureInCelsius') return celsiusText(value);
-    return formatNumber(value, decimalsOf[field] ?? 2);
+    if (field.endsWith('InCelsius')) return celsiusText(value);
+    return formatNumber(value, 2);
   }
   const text = String(value);
-  const words: Readonly<Record<string, string>> = {
-    ...usageStageLabels,
-    ...recipeStepTypeLabels,
-    ...hopFormLabels,
-  };
-  return field === 'usageStage' || field === 'type' || field === 'hopForm'
-    ? (words[text] ?? text)
-    : text;
+  return wordsOf[field]?.[text] ?? text;
+}
+
+function amountText({ quantity, unit }: RecipeLineValues): string {
+  if (!unit) return formatNumber(quantity, 3);
+  const weighed = weighedQuantity(quantity, unit);
+  return quantityText(weighed.quantity, weighed.unit);
 }
 
 function lineText(line: RecipeLineValues): string {
-  const amount = line.unit
-    ? quantityText(line.quantity, line.unit)
-    : formatNumber(line.quantity, 3);
   const time = line.timeInMinutes == null ? null : durationText(line.timeInMinutes);
-  return [amount, usageStageLabels[line.usageStage], time].filter(Boolean).join(' · ');
+  return [amountText(line), usageStageLabels[line.usageStage], time].filter(Boolean).join(' · ');
 }
+/** The fields of a line's and of a step's short text, which are not listed again. */
+const lineTextFields = ['quantity', 'unit', 'usageStage', 'timeInMinutes'];
+const stepTextFields = ['temperatureInCelsius', 'durationInMinutes'];
 
-function stepText({ durationInMinutes, temperatureInCelsius }: RecipeStepValues): string {
-  const parts = [
+const stepParts = ({ durationInMinutes, temperatureInCelsius }: RecipeStepValues) =>
+  [
     temperatureInCelsius == null ? null : celsiusText(temperatureInCelsius),
     durationInMinutes == null ? null : durationText(durationInMinutes),
-  ];
-  return parts.filter(Boolean).join(' · ') || 'présente';
-}
+  ].filter((part) => part !== null);
 
-/** The changed fields of an item that its short text does not show. */
+const stepText = (step: RecipeStepValues): string => stepParts(step).join(' · ') || 'présente';
+
+/** An added or removed item; of a changed one its short text, then the fields that it leaves out. */
 function itemRows<Item extends { readonly name?: string | null }, Field extends string>(
   items: readonly ItemComparison<Item, Field>[],
   textOf: (item: Item) => string,
+  textFields: readonly string[],
 ): ComparisonRow[] {
-  return items.flatMap(({ kind, before, after, changes }, index) => {
-    if (kind === 'same') return [];
+  return items.flatMap(({ before, after, changes }, index) => {
     const label = (after ?? before)?.name ?? '';
     const row = {
       key: String(index),
@@ -92,20 +102,35 @@ function itemRows<Item extends { readonly name?: string | null }, Field extends 
       before: before && textOf(before),
       after: after && textOf(after),
     };
-    if (kind !== 'changed' || row.before !== row.after) return [row];
-    return changes.map((change) => ({
-      key: `${index} ${change.field}`,
-      label: `${label}, ${change.label.toLowerCase()}`,
-      before: valueText(change.field, change.before),
-      after: valueText(change.field, change.after),
-    }));
+    const others = changes
+      .filter(({ field }) => !textFields.includes(field))
+      .map((change) => ({
+        key: `${index} ${change.field}`,
+        label: `${label}, ${change.label.toLowerCase()}`,
+        before: valueText(change.field, change.before),
+        after: valueText(change.field, change.after),
+      }));
+    return [row, ...others];
   });
 }
 
+/** The steps in each version's order, where it differs. */
+function orderRows({ stepOrder }: RecipeComparison): ComparisonRow[] {
+  if (!stepOrder) return [];
+  const namesOf = (steps: readonly RecipeStepValues[]) =>
+    steps.map((step) => [step.name, ...stepParts(step)].join(' · ')).join(', puis ');
+  const { before, after } = stepOrder;
+  return [{ key: 'order', label: 'Ordre', before: namesOf(before), after: namesOf(after) }];
+}
+
+/** Without differences beyond the last displayed decimal. */
+const visible = (rows: readonly ComparisonRow[]) =>
+  rows.filter(({ before, after }) => before !== after);
+
 /** All differences between two versions, in words and by part, without a profile's id. */
 export function comparisonRows(before: RecipeFieldsFragment, after: RecipeFieldsFragment) {
-  const { fields, lines, steps } = compareRecipes(toValues(before), toValues(after));
-  const fieldRows = fields.map(({ field, label, ...change }): ComparisonRow => {
+  const comparison = compareRecipes(toValues(before), toValues(after));
+  const fieldRows = comparison.fields.map(({ field, label, ...change }): ComparisonRow => {
     const isProfile = field === 'equipmentProfileId';
     return {
       key: field,
@@ -115,9 +140,11 @@ export function comparisonRows(before: RecipeFieldsFragment, after: RecipeFields
     };
   });
   return {
-    // Differences beyond the last displayed decimal are ignored.
-    fields: fieldRows.filter((row) => row.before !== row.after),
-    lines: itemRows(lines, lineText),
-    steps: itemRows(steps, stepText),
+    fields: visible(fieldRows),
+    lines: visible(itemRows(comparison.lines, lineText, lineTextFields)),
+    steps: visible([
+      ...orderRows(comparison),
+      ...itemRows(comparison.steps, stepText, stepTextFields),
+    ]),
   };
 }

@@ -55,6 +55,81 @@ it('compares two versions side by side', async () => {
   expect(screen.queryByRole('table', { name: 'Étapes : différences' })).toBeNull();
 });
 
+/** The rows of a part, where the fourth version differs from the third by these. */
+async function rowsBetween(part: string, third: object, fourth: object) {
+  await openAt(`${page}/compare?before=3&after=4`, {
+    ...versionAnswers,
+    recipeVersion: ({ version }: { version?: number }) => ({
+      version,
+      savedBy: 'Hugo Lemaître',
+      createdAt: '2026-06-02T09:00:00.000Z',
+      recipe: { ...ipa, ...(version === 4 ? fourth : third) },
+    }),
+  });
+  const table = await screen.findByRole('table', { name: `${part} : différences` });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [...row.children].map((cell) => plain(cell.textContent).replaceAll('\u00a0', ' ')),
+    );
+}
+
+it('compares every field of a changed line, in words and as it is weighed', async () => {
+  const [line] = ipa.lines.slice(2);
+  const saaz = (values: object) => ({ lines: [{ ...line, ...values }] });
+  expect(
+    await rowsBetween(
+      'Ingrédients',
+      saaz({ quantity: 0.0121, alphaAcid: 3, extractBasis: 'dry', treatment: 'gypsum' }),
+      saaz({ quantity: 0.0124, alphaAcid: 4, extractBasis: 'as_is', treatment: 'lactic_acid' }),
+    ),
+  ).toEqual([
+    ['Houblon Saaz', '12,1 g · Premier moût', '12,4 g · Premier moût'],
+    ['Houblon Saaz, acides alpha', '3', '4'],
+    ['Houblon Saaz, base de l’extrait', 'Sur sec', 'Tel quel'],
+    ['Houblon Saaz, traitement de l’eau', 'Gypse (CaSO₄·2H₂O)', 'Acide lactique'],
+  ]);
+});
+
+it('compares every field of a changed step, and the order of the steps', async () => {
+  const [one] = ipa.steps;
+  const rest = (rank: number, values: object) => ({
+    ...one,
+    ...{ type: 'mash', durationInMinutes: 30 },
+    id: `4b000000-0000-4000-8000-00000000000${rank}`,
+    ...values,
+  });
+  const former = [
+    rest(1, { name: 'Bas', temperatureInCelsius: 52 }),
+    rest(2, {
+      name: 'Haut',
+      temperatureInCelsius: 64,
+      mashMethod: 'decoction',
+      waterTemperatureInCelsius: 95,
+    }),
+  ];
+  const present = [
+    {
+      ...former[1],
+      temperatureInCelsius: 66,
+      mashMethod: 'heating',
+      waterTemperatureInCelsius: 90,
+    },
+    former[0],
+  ];
+  expect(await rowsBetween('Étapes', { steps: former }, { steps: present })).toEqual([
+    [
+      'Ordre',
+      'Bas · 52 °C · 30 min, puis Haut · 64 °C · 30 min',
+      'Haut · 66 °C · 30 min, puis Bas · 52 °C · 30 min',
+    ],
+    ['Haut', '64 °C · 30 min', '66 °C · 30 min'],
+    ['Haut, conduite', 'Décoction', 'Chauffe'],
+    ['Haut, température de l’eau', '95 °C', '90 °C'],
+  ]);
+});
+
 it('reports equal versions', async () => {
   await openAt(`${page}/compare?before=4&after=4`, { ...versionAnswers, recipeVersions: versions });
   expect(await screen.findByText('Aucune différence')).toBeVisible();
