@@ -24,7 +24,7 @@ export {
   toastFailure,
   UserFacingError,
 } from './errors';
-export { usePasswordRequest } from './links/recent-login-link';
+export { usePasswordRequest, withRecentLogin } from './links/ask-for-password';
 export { networkOnly, neverCached, useQuery } from './reads/use-query';
 export { newRequestId, type RequestIds, trackRequestIds } from './writes/request-id';
 export { type Submission, useRepeatableMutation } from './writes/use-repeatable-mutation';

@@ -1,20 +1,23 @@
-import { useQuery } from '@cervoise/graphql-client';
+import { describeError, useLazyQuery, useQuery } from '@cervoise/graphql-client';
 import { toastError, toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { invitationLinkQuery } from './users.graphql';
 
 /** The link of an invitation, for whoever sent it: the mail may be late or lost. */
 export function InvitationLink({ id }: { readonly id: string }) {
-  const { data } = useQuery(invitationLinkQuery, {
+  const shown = useQuery(invitationLinkQuery, {
     variables: { id },
     // It opens the account: kept nowhere.
     fetchPolicy: 'no-cache',
-    context: { suppressErrorToast: true },
+    context: { suppressErrorToast: true, asksNoPassword: true },
   });
-  const link = data?.invitationLink;
-  if (!link) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
+  const [ask, asked] = useLazyQuery(invitationLinkQuery, { fetchPolicy: 'no-cache' });
+  const link = shown.data?.invitationLink ?? asked.data?.invitationLink;
+  const isAsked = describeError(shown.error).code === 'RECENT_LOGIN_REQUIRED';
+  if (!link && !isAsked) return null;
+  const show = () => ask({ variables: { id } }).catch(() => undefined);
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
       () =>
         toastSuccess({
           title: 'Lien copié',
@@ -28,8 +31,10 @@ export function InvitationLink({ id }: { readonly id: string }) {
     );
   return (
     <div className="cv-row cv-wrap cv-gap-8-16 cv-above-16">
-      <code className="cv-muted cv-break">{link}</code>
-      <Button onClick={() => void copy()}>Copier le lien d’invitation</Button>
+      {link && <code className="cv-muted cv-break">{link}</code>}
+      <Button loading={asked.loading} onClick={() => void (link ? copy(link) : show())}>
+        {link ? 'Copier le lien d’invitation' : 'Afficher le lien d’invitation'}
+      </Button>
     </div>
   );
 }

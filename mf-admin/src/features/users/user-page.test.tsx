@@ -1,3 +1,4 @@
+import { usePasswordRequest } from '@cervoise/graphql-client';
 import { apiError } from '@cervoise/graphql-client/testing';
 import { fillIn, shownToasts } from '@cervoise/records/testing';
 import { setReadOnlyReason, useSession } from '@cervoise/shell-contract';
@@ -112,6 +113,29 @@ it('explains a refusal in the dialog', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: /Désactiver/ }));
   await user.click(dialog.getByRole('button', { name: 'Désactiver' }));
   expect(await dialog.findByText(last)).toBeVisible();
+});
+
+it('shows the link of an invitation, or a button where the password must be given first', async () => {
+  const link = 'https://cervoise.example/invitation?token=abc';
+  const invited = { ...eve, role: 'admin' };
+  const shown = await openAt('/users/eve', { user: invited, invitationLink: link }, admin);
+  expect(await screen.findByText(link)).toBeVisible();
+  expect(shown.api.variablesOf('InvitationLink')).toEqual([{ id: 'eve' }]);
+  cleanup();
+  let isRecent = false;
+  const { user } = await openAt(
+    '/users/eve',
+    {
+      user: invited,
+      invitationLink: () => (isRecent ? link : apiError('RECENT_LOGIN_REQUIRED')),
+    },
+    admin,
+  );
+  const button = await screen.findByRole('button', { name: 'Afficher le lien d’invitation' });
+  expect(usePasswordRequest.getState().request).toBeNull();
+  isRecent = true;
+  await user.click(button);
+  expect(await screen.findByText(link)).toBeVisible();
 });
 
 it('resends an invitation, or revokes it and leaves the page', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { userCalls } from '../modules/users/testing/user-calls';
 import { startTestApi, type TestApi, testPassword } from '../testing';
 import { refusal } from '../testing/refusal';
 import { sampleOperation } from '../testing/sample-operation';
@@ -74,6 +75,54 @@ it('cannot be bypassed by aliases or fragments', async () => {
   ]) {
     expect([query, await codeOf(query)]).toEqual([query, 'RECENT_LOGIN_REQUIRED']);
   }
+});
+
+it('is required to make an administrator, to move an account to another mailbox, and for the link of an administrator', async () => {
+  const calls = userCalls(api, admin);
+  const { userId: brewer } = await api.actorOf('brewer@demo.example');
+  const invited = await calls.invite({ email: 'future@demo.example', role: 'admin' });
+  const { id: future } = invited.data.answer;
+  expect(await calls.linkOf(future)).toContain('/invitation?token=');
+  const all = [
+    () => calls.update({ id: brewer, email: 'thief@demo.example' }),
+    () => calls.update({ id: brewer, role: 'admin' }),
+    () => calls.invite({ email: 'second@demo.example', role: 'admin' }),
+    () => api.query('query ($id: ID!) { invitationLink(id: $id) }', { id: future }, admin),
+    () => calls.update({ id: future, email: 'other@demo.example' }),
+  ];
+  const codes = async () => {
+    const answers: unknown[] = [];
+    for (const run of all) answers.push((await run()).errors?.[0]?.extensions.code ?? 'done');
+    return answers;
+  };
+  api.setClock(minutesAfter(60));
+  expect(await codes()).toEqual(all.map(() => 'RECENT_LOGIN_REQUIRED'));
+  await reauthenticate(testPassword);
+  expect(await codes()).toEqual(all.map(() => 'done'));
+});
+
+it('is not required to invite, rename or demote others, nor for the links of others', async () => {
+  const calls = userCalls(api, admin);
+  api.setClock(minutesAfter(60));
+  const { data } = await calls.invite({ email: 'brasseuse@demo.example', role: 'manager' });
+  const { id } = data.answer;
+  expect(await calls.linkOf(id)).toContain('/invitation?token=');
+  expect((await calls.update({ id, email: 'autre@demo.example' })).errors).toBeUndefined();
+  const { userId, email } = await api.actorOf('manager@demo.example');
+  const change = { id: userId, firstName: 'Ana', email, role: 'brewer' as const };
+  expect((await calls.update(change)).errors).toBeUndefined();
+});
+
+it('is required for the stored export of a brewery, too', async () => {
+  const { tenantId } = await api.actorOf('admin@demo.example');
+  const url = `/api/tenant-exports/${tenantId}/${randomUUID()}`;
+  const download = () => api.app.inject({ url, headers: { authorization: `Bearer ${admin}` } });
+  expect((await download()).statusCode).toBe(404);
+  api.setClock(minutesAfter(60));
+  const refused = await download();
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'RECENT_LOGIN_REQUIRED']);
+  await reauthenticate(testPassword);
+  expect((await download()).statusCode).toBe(404);
 });
 
 it('leaves everything else as it was', async () => {

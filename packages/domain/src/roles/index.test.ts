@@ -1,5 +1,6 @@
 import {
   can,
+  isAdministrator,
   isRole,
   managesRole,
   type Permission,
@@ -81,6 +82,10 @@ it('denies managers admin accounts, and brewers all accounts', () => {
   expect(managesRole('manager', 'manager')).toBe(true);
   expect(roles.filter((role) => managesRole('brewer', role))).toEqual([]);
   expect(roles.filter((role) => managesRole(role, 'superadmin'))).toEqual(['superadmin']);
+});
+
+it('counts admins and superadmins as administrators', () => {
+  expect(roles.filter(isAdministrator)).toEqual(['superadmin', 'admin']);
 });
 
 describe('passesRouteGuard', () => {

@@ -114,6 +114,9 @@ export const managedRoles: Readonly<Record<Role, readonly Role[]>> = {
 export const managesRole = (role: Role, managed: Role): boolean =>
   managedRoles[role].includes(managed);
 
+/** Whether a role administers its brewery, or the editor's own tenant. */
+export const isAdministrator = (role: Role): boolean => role === 'admin' || role === 'superadmin';
+
 /** Whether a role passes a route guard: superadmin always does, an empty list lets everyone in. */
 export function passesRouteGuard(role: Role | undefined, allowedRoles?: readonly Role[]): boolean {
   if (role === 'superadmin') return true;

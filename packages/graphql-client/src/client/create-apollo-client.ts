@@ -26,6 +26,8 @@ declare module '@apollo/client' {
     keptOffline?: boolean | string;
     /** A query whose answer a form begins with: changes of others do not refetch it. */
     fillsForm?: boolean;
+    /** Nobody asked for it: no password is asked for on its behalf. */
+    asksNoPassword?: boolean;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { of } from 'rxjs';
-import { recentLoginLink, usePasswordRequest } from './recent-login-link';
+import { usePasswordRequest } from './ask-for-password';
+import { recentLoginLink } from './recent-login-link';
 import { runLink } from './testing/run-link';
 
 const operation = 'mutation HandOver { handOver }';
@@ -51,6 +52,13 @@ it('says that nothing was done when the password is not given, and asks again th
   const again = runLink(recentLoginLink, { operation, answer: server() });
   request().confirm();
   expect((await again).result.data).toEqual({ handOver: true });
+});
+
+it('asks nothing for a query that nobody asked for', async () => {
+  const context = { asksNoPassword: true };
+  const { result } = await runLink(recentLoginLink, { operation, context, answer: refused });
+  expect(result.errors).toEqual(refused.errors);
+  expect(usePasswordRequest.getState().request).toBeNull();
 });
 
 it('passes other failures on', async () => {

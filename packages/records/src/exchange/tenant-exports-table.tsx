@@ -1,6 +1,4 @@
 import { listLimits } from '@cervoise/domain/lists';
-import { toastFailure } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
@@ -22,6 +20,7 @@ import {
 } from '@cervoise/ui/table';
 import { typeset } from '@cervoise/ui/typeset';
 import { useState } from 'react';
+import { downloadTenantExport } from './download-tenant-export';
 
 /** An export of a brewery, as the server lists it. */
 export interface ListedExport {
@@ -74,7 +73,7 @@ function DownloadButton({ filePath, fileName, createdAt }: ListedExport) {
   if (!filePath) return null;
   const download = async () => {
     setLoading(true);
-    await downloadFile(filePath, fileName).catch(toastFailure);
+    await downloadTenantExport(filePath, fileName);
     setLoading(false);
   };
   return (

@@ -1,8 +1,7 @@
-import { toastFailure } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { formatCount } from '@cervoise/ui/format';
 import { useEffect } from 'react';
+import { downloadTenantExport } from './download-tenant-export';
 import type { ListedExport } from './tenant-exports-table';
 
 const pollMilliseconds = 1000;
@@ -45,7 +44,7 @@ export function useTenantExport({ exports, query, run, loading }: TenantExportOp
       title: 'Export prêt',
       message: formatCount(finished.totalRecords, 'enregistrement', 'enregistrements'),
     });
-    await downloadFile(finished.filePath, finished.fileName).catch(toastFailure);
+    await downloadTenantExport(finished.filePath, finished.fileName);
   };
   return { isRunning, exportTenant };
 }

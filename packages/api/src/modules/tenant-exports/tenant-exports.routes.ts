@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { recentLoginRequired } from '../../errors';
 import { type RequestContext, requireActor, requirePermission } from '../../http/context';
 import type { CustomerExport } from './customer-export';
 import type { PersonalExport } from './personal-export';
@@ -25,6 +26,7 @@ export function registerTenantExportRoutes(
   app.get('/tenant-exports/:tenantId/:id', async (request, reply) => {
     const context = await contextOf(request);
     const actor = requireActor(context);
+    if (!context.hasRecentLogin) throw recentLoginRequired();
     const { tenantId, id } = parametersSchema.parse(request.params);
     const file = await context.services.tenantExports.file(actor, tenantId, id);
     return reply

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newPasswordSchema } from '@cervoise/domain/accounts';
-import { managesRole } from '@cervoise/domain/roles';
+import { isAdministrator, managesRole } from '@cervoise/domain/roles';
 import { invitationValidityDays, userSchema } from '@cervoise/domain/users';
 import { authorOf } from '../../db/author';
 import {
@@ -11,7 +11,13 @@ import {
   withTenantEntry,
 } from '../../db/tenant-transaction';
 import { isRepeat, type WriteRequest, writeOnce } from '../../db/write-once';
-import { badUserInput, forbidden, parseInput, refuseField } from '../../errors';
+import {
+  badUserInput,
+  forbidden,
+  parseInput,
+  recentLoginRequired,
+  refuseField,
+} from '../../errors';
 import type { CreateUserInput, InvitedPerson, User } from '../../generated/resolvers';
 import { createLinkToken, hashLinkToken } from '../../security/link-token';
 import { hashPassword } from '../../security/passwords';
@@ -144,15 +150,17 @@ export function createInvitations({
 
     /**
      * Invites a user to a brewery.
-     * @throws FORBIDDEN for a role that the actor cannot assign, BAD_USER_INPUT with field errors,
-     * TOO_MANY_REQUESTS
+     * @throws FORBIDDEN for a role that the actor cannot assign, RECENT_LOGIN_REQUIRED for an
+     * administrator, BAD_USER_INPUT with field errors, TOO_MANY_REQUESTS
      */
     invite: async (
       actor: Actor,
       { requestId, tenantId, ...input }: CreateUserInput,
+      hasRecentLogin: boolean,
     ): Promise<User> => {
       const details = parseInput(userSchema, input);
       if (!managesRole(actor.role, details.role)) throw forbidden();
+      if (isAdministrator(details.role) && !hasRecentLogin) throw recentLoginRequired();
       const operation = 'createUser';
       await count(actor, details.email, { operation, requestId });
       const id = randomUUID();
@@ -217,15 +225,17 @@ export function createInvitations({
 
     /**
      * The link of an invitation, for whoever sent it; null for others and once it has expired.
-     * @throws NOT_FOUND, FORBIDDEN
+     * @throws NOT_FOUND, FORBIDDEN, RECENT_LOGIN_REQUIRED for that of an administrator
      */
-    link: (actor: Actor, id: string): Promise<string | null> =>
+    link: (actor: Actor, id: string, hasRecentLogin: boolean): Promise<string | null> =>
       withTenant(database, actor, (tx) =>
         inTenantOf(tx, actor, id, async () => {
-          await lockManagedUser(tx, actor, id);
+          const { role } = await lockManagedUser(tx, actor, id);
           const sent = { userId: id, invitedBy: actor.userId, now: now() };
           const sealed = (await store.findSentToken(tx, sent))?.sealedToken;
-          return sealed ? linkOf(sealer.open(sealedFor(id), sealed)) : null;
+          if (!sealed) return null;
+          if (isAdministrator(role) && !hasRecentLogin) throw recentLoginRequired();
+          return linkOf(sealer.open(sealedFor(id), sealed));
         }),
       ),
 

@@ -1,8 +1,15 @@
-import { managesRole, type Role, roleLabels } from '@cervoise/domain/roles';
+import { isAdministrator, managesRole, type Role, roleLabels } from '@cervoise/domain/roles';
 import { userSchema } from '@cervoise/domain/users';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { isRepeat, type WriteRequest, writeOnce } from '../../db/write-once';
-import { badUserInput, conflict, forbidden, parseInput, refuseField } from '../../errors';
+import {
+  badUserInput,
+  conflict,
+  forbidden,
+  parseInput,
+  recentLoginRequired,
+  refuseField,
+} from '../../errors';
 import type { UpdateUserInput, User } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { EmailChanges } from './email-changes';
@@ -20,6 +27,13 @@ const inputSchema = userSchema.partial();
 /** A field sent as null counts as not sent: none of them can be emptied. */
 const withoutNulls = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+
+/** Whether a change gives the administration to somebody, or a used account to another mailbox. */
+function givesControl(user: LockedUser, { role = user.role, email = user.email }): boolean {
+  const isNewMailbox = email !== user.email;
+  if (isAdministrator(role)) return isNewMailbox || role !== user.role;
+  return isNewMailbox && user.hasAccepted;
+}
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly invitations: Pick<Invitations, 'send'>;
@@ -89,9 +103,10 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
   /**
    * Changes an account: the fields that are sent.
    * @throws NOT_FOUND, FORBIDDEN, CONFLICT when `updatedAt` is stale, BAD_USER_INPUT with field
-   * errors, on one's own role and on that of the last active admin, TOO_MANY_REQUESTS
+   * errors, on one's own role and on that of the last active admin, TOO_MANY_REQUESTS,
+   * RECENT_LOGIN_REQUIRED for what gives control
    */
-  return async (actor: Actor, input: UpdateUserInput): Promise<User> => {
+  return async (actor: Actor, input: UpdateUserInput, hasRecentLogin: boolean): Promise<User> => {
     const { id, requestId, updatedAt } = input;
     const { email, role, ...names } = parseInput(inputSchema, withoutNulls(input));
     if (email !== undefined) await countLink(actor, id, email, requestId);
@@ -105,6 +120,7 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
           const user = await lockManagedUser(tx, actor, id);
           if (updatedAt && updatedAt.getTime() !== user.updatedAt.getTime()) throw conflict();
           checkRole(actor, admins, user, role);
+          if (!hasRecentLogin && givesControl(user, { role, email })) throw recentLoginRequired();
           await changeUser(tx, id, names);
           if (role !== undefined && role !== user.role) await changeRole(tx, id, role);
           if (email !== undefined) await changeEmail(tx, actor, user, email, tenantId);

@@ -23,7 +23,11 @@ const resolvers: Resolvers<RequestContext<Services>> = {
     hasSecondFactor: (_, { id }, context) =>
       context.services.users.hasSecondFactor(requirePermission(context, 'users.write'), id),
     invitationLink: (_, { id }, context) =>
-      context.services.users.invitations.link(requirePermission(context, 'users.write'), id),
+      context.services.users.invitations.link(
+        requirePermission(context, 'users.write'),
+        id,
+        context.hasRecentLogin,
+      ),
     invitation: (_, { token }, { services, clientAddress }) =>
       services.users.invitations.find(token, clientAddress),
   },
@@ -34,9 +38,17 @@ const resolvers: Resolvers<RequestContext<Services>> = {
         input,
       ),
     createUser: (_, { input }, context) =>
-      context.services.users.invitations.invite(requirePermission(context, 'users.write'), input),
+      context.services.users.invitations.invite(
+        requirePermission(context, 'users.write'),
+        input,
+        context.hasRecentLogin,
+      ),
     updateUser: (_, { input }, context) =>
-      context.services.users.update(requirePermission(context, 'users.write'), input),
+      context.services.users.update(
+        requirePermission(context, 'users.write'),
+        input,
+        context.hasRecentLogin,
+      ),
     deactivateUser: (_, { id }, context) =>
       context.services.users.deactivate(requirePermission(context, 'users.write'), id),
     toggleUserStatus: (_, { id, ...options }, context) =>
