@@ -114,7 +114,7 @@ export function createProfileUpdate({
         }
         await changeProfile(tx, actor.userId, change);
         if (isNewEmail)
-          await emailChanges.request(tx, { ...user, tenantId: actor.tenantId }, email);
+          await emailChanges.request(tx, { ...user, tenantId: actor.tenantId }, email, actor);
         // The requesting session reconnects by itself.
         if (newPassword) {
           await mailPasswordChanged(tx, actor);

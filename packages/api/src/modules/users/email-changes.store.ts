@@ -6,6 +6,7 @@ export interface EmailChangeRow {
   readonly tenantId: string;
   readonly userId: string;
   readonly newEmail: string;
+  readonly requestedBy: string;
   readonly tokenHash: Buffer;
   readonly requestedAt: Date;
   readonly expiresAt: Date;
@@ -19,6 +20,7 @@ export const putEmailChange = (tx: TenantTransaction, change: EmailChangeRow) =>
     .onConflict((conflict) =>
       conflict.columns(['tenantId', 'userId']).doUpdateSet({
         newEmail: change.newEmail,
+        requestedBy: change.requestedBy,
         tokenHash: change.tokenHash,
         requestedAt: change.requestedAt,
         expiresAt: change.expiresAt,
@@ -45,7 +47,7 @@ interface ConfirmedRow {
   readonly newEmail: string;
 }
 
-/** Sets the e-mail confirmed by a token; nothing when it is no longer valid. */
+/** Sets the e-mail confirmed by a token; nothing when it is no longer valid, or asked for by who no longer manages the account. */
 export async function confirmEmail(
   database: Kysely<Database>,
   tokenHash: Buffer,

@@ -51,7 +51,12 @@ export function createEmailChanges({
      * committed.
      * @throws BAD_USER_INPUT on `email` when an account has it
      */
-    request: async (tx: TenantTransaction, owner: Owner, newEmail: string): Promise<void> => {
+    request: async (
+      tx: TenantTransaction,
+      owner: Owner,
+      newEmail: string,
+      { userId: requestedBy }: Pick<Actor, 'userId'>,
+    ): Promise<void> => {
       const isOtherCase = newEmail.toLowerCase() === owner.email.toLowerCase();
       if (!isOtherCase && (await store.isEmailTaken(tx, newEmail))) refuseTakenEmail();
       const { token, hash } = createLinkToken();
@@ -61,6 +66,7 @@ export function createEmailChanges({
         tenantId: owner.tenantId,
         userId: owner.id,
         newEmail,
+        requestedBy,
         tokenHash: hash,
         requestedAt,
         expiresAt,

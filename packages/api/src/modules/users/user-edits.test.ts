@@ -211,6 +211,28 @@ describe('a new e-mail', () => {
     expect((await refusal(confirm(second))).code).toBe('BAD_USER_INPUT');
   });
 
+  it.each([
+    ['was deactivated', (id: string) => admin.deactivate(id)],
+    ['became a brewer', (id: string) => admin.update({ id, role: 'brewer' })],
+  ])('is not confirmed once who asked for it %s', async (_how, change) => {
+    const id = await idOf('brewer@demo.example');
+    await manager.update({ id, email: 'intrus@demo.example' });
+    const token = await tokenMailedTo(api, 'intrus@demo.example');
+    expect((await change(await idOf('manager@demo.example'))).errors).toBeUndefined();
+    expect((await refusal(confirm(token))).message).toBe('Ce lien n’est plus valable.');
+    expect((await api.actorOf('brewer@demo.example')).email).toBe('brewer@demo.example');
+  });
+
+  it.each([
+    ['the manager', () => manager],
+    ['the editor', () => superadmin],
+  ])('that %s asked for is confirmed', async (_who, asker) => {
+    const id = await idOf('brewer@demo.example');
+    await asker().update({ id, email: 'elodie@demo.example' });
+    const token = await tokenMailedTo(api, 'elodie@demo.example');
+    expect((await confirm(token)).data).toEqual({ confirmEmail: true });
+  });
+
   it('is refused when taken, also at its confirmation, and after a day', async () => {
     const id = await idOf('brewer@demo.example');
     expect((await refusal(admin.update({ id, email: 'ADMIN@other.example' }))).fields).toEqual([

@@ -90,7 +90,7 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
     if (user.id === actor.userId)
       refuseField('email', 'Changez votre adresse depuis votre profil.');
     if (user.hasAccepted) {
-      await emailChanges.request(tx, { ...user, tenantId }, email);
+      await emailChanges.request(tx, { ...user, tenantId }, email, actor);
       return;
     }
     await changeUser(tx, user.id, { email });
