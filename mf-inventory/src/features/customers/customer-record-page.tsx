@@ -34,7 +34,7 @@ function EraseDialog({ customer, isOpen, onClose }: EraseDialogProps) {
     <ConfirmDialog
       open={isOpen}
       title={`Effacer les données ${ofName(name)} ?`}
-      text="Nom, e-mail, téléphone, adresse et notes disparaissent, ici, sur ses ventes et dans les rappels. Les quantités vendues restent, sans savoir à qui. Rien ne les ramène."
+      text="Nom, e-mail, téléphone, adresse et notes disparaissent, ici, sur ses ventes et dans les rappels. Les quantités vendues restent, sans savoir à qui. Les imports de clients déjà faits ne peuvent plus être annulés. Rien ne les ramène."
       confirmLabel="Effacer"
       danger
       describeError={describeError}

@@ -118,6 +118,7 @@ it('erases what identifies a customer, after saying what stays', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Effacer ses données' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Effacer les données/ }));
   expect(dialog.getByText(/Les quantités vendues restent/)).toBeVisible();
+  expect(dialog.getByText(/imports de clients .* ne peuvent plus être annulés/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Effacer' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Client effacé' })).toBeVisible();
   expect(api.variablesOf('EraseCustomer')).toEqual([{ id: customer.id }]);

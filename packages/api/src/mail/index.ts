@@ -3,6 +3,7 @@ export { createMailer } from './create-mailer';
 export { createMailQueue, type MailQueue } from './mail-queue';
 export {
   countMails,
+  dropMails,
   forgetOldMails,
   type MailState,
   requeueMail,

@@ -98,6 +98,20 @@ export async function claimMail(
 export const deleteMail = (database: Kysely<Database>, id: string) =>
   database.deleteFrom('mails').where('id', '=', id).execute();
 
+/** Drops mails that nobody must be sent any more, as given up: they were not sent. */
+export async function dropMails(database: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .updateTable('mails')
+    .set({ failedAt: sql`coalesce(failed_at, now())` })
+    .where('id', 'in', [...ids])
+    .execute();
+  await database
+    .deleteFrom('mails')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** Records a failed attempt, with the next one or the end. */
 export const recordFailure = (
   database: Kysely<Database>,

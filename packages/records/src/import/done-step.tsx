@@ -14,6 +14,15 @@ interface DoneStepProps {
   readonly onAnswer: (view: ImportView) => void;
 }
 
+/** Whether an import can be undone: for a day, one of customers until one of them is erased. */
+function undoText({ kind, undoableUntil }: ImportView): string {
+  if (undoableUntil)
+    return `Vous pouvez annuler cet import jusqu’au ${formatDateTime(undoableUntil)}.`;
+  return kind === 'customers'
+    ? 'Cet import ne s’annule plus : un jour a passé, ou un client a été effacé depuis.'
+    : 'Cet import ne s’annule plus.';
+}
+
 /** Last step: what was imported and skipped, a link to it, and undo for a day. */
 export function DoneStep({ list, view, onAnswer }: DoneStepProps) {
   const { noun, address } = list;
@@ -34,12 +43,8 @@ export function DoneStep({ list, view, onAnswer }: DoneStepProps) {
         <ErrorBlock title="L’annulation n’a pas abouti" message={view.failure} />
       )}
       <ImportFigures view={view} />
-      {view.undoableUntil && (
-        <p className="cv-muted">
-          Vous pouvez annuler cet import jusqu’au {formatDateTime(view.undoableUntil)}.
-        </p>
-      )}
-      {view.faultyRowCount > 0 && <FaultsTable view={view} />}
+      <p className="cv-muted">{undoText(view)}</p>
+      {view.faultCount > 0 && <FaultsTable view={view} />}
     </StepFrame>
   );
 }

@@ -77,11 +77,18 @@ describe('the undo of an import', () => {
     expect(server.callsOf(`POST ${route}/undo`)).toHaveLength(1);
   });
 
-  it('is not available after a day', async () => {
-    serveRest({ [`GET ${route}`]: () => ({ ...done, undoableUntil: null }) });
+  it.each([
+    ['ingredients', 'Cet import ne s’annule plus.'],
+    [
+      'customers',
+      'Cet import ne s’annule plus : un jour a passé, ou un client a été effacé depuis.',
+    ],
+  ])('is not available after a day: %s', async (kind, text) => {
+    serveRest({ [`GET ${route}`]: () => ({ ...done, kind, undoableUntil: null }) });
     await openAt(openedImport, {});
     await heading('Import terminé');
     expect(screen.queryByRole('button', { name: 'Annuler l’import' })).not.toBeInTheDocument();
+    expect(screen.getByText(text)).toBeVisible();
   });
 });
 

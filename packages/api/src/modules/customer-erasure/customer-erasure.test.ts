@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
+import { importCalls } from '../exchange/testing/import-calls';
 import { eraseSaleNames } from '../inventory';
 import { openTracedBrewery } from '../traceability/testing/traced-brewery';
 
@@ -114,6 +115,85 @@ it('leaves nothing that identifies the customer, and what was sold', async () =>
     .where('entityId', '=', id)
     .execute();
   expect(log).toEqual([{ action: 'customer_erased', entityName: null, userName: 'Marc Petit' }]);
+});
+
+it('leaves nothing of the customer in the imports of customers, which are no longer undone', async () => {
+  const files = importCalls(api, manager, 'customers');
+  const list = 'Nom;E-mail\nJean Petit;jean.petit@example.fr\nJean Petit;pas une adresse\n';
+  const done = await files.imported(list, 'skip');
+  expect(done).toMatchObject({ state: 'done', createdCount: 1, faultyRowCount: 1 });
+  await files.imported('Nom;E-mail\nJean Petit;petit@example.fr\n', 'refuse', 'update');
+  await files.checked(list, 'update');
+  expect(await tablesWith('Jean Petit')).toEqual([
+    'customers',
+    'import_faults',
+    'import_previews',
+    'imports',
+  ]);
+  expect(await tablesWith('jean.petit@example.fr')).toContain('import_changes');
+  const { id } = await api.adminDatabase
+    .selectFrom('customers')
+    .select('id')
+    .where('name', '=', 'Jean Petit')
+    .executeTakeFirstOrThrow();
+  expect((await erase(id)).errors).toBeUndefined();
+  for (const text of [
+    'Jean Petit',
+    'jean.petit@example.fr',
+    'petit@example.fr',
+    'pas une adresse',
+  ]) {
+    expect(await tablesWith(text)).toEqual([]);
+  }
+  const { rows } = await sql`select from import_files`.execute(api.adminDatabase);
+  expect(rows).toEqual([]);
+  expect(await files.view(done.id)).toMatchObject({
+    createdCount: 1,
+    faultyRowCount: 1,
+    faultCount: 0,
+    undoableUntil: null,
+    columns: [
+      { header: 'Nom', samples: [] },
+      { header: 'E-mail', samples: [] },
+    ],
+  });
+  const refused = await files.undo(done.id);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Cet import ne s’annule plus : ce qu’il a changé n’est plus gardé.',
+  ]);
+});
+
+it('leaves the imports of other lists alone', async () => {
+  const files = importCalls(api, manager, 'suppliers');
+  const done = await files.imported('Nom\nMalterie du Pont\n', 'refuse');
+  await erase(await addCustomer());
+  expect(await files.undone(done.id)).toMatchObject({ undoneCount: 1 });
+});
+
+it('drops the recall mails that did not reach the customer', async () => {
+  const id = await addCustomer();
+  await sold('Jean Petit');
+  const recallId = await recallOfMalt();
+  await write('warnRecallCustomers', 'WarnRecallCustomersInput', { recallId });
+  await api.settled();
+  const [mail] = await api.adminDatabase.selectFrom('recallMails').select('mailId').execute();
+  await sql`update followed_mails set sent_at = null`.execute(api.adminDatabase);
+  await sql`insert into mails (id, recipient, subject, sealed_content, created_at, retry_until,
+                               next_attempt_at)
+    values (${mail?.mailId}, ${contact.email}, 'Rappel', 'sealed', now(), now(), now())`.execute(
+    api.adminDatabase,
+  );
+  await write('endRecall', 'EndRecallInput', { id: recallId, reason: 'Tout est revenu' });
+  expect((await erase(id)).errors).toBeUndefined();
+  const { rows } = await sql`select from mails where recipient = ${contact.email}`.execute(
+    api.adminDatabase,
+  );
+  expect(rows).toEqual([]);
+  const { rows: followed } = await sql`select sent_at from followed_mails`.execute(
+    api.adminDatabase,
+  );
+  expect(followed).toEqual([{ sentAt: null }]);
 });
 
 it('waits for the end of a recall that concerns only the name of the customer', async () => {

@@ -5,6 +5,7 @@ import type { Secrets } from '../../secrets';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { recordAudit } from '../audit';
 import { type ErasedCustomer, eraseCustomerRow, type NamedCustomer } from '../customers';
+import { forgetImportedRows } from '../exchange';
 import {
   eraseNameOnSales,
   eraseSaleNames,
@@ -31,6 +32,7 @@ export async function eraseCustomer(
   await eraseFromRecalls(tx, id, texts.map(searchKey));
   const erased = { tenantId: author.tenantId, id, names: [...texts, name] };
   await customerErased.announce(tx, secrets, erased);
+  await forgetImportedRows(tx, 'customers');
   await eraseNameOnSales(tx, id);
   await eraseCustomerRow(tx, context, id);
   await recordAudit(tx, {

@@ -175,7 +175,11 @@ export function createImportsService(
           isFirst = false;
           if (found.state === 'undoing' || found.state === 'undone') return found;
           if (!undoableUntil(found, now())) {
-            throw conflict('Un import ne s’annule que dans les 24 heures qui le suivent.');
+            throw conflict(
+              found.hasChanges
+                ? 'Un import ne s’annule que dans les 24 heures qui le suivent.'
+                : 'Cet import ne s’annule plus : ce qu’il a changé n’est plus gardé.',
+            );
           }
           slot.take();
           isFirst = await changeState(tx, found.id, ['done'], {

@@ -5,6 +5,7 @@ export { dayQuery, listed, placeQuery } from './export-query';
 export { exportRecords } from './export-records';
 export { createExportsService, type ExportsService } from './exports.service';
 export { importedRecordIds, storeFinishedImport } from './finished-import';
+export { forgetImportedRows } from './forget-imports.store';
 export type { Match, ResolvedRows, WrittenRow } from './import-definition';
 export { importRecords } from './import-records';
 export { createImportsService, type ImportsService } from './imports.service';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Author } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { RecallAnswer, RecallMail } from '../../generated/resolvers';
-import { selectMailStates } from '../../mail';
+import { dropMails, selectMailStates } from '../../mail';
 import { type NamedCustomer, namedCustomers } from '../customers';
 import { deleteFiles } from './file/recall-files.store';
 
@@ -129,15 +129,22 @@ export async function selectRecalledItems(tx: TenantTransaction): Promise<string
 
 /**
  * Erases what identifies a customer from mails, answers and returns; quantities stay, as the
- * customer's. Drawn files go.
+ * customer's. Drawn files go, and mails that were not sent.
  */
 export async function eraseFromRecalls(
   tx: TenantTransaction,
   customerId: string,
   nameKeys: readonly string[],
 ): Promise<void> {
-  await sql`update recall_mails set recipient = null where customer_id = ${customerId}::uuid`.execute(
+  const mails = await tx
+    .updateTable('recallMails')
+    .set({ recipient: null })
+    .where('customerId', '=', customerId)
+    .returning('mailId')
+    .execute();
+  await dropMails(
     tx,
+    mails.map(({ mailId }) => mailId),
   );
   await sql`
     update recall_answers set customer_id = ${customerId}::uuid, name_key = null, remark = null
