@@ -8,8 +8,8 @@ import {
 } from '../../security/describe-client';
 
 /**
- * Whether an account had a session from this network with this kind of browser in the last days.
- * Attempts of others do not count against it. An unknown account takes as long.
+ * Whether an account had a session from this network with this kind of browser in the last days,
+ * open or expired: one that was ended, by a new password too, vouches for nobody. Attempts of others do not count against it. An unknown account takes as long.
  */
 export async function isKnownDevice(
   database: Kysely<Database>,

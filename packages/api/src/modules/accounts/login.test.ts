@@ -179,6 +179,33 @@ it('limits the attempts on a known device, too', async () => {
   expect((await loginFrom(office)).statusCode).toBe(429);
 });
 
+it('adds up the attempts of a known device over its network', async () => {
+  await loginFrom('192.0.2.40');
+  await loginFrom('192.0.2.41', { password: 'guess' });
+  const counters = sql`update throttle_counters set attempts = 60
+    where key like 'login:known-network:%'`;
+  expect((await counters.execute(api.adminDatabase)).numAffectedRows).toBe(1n);
+  expect((await loginFrom('192.0.2.42')).statusCode).toBe(429);
+  expect((await loginFrom('198.51.100.42')).statusCode).toBe(200);
+});
+
+it('knows a device by a session that has expired, not by one that was ended', async () => {
+  const known = async () => {
+    await sql`truncate throttle_counters`.execute(api.adminDatabase);
+    await loginFrom('203.0.113.50', { password: 'guess' });
+    const { rows } =
+      await sql`select from throttle_counters where key like 'login:known:%'`.execute(
+        api.adminDatabase,
+      );
+    return rows.length === 1;
+  };
+  await loginFrom('203.0.113.50');
+  await sql`update sessions set expires_at = now() - interval '1 hour'`.execute(api.adminDatabase);
+  expect(await known()).toBe(true);
+  await sql`update sessions set ended_at = now()`.execute(api.adminDatabase);
+  expect(await known()).toBe(false);
+});
+
 it('answers 30 logins at the same moment', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => loginFrom(`198.51.100.${index}`)),

@@ -2,7 +2,7 @@ import { loginSchema } from '@cervoise/domain/accounts';
 import type { z } from 'zod';
 import { withTenant } from '../../db/tenant-transaction';
 import { ApiError, badUserInput, parseInput, SecondFactorNeeded } from '../../errors';
-import type { Client } from '../../security/describe-client';
+import { type Client, shortenAddress } from '../../security/describe-client';
 import { isPasswordRight, passwordMark } from '../../security/passwords';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -20,6 +20,8 @@ const quarterHour = 15 * 60;
 const rules = {
   /** Of the account on a device it was used on lately: the failures of others do not count. */
   knownDevice: { name: 'login:known', attempts: 20, windowSeconds: quarterHour },
+  /** A device is known by its network: the network's other addresses add up. */
+  knownNetwork: { name: 'login:known-network', attempts: 60, windowSeconds: quarterHour },
   /** Per client and account: others can still log in to it from elsewhere. */
   client: { name: 'login:client', attempts: 10, windowSeconds: quarterHour },
   /** Attempts from many addresses are slowed, never refused: that would lock the owner out. */
@@ -107,7 +109,10 @@ export function createLogin({
         email,
         caller,
       ))
-        ? [[rules.knownDevice, client]]
+        ? [
+            [rules.knownDevice, client],
+            [rules.knownNetwork, `${account} ${shortenAddress(caller.address)}`],
+          ]
         : [
             [rules.client, client],
             [rules.account, account],

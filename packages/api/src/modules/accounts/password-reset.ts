@@ -5,7 +5,7 @@ import {
 } from '@cervoise/domain/accounts';
 import { afterCommit, enterTenant, withTenantEntry } from '../../db/tenant-transaction';
 import { badUserInput, parseInput } from '../../errors';
-import type { Client } from '../../security/describe-client';
+import { type Client, shortenAddress } from '../../security/describe-client';
 import { createLinkToken, hashLinkToken } from '../../security/link-token';
 import { hashPassword } from '../../security/passwords';
 import { refuseWeakPassword } from '../../security/refuse-weak-password';
@@ -21,6 +21,8 @@ import { passwordResetMail } from './password-reset-mail';
 const rules = {
   /** Of the account on a device it was used on lately: requests of others do not count. */
   knownDevice: { name: 'reset:known', attempts: 5, windowSeconds: 3600 },
+  /** A device is known by its network: the network's other addresses add up. */
+  knownNetwork: { name: 'reset:known-network', attempts: 20, windowSeconds: 3600 },
   client: { name: 'reset:client', attempts: 5, windowSeconds: 3600 },
   /** Bounds the mails to one mailbox; each of them holds a link. */
   account: { name: 'reset:account', attempts: 20, windowSeconds: 3600 },
@@ -63,7 +65,10 @@ export function createPasswordReset({
     const client = `${account} ${address}`;
     await throttle.attempt(
       (await isKnownDevice(database, email, caller))
-        ? [[rules.knownDevice, client]]
+        ? [
+            [rules.knownDevice, client],
+            [rules.knownNetwork, `${account} ${shortenAddress(caller.address)}`],
+          ]
         : [
             [rules.client, client],
             [rules.account, account],
@@ -124,7 +129,7 @@ export function createPasswordReset({
         await sessionStore.endOtherSessions(tx, account.userId, null, now());
         // Whoever knew the former password may have asked for one.
         await dropEmailChange(tx, account.userId);
-        await mailPasswordChanged(tx, owner);
+        await mailPasswordChanged(tx, { ...owner, userId: account.userId });
         afterCommit(tx, () => publisher.disconnectUser(account.userId));
         return account;
       },
