@@ -25,6 +25,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { stockAlert } from '../ingredients';
 import type { NotificationsService } from '../notifications';
 import type { RecipesService } from '../recipes';
+import { createOrderMailCount, sendOperation } from './count-order-mail';
 import { reopenLines } from './order-lines.store';
 import type { OrderRow } from './order-rows';
 import { orders } from './orders.store';
@@ -35,7 +36,7 @@ import { orderFile, sendOrder } from './send-order';
 import { createSupply } from './supply';
 import { changeOrder, createOrder } from './write-order';
 
-type Dependencies = Pick<ServiceDependencies, 'database' | 'mails' | 'now'> & {
+type Dependencies = Pick<ServiceDependencies, 'database' | 'mails' | 'now' | 'secrets'> & {
   readonly notifications: Pick<NotificationsService, 'notify'>;
   readonly recipes: Pick<RecipesService, 'atVersions'>;
 };
@@ -46,6 +47,7 @@ export type PurchaseOrdersService = ReturnType<typeof createPurchaseOrdersServic
 export function createPurchaseOrdersService(dependencies: Dependencies) {
   const { database, mails, now, notifications, recipes } = dependencies;
   const records = createRecordService(orders, { database, now });
+  const countMail = createOrderMailCount(dependencies);
 
   /** Runs a change of a locked order once per request id, and returns it as it is then. */
   function change(
@@ -82,10 +84,11 @@ export function createPurchaseOrdersService(dependencies: Dependencies) {
     update: (actor: Actor, input: UpdatePurchaseOrderInput) =>
       records.update(actor, input, changeOrder),
 
-    /** @throws NOT_FOUND, BAD_USER_INPUT where there is nothing to send */
-    send: (actor: Actor, input: SendPurchaseOrderInput) => {
+    /** @throws NOT_FOUND, BAD_USER_INPUT where there is nothing to send, TOO_MANY_REQUESTS */
+    send: async (actor: Actor, input: SendPurchaseOrderInput) => {
       const { recipient = null, message = null } = parseInput(orderSendingSchema, input);
-      return change(actor, 'sendPurchaseOrder', input, (tx, context, order) =>
+      if (recipient) await countMail(actor, recipient, input.requestId);
+      return change(actor, sendOperation, input, (tx, context, order) =>
         sendOrder(tx, context, { mails, now }, actor, order, { recipient, message }),
       );
     },

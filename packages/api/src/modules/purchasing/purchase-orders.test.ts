@@ -228,6 +228,31 @@ it('is sent once per request', async () => {
   expect(api.mails).toHaveLength(1);
 });
 
+it('is mailed twenty times an hour to one mailbox, and no repeat counts', async () => {
+  const { supplierId, lines } = await openMaltHouse();
+  const { id } = await calls.order({ supplierId, lines });
+  const input = { id, recipient: 'commandes@plaines.example', requestId: randomUUID() };
+  await calls.writeOrder('send', input);
+  const counters = sql`update throttle_counters set attempts = 20 where key like 'order-mail:mailbox%'`;
+  expect((await counters.execute(api.adminDatabase)).numAffectedRows).toBe(1n);
+  await expect(calls.send(id, 'Commandes@plaines.example')).rejects.toThrow(
+    'Trop de commandes ont été envoyées à cette adresse ou par vous.',
+  );
+  expect(await calls.writeOrder('send', input)).toMatchObject({ state: 'sent' });
+  expect((await calls.send(id, 'autre@plaines.example')).sendings).toHaveLength(2);
+});
+
+it('is mailed sixty times an hour by one person', async () => {
+  const { supplierId, lines } = await openMaltHouse();
+  const { id } = await calls.order({ supplierId, lines });
+  await calls.send(id, 'commandes@plaines.example');
+  const counters = sql`update throttle_counters set attempts = 60 where key like 'order-mail:sender%'`;
+  expect((await counters.execute(api.adminDatabase)).numAffectedRows).toBe(1n);
+  await expect(calls.send(id, 'autre@plaines.example')).rejects.toThrow(
+    'Trop de commandes ont été envoyées à cette adresse ou par vous.',
+  );
+});
+
 it('is cancelled with a reason that the supplier is told, and expected again', async () => {
   const { supplierId, lines } = await openMaltHouse();
   const { id } = await calls.order({ supplierId, lines });
