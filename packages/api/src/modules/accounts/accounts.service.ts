@@ -4,6 +4,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import type { SecurityLog } from '../security-log';
 import { createEmailChanges } from '../users';
 import { findLogin } from './accounts.store';
+import { createFactorAddedMail } from './factor-added-mail';
 import { createLogin } from './login';
 import { createPasskeys } from './passkeys';
 import { createPasswordChangedMail } from './password-changed';
@@ -27,8 +28,10 @@ export function createAccountsService(
 
   const passwordCheck = createPasswordCheck({ database, throttle, securityLog });
   const requirePassword = passwordCheck.requireOf;
-  const secondFactor = createSecondFactor({ ...dependencies, throttle, requirePassword });
-  const passkeys = createPasskeys({ ...dependencies, throttle, requirePassword });
+  const mailFactorAdded = createFactorAddedMail(dependencies);
+  const ofFactors = { ...dependencies, throttle, requirePassword, mailFactorAdded };
+  const secondFactor = createSecondFactor(ofFactors);
+  const passkeys = createPasskeys(ofFactors);
   const mailPasswordChanged = createPasswordChangedMail(dependencies);
 
   return {

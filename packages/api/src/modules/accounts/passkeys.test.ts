@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startTestApi, type TestApi, testPassword } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import { createSoftwarePasskey } from './testing/software-passkey';
@@ -79,6 +80,31 @@ it('is added with a name after the password, and logs in alone', async () => {
   const me = await api.query('{ me { email } }', {}, data.loginWithPasskey.accessToken);
   expect(me.data).toEqual({ me: { email } });
   expect((await list())[0]?.lastUsedAt).toBe(start.toISOString());
+});
+
+it('is told to the owner by mail', async () => {
+  await addPasskey();
+  await api.settled();
+  expect(api.mails.at(-1)).toMatchObject({
+    to: email,
+    subject: 'Une clé d’accès a été ajoutée à votre compte Cervoise',
+    text: expect.stringContaining('Sinon, retirez-la depuis votre profil'),
+  });
+});
+
+it('is one of twenty at most, also when two are begun before the last', async () => {
+  const { userId, tenantId } = await api.actorOf(email);
+  await sql`insert into passkeys (tenant_id, user_id, name, credential_id, public_key, created_at)
+    select ${tenantId}, ${userId}, 'Clé', decode(lpad(n::text, 8, '0'), 'hex'), 'k', now()
+      from generate_series(1, 19) n`.execute(api.adminDatabase);
+  const begun = [(await begin()).data.beginPasskey, (await begin()).data.beginPasskey];
+  const answers = await Promise.all(
+    begun.map(({ challengeId, options }) =>
+      add(challengeId, createSoftwarePasskey({ origin }).create(options)),
+    ),
+  );
+  const refused = answers.flatMap(({ errors }) => errors ?? []);
+  expect(refused.map(({ message }) => message)).toEqual(['Un compte a au plus 20 clés d’accès.']);
 });
 
 it('asks for a name', async () => {

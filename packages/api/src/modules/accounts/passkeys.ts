@@ -15,7 +15,8 @@ import type { Client } from '../../security/describe-client';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { SecurityLog } from '../security-log';
-import { passkeyStore as store } from '../users';
+import { lockOwner, passkeyStore as store } from '../users';
+import type { MailFactorAdded } from './factor-added-mail';
 import type { PasswordCheck } from './password-check';
 
 const validMilliseconds = 5 * 60_000;
@@ -47,18 +48,26 @@ function parseResponse<Response>(json: string): Response & { readonly id: string
   throw badUserInput(unknown);
 }
 
+/** @throws BAD_USER_INPUT for one more than an account may have */
+function refuseTooMany(passkeys: readonly unknown[]): void {
+  if (passkeys.length < store.maxPasskeys) return;
+  throw badUserInput(`Un compte a au plus ${store.maxPasskeys} clés d’accès.`);
+}
+
 /** The passkeys of accounts: added, removed, and used for a login. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createPasskeys({
   database,
   throttle,
   requirePassword,
+  mailFactorAdded,
   securityLog,
   publicUrl,
   now,
 }: Pick<ServiceDependencies, 'database' | 'publicUrl' | 'now'> & {
   readonly throttle: Throttle;
   readonly requirePassword: PasswordCheck['requireOf'];
+  readonly mailFactorAdded: MailFactorAdded;
   readonly securityLog: Pick<SecurityLog, 'record'>;
 }) {
   /** Whom keys are bound to: the site's configured address, never a header's. */
@@ -131,9 +140,7 @@ export function createPasskeys({
     ): Promise<PasskeyRequest> => {
       await requirePassword(actor, currentPassword, client);
       const known = await withTenant(database, actor, (tx) => store.listPasskeys(tx, actor.userId));
-      if (known.length >= store.maxPasskeys) {
-        throw badUserInput(`Un compte a au plus ${store.maxPasskeys} clés d’accès.`);
-      }
+      refuseTooMany(known);
       const options = await generateRegistrationOptions({
         rpName: 'Cervoise',
         rpID: site().rpId,
@@ -174,8 +181,11 @@ export function createPasskeys({
       const { credential } = verified.registrationInfo;
       const credentialId = Buffer.from(credential.id, 'base64url');
       if (await store.findPasskeyAccount(database, credentialId)) throw badUserInput(unknown);
-      const added = await withTenant(database, actor, (tx) =>
-        store.insertPasskey(tx, {
+      const added = await withTenant(database, actor, async (tx) => {
+        await lockOwner(tx, actor.userId);
+        refuseTooMany(await store.listPasskeys(tx, actor.userId));
+        await mailFactorAdded(tx, actor, 'passkey');
+        return store.insertPasskey(tx, {
           tenantId: actor.tenantId,
           userId: actor.userId,
           name,
@@ -184,8 +194,8 @@ export function createPasskeys({
           counter: credential.counter,
           transports: [...(credential.transports ?? [])],
           createdAt: now(),
-        }),
-      );
+        });
+      });
       await securityLog.record({ kind: 'passkey_added', account: actor, client });
       return added;
     },

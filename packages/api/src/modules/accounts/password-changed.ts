@@ -1,7 +1,8 @@
 import { momentText } from '@cervoise/domain/dates';
-import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
 import { writeMail } from '../../mail/write-mail';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { recentFactors } from './recent-factors';
 
 export type MailPasswordChanged = ReturnType<typeof createPasswordChangedMail>;
 
@@ -12,10 +13,11 @@ export function createPasswordChangedMail({
   publicUrl,
   config,
 }: Pick<ServiceDependencies, 'mails' | 'now' | 'publicUrl' | 'config'>) {
-  return (
+  return async (
     tx: TenantTransaction,
-    { email, firstName }: { readonly email: string; readonly firstName: string },
+    { userId, email, firstName }: Pick<Actor, 'userId' | 'email' | 'firstName'>,
   ): Promise<void> => {
+    const factors = await recentFactors(tx, userId, now());
     const mail = writeMail({
       to: email,
       subject: 'Votre mot de passe Cervoise a été changé',
@@ -23,10 +25,15 @@ export function createPasswordChangedMail({
       paragraphs: [
         `Le mot de passe de votre compte a été changé le ${momentText(now())}, et vos autres sessions sont fermées.`,
         'Si c’était vous, il n’y a rien à faire. Sinon, choisissez-en un autre sans attendre.',
+        ...(factors.length > 0
+          ? [
+              `Ces sept derniers jours ont été ajoutées à ce compte : ${factors.join(' ; ')}. Elles l’ouvrent encore : si l’une d’elles n’est pas à vous, retirez-la depuis votre profil, ou demandez-le à l’administrateur de votre brasserie.`,
+            ]
+          : []),
       ],
       action: { label: 'Choisir un autre mot de passe', link: `${publicUrl()}/forgot-password` },
       closing: [`Une question ? Écrivez-nous à ${config.site.mailboxes.support}.`],
     });
-    return mails.add(tx, mail);
+    await mails.add(tx, mail);
   };
 }

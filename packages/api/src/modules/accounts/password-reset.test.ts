@@ -203,6 +203,52 @@ it('mails the owner when the password has changed', async () => {
   });
 });
 
+it('names in that mail what was added in the last days and still opens the account', async () => {
+  const { userId, tenantId } = await api.actorOf('brewer@demo.example');
+  const passkey = (name: string, days: number) => ({
+    tenantId,
+    userId,
+    name,
+    credentialId: Buffer.from(name),
+    publicKey: Buffer.from('key'),
+    createdAt: new Date(Date.now() - days * 86_400_000),
+  });
+  await api.adminDatabase
+    .insertInto('passkeys')
+    .values([passkey('Clé du voleur', 6), passkey('Clé de longue date', 8)])
+    .execute();
+  await sql`insert into second_factors
+      (tenant_id, user_id, sealed_secret, key_id, confirmed_at, created_at)
+    values (${tenantId}, ${userId}, 'sealed', 'key', now(), now())`.execute(api.adminDatabase);
+  await reset(await mailedToken());
+  await api.settled();
+  const { text } = api.mails.at(-1) ?? {};
+  expect(text).toMatch(
+    /la clé d’accès « Clé du voleur », le .* ; l’application d’authentification/,
+  );
+  expect(text).not.toContain('longue date');
+  await sql`delete from passkeys`.execute(api.adminDatabase);
+  await sql`delete from second_factors`.execute(api.adminDatabase);
+  await reset(await mailedToken());
+  await api.settled();
+  expect(api.mails.at(-1)?.text).not.toContain('ajoutées à ce compte');
+});
+
+it('counts a known device with its whole network', async () => {
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+  const from = (remoteAddress: string, query: string) =>
+    api.app.inject({ method: 'POST', url: '/graphql', remoteAddress, headers, payload: { query } });
+  const ask = (end: number) =>
+    from(`192.0.2.${end}`, 'mutation { requestPasswordReset(email: "brewer@demo.example") }');
+  const opened = await from(
+    '192.0.2.1',
+    `mutation { login(loginInput: { email: "brewer@demo.example", password: "${testPassword}" }) { accessToken } }`,
+  );
+  expect(opened.json().errors).toBeUndefined();
+  for (let end = 1; end <= 20; end += 1) expect((await ask(end)).statusCode).toBe(200);
+  expect((await ask(21)).statusCode).toBe(429);
+});
+
 it('limits requests, whether or not the account exists', async () => {
   for (const email of ['brewer@demo.example', 'nobody@demo.example']) {
     for (let attempt = 0; attempt < 5; attempt += 1) await request(email);

@@ -75,6 +75,15 @@ it('counts only once a code has confirmed it', async () => {
   expect((await refusal(begin())).message).toContain('déjà liée');
 });
 
+it('is told to the owner by mail', async () => {
+  await addAuthenticator();
+  await api.settled();
+  expect(api.mails.at(-1)).toMatchObject({
+    to: email,
+    subject: 'Une application d’authentification a été ajoutée à votre compte Cervoise',
+  });
+});
+
 it('asks for a code after the right password, and for nothing after a wrong one', async () => {
   const { secret } = await addAuthenticator();
   const { data, errors } = await login();

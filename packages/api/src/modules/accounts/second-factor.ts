@@ -16,6 +16,7 @@ import {
   stepOfCode,
   withoutRecoveryCode,
 } from './authenticator-codes';
+import type { MailFactorAdded } from './factor-added-mail';
 import type { PasswordCheck } from './password-check';
 
 export const secondFactorPurpose = 'second-factors';
@@ -44,11 +45,13 @@ export function createSecondFactor({
   secrets,
   throttle,
   requirePassword,
+  mailFactorAdded,
   securityLog,
   now,
 }: Pick<ServiceDependencies, 'database' | 'secrets' | 'now'> & {
   readonly throttle: Throttle;
   readonly requirePassword: PasswordCheck['requireOf'];
+  readonly mailFactorAdded: MailFactorAdded;
   readonly securityLog: Pick<SecurityLog, 'record'>;
 }) {
   const sealer = createSealer(secrets.recipeKeys, secondFactorPurpose);
@@ -155,6 +158,7 @@ export function createSecondFactor({
         const step = stepOfCode(openSecret(actor, factor), typed, now(), 0);
         if (step === null) refuseField('code', wrongCode);
         await store.updateSecondFactor(tx, actor.userId, { confirmedAt: now(), lastStep: step });
+        await mailFactorAdded(tx, actor, 'app');
         return writeRecoveryCodes(tx, actor.userId);
       });
       await throttle.reset(rule, actor.userId);
