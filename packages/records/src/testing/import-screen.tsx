@@ -21,6 +21,14 @@ const lists: readonly ExchangedList[] = [
     writePermission: 'equipment.write',
     fileName: 'equipements',
   },
+  {
+    kind: 'customers',
+    noun: ['client', 'clients'],
+    known: 'son nom',
+    address: '/inventory/customers',
+    writePermission: 'customers.write',
+    fileName: 'clients',
+  },
 ];
 
 const routes = lists.map((list) => ({
