@@ -159,8 +159,8 @@ export const exciseMovementsQuery = graphql(`
 `);
 
 export const monthClosingsQuery = graphql(`
-  query MonthClosings {
-    monthClosings(first: 200) {
+  query MonthClosings($first: Int!) {
+    monthClosings(first: $first) {
       id
       month
       duty

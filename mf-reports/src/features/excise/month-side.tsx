@@ -1,4 +1,5 @@
 import { type ExciseClass, exciseClasses, exciseClassLabels } from '@cervoise/domain/excise';
+import { listLimits } from '@cervoise/domain/lists';
 import { addAmounts, roundTo } from '@cervoise/domain/numbers';
 import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/read-failure';
@@ -113,6 +114,8 @@ export function DueCard({ counted, fileButton, onRectify }: DueCardProps) {
 /** The latest closed months. */
 export function ClosingsCard() {
   const { data, ...read } = useQuery(monthClosingsQuery, {
+    // As a literal of the document so many rows would exceed its cost.
+    variables: { first: listLimits.monthClosings },
     fetchPolicy: 'cache-and-network',
     context: { suppressErrorToast: true },
   });
