@@ -79,7 +79,8 @@ async function readDatabase(owner: Client) {
  * @throws ConfigError
  */
 export async function diagnose(config: Config, environment: NodeJS.ProcessEnv): Promise<object> {
-  const opened = await openDatabase(config, await readSecrets(config), { joinRunning: true });
+  const secrets = await readSecrets(config);
+  const opened = await openDatabase(config, secrets, { joinRunning: true, migrates: false });
   try {
     const owner = await connect(opened.ownerAddress);
     const answers = await readDatabase(owner).finally(() => owner.end());
@@ -104,6 +105,7 @@ export async function diagnose(config: Config, environment: NodeJS.ProcessEnv): 
         createdAt,
         size,
       })),
+      pendingMigrations: opened.pendingMigrations,
       ...answers,
     };
   } finally {

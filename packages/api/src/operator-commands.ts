@@ -1,5 +1,7 @@
 import type { Config } from './config';
+import { ConfigError } from './config-error';
 import { createDatabase, createPool } from './db/connection';
+import { isRefusedLogin } from './db/explain-failed-start';
 import { readInstallation } from './db/installation';
 import { openDatabase } from './db/open-database';
 import { rotateSecondFactorKeys } from './modules/accounts';
@@ -56,13 +58,24 @@ export async function rotateKeys(config: Config): Promise<KeyRotation> {
 
 /**
  * The keys of the installation, without the keys: since when, and what they still seal. Works beside
- * a running server. @throws ConfigError
+ * a running server, and leaves the schema as it is. @throws ConfigError
  */
-export async function listKeys(config: Config): Promise<readonly AgedKey[]> {
+export async function listKeys(config: Config): Promise<{
+  readonly keys: readonly AgedKey[];
+  readonly pendingMigrations: readonly string[];
+}> {
   const secrets = await readSecrets(config);
-  const opened = await openDatabase(config, secrets, { joinRunning: true });
+  const opened = await openDatabase(config, secrets, { joinRunning: true, migrates: false });
   try {
-    return await readAgedKeys(opened.database, secrets);
+    const keys = await readAgedKeys(opened.database, secrets);
+    return { keys, pendingMigrations: opened.pendingMigrations };
+  } catch (error) {
+    // Each newest key of sessions has a role of its own, which a server makes at its start.
+    if (!isRefusedLogin(error)) throw error;
+    throw new ConfigError(
+      'Aucun serveur n’a encore démarré avec la première clé de CERVOISE_TOKEN_KEYS : démarrez-en un, puis relancez la commande.',
+      { cause: error },
+    );
   } finally {
     await opened.close();
   }

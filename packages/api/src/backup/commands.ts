@@ -1,3 +1,4 @@
+import pino from 'pino';
 import type { Config } from '../config';
 import { ConfigError } from '../config-error';
 import { readAppRoles } from '../db/app-privileges';
@@ -10,16 +11,20 @@ import { addBackup } from './backup-folder';
 import { type RestoredBackup, restoreBackup } from './restore-backup';
 import type { WrittenBackup } from './write-backup';
 
-/** Writes a backup into the configured folder. Works beside a running server. @throws ConfigError */
+/**
+ * Writes a backup of the database as it is into the configured folder: before an update too. Works
+ * beside a running server. @throws ConfigError
+ */
 export async function backUp(config: Config): Promise<WrittenBackup> {
   const secrets = await readSecrets(config);
-  const opened = await openDatabase(config, secrets, { joinRunning: true });
+  const opened = await openDatabase(config, secrets, { joinRunning: true, migrates: false });
   try {
     const { ownerAddress } = await opened.readSource();
     return await addBackup(ownerAddress, {
       folder: config.backupDirectory,
       key: secrets.backupKey,
       now: new Date(),
+      log: pino({ level: config.logLevel }),
     });
   } finally {
     await opened.close();

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pino from 'pino';
 import { connect } from '../db/connection';
 import { attachmentCalls, samplePdf } from '../modules/attachments/testing/attachment-calls';
 import { startTestApi, type TestApi } from '../testing';
@@ -42,8 +43,9 @@ const content = Buffer.concat([
   Buffer.from('\n%%EOF\n'),
 ]);
 const attach = (file = content) => calls.add('equipment', tank, file);
+const log = pino({ level: 'silent' });
 const backUp = (day: number, from = folder) =>
-  addBackup(api.ownerAddress, { folder: from, key, now: night(day) });
+  addBackup(api.ownerAddress, { folder: from, key, now: night(day), log });
 const files = async (ending = '.age') =>
   (await readdir(join(folder, 'attachments'), { recursive: true })).filter((name) =>
     name.endsWith(ending),

@@ -1,3 +1,6 @@
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+
 const diskFullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 /** The code of an error of the file system; undefined for every other error. */
@@ -8,6 +11,13 @@ export function fileErrorCode(error: unknown): unknown {
 
 /** Whether a write failed because the disk is full or the user's quota is used up. */
 export const isDiskFull = (error: unknown): boolean => diskFullCodes.has(fileErrorCode(error));
+
+/** What the file system knows of a file; null when it is gone. */
+export const statIfThere = (path: string): Promise<Stats | null> =>
+  stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
 
 const forbiddenCodes: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR']);
 

@@ -1,7 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type AttachmentContent, contentFiles } from './content-files';
+import { statIfThere } from './file-errors';
 
 /** The table whose rows no backup holds: their bytes are kept once, beside all backups. */
 export const contentTable = 'attachment_pieces';
@@ -71,7 +72,7 @@ export async function dropUnneededContents(folder: string, oldest: Date): Promis
   for (const name of names) {
     if (!/\.(age|partial)$/.test(name)) continue;
     const path = join(folder, name);
-    const { mtime } = await stat(path);
-    if (mtime.getTime() < oldest.getTime() - grace) await rm(path, { force: true });
+    const found = await statIfThere(path);
+    if (found && found.mtime.getTime() < oldest.getTime() - grace) await rm(path, { force: true });
   }
 }

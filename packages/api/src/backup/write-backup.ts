@@ -96,7 +96,10 @@ async function* linesOfDatabase(
     }
     counts.tableCount += 1;
   }
-  counts.newContents = await keepContents(client, options);
+  // A schema from before attachments has no such table.
+  if (tables.some(({ name }) => name === 'attachments')) {
+    counts.newContents = await keepContents(client, options);
+  }
   yield writeLine({ kind: 'end', rowCount: counts.rowCount, sequences });
   await client.query('commit');
 }
@@ -143,13 +146,13 @@ export async function writeBackup(
     );
     // Only a backup that was read back counts as one, and takes the place of an older one.
     await readBackup(partial, key);
+    const { size } = await stat(partial);
     await rename(partial, path);
+    return { path, size, ...counts };
   } catch (error) {
     throw explainFailure(path, error);
   } finally {
     await client.end();
     await rm(partial, { force: true });
   }
-  const { size } = await stat(path);
-  return { path, size, ...counts };
 }

@@ -6,6 +6,13 @@ type AddressSetting = 'DATABASE_URL' | 'CERVOISE_APP_DATABASE_URL';
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ENOENT']);
 
+/** Whether PostgreSQL refused a role or its password. */
+export const isRefusedLogin = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === '28P01' || error.code === '28000');
+
 /**
  * A failure to open the database as one line with the setting and the remedy; other errors are
  * returned as they are.
@@ -25,7 +32,7 @@ export function explainFailedStart(
   const role = decodeURIComponent(username);
   const because = (sentence: string) =>
     new ConfigError(`${setting} : ${sentence}`, { cause: error });
-  if (code === '28P01' || code === '28000') {
+  if (isRefusedLogin(error)) {
     return because(
       `PostgreSQL refuse le rôle « ${role} » ou son mot de passe. Corrigez l’adresse.`,
     );

@@ -73,6 +73,7 @@ beforeAll(async () => {
       readSource: async () => ({ database, ownerAddress }),
       adopted: false,
       migrationsRun: [],
+      pendingMigrations: [],
       close: () => database.destroy(),
     },
     metrics: createMetrics(),

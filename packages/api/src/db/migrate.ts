@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { loadModule, parseSync } from 'libpg-query';
 import type { Client } from 'pg';
+import { ConfigError } from '../config-error';
 import { migrations } from '../generated/migrations';
 import { copyPrivileges, readAppRoles, replaceFormerRoles } from './app-privileges';
 import type { Migration } from './migrations/migration';
@@ -78,6 +79,22 @@ async function rebuildChangedOrder(owner: Client): Promise<void> {
       await owner.query(`alter collation ${collation} refresh version`);
     });
   }
+}
+
+/**
+ * The migrations that a start of this version would run.
+ * @throws ConfigError for a database that no server has started with
+ */
+export async function readPendingMigrations(owner: Client): Promise<string[]> {
+  const { rows: found } = await owner.query(
+    `select where to_regclass('public.schema_migrations') is not null`,
+  );
+  if (found.length === 0) {
+    throw new ConfigError('Cette base est vide : démarrez d’abord le serveur.');
+  }
+  const { rows } = await owner.query<{ name: string }>('select name from schema_migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
 /** The statements of a text; a distributed database takes some only one by one. */

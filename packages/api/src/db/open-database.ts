@@ -13,7 +13,7 @@ import {
 import type { Database } from './database';
 import { type EmbeddedPostgres, startEmbedded } from './embedded';
 import { explainFailedStart } from './explain-failed-start';
-import { migrate } from './migrate';
+import { migrate, readPendingMigrations } from './migrate';
 import { serversOf, withLogin } from './primary-client';
 import { createReadSource, type ReadSource } from './read-source';
 import { type AppRole, appRoleOf, rolePassword } from './roles';
@@ -34,6 +34,8 @@ export interface OpenDatabase {
   /** True when a server left by a killed process was taken over. */
   readonly adopted: boolean;
   readonly migrationsRun: readonly string[];
+  /** Those that the next start runs; none unless the schema was kept as it is. */
+  readonly pendingMigrations: readonly string[];
   close(): Promise<void>;
 }
 
@@ -44,6 +46,8 @@ export interface OpenDatabaseOptions {
   readonly onLateReplica?: (error?: unknown) => void;
   /** Uses the embedded database beside the server that runs on it. */
   readonly joinRunning?: boolean;
+  /** False leaves schema and roles as they are, for commands that only read. */
+  readonly migrates?: boolean;
 }
 
 const databaseName = 'cervoise';
@@ -65,7 +69,7 @@ const replicaSettings: PoolSettings = {
   limits: { ...clientLimits, connection: 2_000 },
 };
 
-/** Opens the configured database, or starts the embedded one, and updates its schema. */
+/** Opens the configured database, or starts the embedded one, and updates its schema unless told not to. */
 export async function openDatabase(
   config: Config,
   secrets: Secrets,
@@ -164,12 +168,14 @@ async function open(
   options: OpenDatabaseOptions & Pick<PoolSettings, 'preparedStatements'>,
 ): Promise<OpenDatabase> {
   const owner = await connect(ownerAddress);
-  let migrationsRun: string[];
+  let migrationsRun: string[] = [];
+  let pendingMigrations: string[] = [];
   let login: AppLogin;
   try {
     const { rows } = await owner.query<{ name: string }>('select current_database() as name');
     login = loginTo(rows[0]?.name ?? '');
-    migrationsRun = await migrate(owner, login.role);
+    if (options.migrates ?? true) migrationsRun = await migrate(owner, login.role);
+    else pendingMigrations = await readPendingMigrations(owner);
   } finally {
     await owner.end();
   }
@@ -191,6 +197,7 @@ async function open(
     readSource: createReadSource({ database, ownerAddress }, replica ?? null, onLate),
     adopted: false,
     migrationsRun,
+    pendingMigrations,
     close: async () => {
       await database.destroy();
       await replica?.database.destroy();

@@ -71,6 +71,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       readSource: async () => ({ database, ownerAddress: copy.addressOf('cervoise_owner') }),
       adopted: false,
       migrationsRun: [],
+      pendingMigrations: [],
       close: () => database.destroy(),
     },
     metrics,

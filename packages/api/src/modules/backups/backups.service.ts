@@ -47,7 +47,8 @@ export function createBackupsService({
 
   async function write(): Promise<Backup> {
     const { ownerAddress } = await readSource();
-    const written = await addBackup(ownerAddress, { folder, key: secrets.backupKey, now: now() });
+    const options = { folder, key: secrets.backupKey, now: now(), log };
+    const written = await addBackup(ownerAddress, options);
     const { fileName, createdAt, size, tableCount, rowCount } = written;
     log.info({ fileName, size, tableCount, rowCount }, 'backup written');
     return { fileName, createdAt, size };
