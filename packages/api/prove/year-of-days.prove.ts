@@ -78,7 +78,9 @@ const notify = (day: string) =>
 
 async function runJobs(instant: Date): Promise<void> {
   api.setClock(instant);
-  await startJobs(api.dependencies, api.services).stop();
+  const jobs = startJobs(api.dependencies, api.services);
+  await jobs.settled();
+  await jobs.stop();
 }
 
 async function runDay(day: string): Promise<void> {

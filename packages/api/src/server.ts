@@ -178,6 +178,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   // Sockets stay open, so the server would wait for them forever.
   app.addHook('preClose', () => realtime.close());
   app.addHook('onClose', async () => {
+    dependencies.mails.stop();
     await background.finished();
     mailer.close();
   });

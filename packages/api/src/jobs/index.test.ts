@@ -8,6 +8,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+/** Runs what is due at the start of a server, then stops it. */
+async function runJobs(services = api.services): Promise<void> {
+  const jobs = startJobs(api.dependencies, services);
+  await jobs.settled();
+  await jobs.stop();
+}
+
 const runs = async () =>
   await api.adminDatabase
     .selectFrom('jobRuns')
@@ -17,9 +24,9 @@ const runs = async () =>
     .orderBy('name')
     .execute();
 
-it('runs missed jobs at the start, and stops after them', async () => {
+it('runs missed jobs at the start', async () => {
   api.setClock(new Date('2026-03-12T22:59:00Z'));
-  await startJobs(api.dependencies, api.services).stop();
+  await runJobs();
   expect(await runs()).toEqual([
     { name: 'backup', day: '2026-03-12' },
     { name: 'clean-up', day: '2026-03-12' },
@@ -36,21 +43,21 @@ it('runs missed jobs at the start, and stops after them', async () => {
   ]);
   // A minute later it is the next day in Paris, and only the backup is due: no mail at midnight.
   api.setClock(new Date('2026-03-12T23:00:00Z'));
-  await startJobs(api.dependencies, api.services).stop();
+  await runJobs();
   expect((await runs()).slice(dailyJobs.length)).toEqual([{ name: 'backup', day: '2026-03-13' }]);
   api.setClock(new Date('2026-03-13T06:00:00Z'));
-  await startJobs(api.dependencies, api.services).stop();
+  await runJobs();
   const later = (await runs()).slice(dailyJobs.length);
   expect(later.map(({ day }) => day)).toEqual(dailyJobs.map(() => '2026-03-13'));
 });
 
 it('records what is caught up a day later for the day it was due, which leaves the next its own', async () => {
   api.setClock(new Date('2026-03-11T12:00:00Z'));
-  await startJobs(api.dependencies, api.services).stop();
+  await runJobs();
   const before = (await runs()).length;
   // Half past midnight of the 13th in Paris: what the 12th missed, and the backup of the 13th.
   api.setClock(new Date('2026-03-12T23:30:00Z'));
-  await startJobs(api.dependencies, api.services).stop();
+  await runJobs();
   const caughtUp = (await runs()).slice(before);
   expect(caughtUp.filter(({ day }) => day === '2026-03-13')).toEqual([
     { name: 'backup', day: '2026-03-13' },
@@ -60,7 +67,7 @@ it('records what is caught up a day later for the day it was due, which leaves t
   expect(missed).toHaveLength(dailyJobs.length - 2);
   expect(missed).not.toContain('notification-digests');
   api.setClock(new Date('2026-03-13T06:00:00Z'));
-  await startJobs(api.dependencies, api.services).stop();
+  await runJobs();
   expect((await runs()).filter(({ day }) => day === '2026-03-13')).toHaveLength(dailyJobs.length);
 });
 
@@ -81,6 +88,7 @@ it('tries a job that failed again within the hour', async () => {
   const jobs = startJobs({ ...api.dependencies, mails }, { ...api.services, ingredients });
   jest.advanceTimersByTime(3_600_000);
   jest.useRealTimers();
+  await jobs.settled();
   await jobs.stop();
   const outcomes = await api.adminDatabase
     .selectFrom('jobRuns')
@@ -91,12 +99,25 @@ it('tries a job that failed again within the hour', async () => {
   expect(outcomes).toEqual([{ outcome: 'failed' }, { outcome: 'succeeded' }]);
 });
 
+it('ends the running job when it is stopped, and leaves the others to the next start', async () => {
+  api.setClock(new Date('2026-03-12T22:59:00Z'));
+  let stopped: Promise<void> | undefined;
+  const createDaily = async () => {
+    stopped = jobs.stop();
+  };
+  const backups = { ...api.services.backups, createDaily };
+  const jobs = startJobs(api.dependencies, { ...api.services, backups });
+  await jobs.settled();
+  await stopped;
+  expect(await runs()).toEqual([{ name: 'backup', day: '2026-03-12' }]);
+});
+
 it('continues after a failing job', async () => {
   const ingredients = {
     ...api.services.ingredients,
     announceExpiringLots: () => Promise.reject(new Error('Panne')),
   };
-  await startJobs(api.dependencies, { ...api.services, ingredients }).stop();
+  await runJobs({ ...api.services, ingredients });
   expect((await runs()).map(({ name }) => name)).toEqual([
     'backup',
     'clean-up',

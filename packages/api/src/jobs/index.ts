@@ -21,7 +21,9 @@ export const announceExpiringLots = (
 ): Promise<void> => forEachBrewery(database, ingredients.announceExpiringLots);
 
 export interface RunningJobs {
-  /** Starts no further jobs, and waits for the running ones. */
+  /** Waits for the jobs that are due. */
+  settled(): Promise<void>;
+  /** Starts no further job, and waits for the running one. */
   stop(): Promise<void>;
 }
 
@@ -67,10 +69,12 @@ export function startJobs(
   const work = createDailyWork(dependencies, services);
   // One after the other: each holds a connection while its work uses others.
   let queue = Promise.resolve();
+  let isStopped = false;
   /** Runs a job for the last day whose time has come, unless it is done. */
   const run = (job: DailyJob): void => {
     const { name, time } = job;
     const attempt = async () => {
+      if (isStopped) return;
       const clock = breweryClockAt(now());
       const day = clock.time >= time ? clock.day : addDays(clock.day, -1);
       if ('onItsDayOnly' in job && day !== clock.day) return;
@@ -98,7 +102,9 @@ export function startJobs(
   // What could not be sent at once, or was queued by a server that is gone.
   const retries = new Cron('*/30 * * * * *', mails.wake);
   return {
+    settled: () => queue,
     stop: async () => {
+      isStopped = true;
       retries.stop();
       for (const schedule of schedules) schedule.stop();
       await queue;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { withTenant } from '../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../testing';
 import type { Mail } from './create-mailer';
-import { createMailQueue, type MailQueueDependencies } from './mail-queue';
+import { createMailQueue, type MailQueue, type MailQueueDependencies } from './mail-queue';
 
 const start = new Date('2026-03-12T08:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -32,13 +32,20 @@ const stored = () =>
   api.adminDatabase.selectFrom('mails').selectAll().orderBy('recipient').execute();
 
 /** Another server over the same database, with its own key and relay. */
-function otherServer(secrets: Partial<MailQueueDependencies['secrets']> = {}) {
+function otherServer(
+  secrets: Partial<MailQueueDependencies['secrets']> = {},
+  onSending: (queue: MailQueue) => void = () => undefined,
+) {
   const sent: string[] = [];
-  const queue = createMailQueue({
+  const send = async ({ to }: Mail) => {
+    sent.push(to);
+    onSending(queue);
+  };
+  const queue: MailQueue = createMailQueue({
     ...api.dependencies,
     log: pino({ level: 'silent' }),
     secrets: { ...api.dependencies.secrets, ...secrets },
-    mailer: { send: async ({ to }) => void sent.push(to), close: () => undefined },
+    mailer: { send, close: () => undefined },
   });
   return { sent, queue };
 }
@@ -125,6 +132,19 @@ it('is sent once, whichever servers deliver at the same time', async () => {
   await Promise.all(servers.map(({ queue }) => queue.deliver()));
   expect(servers.flatMap(({ sent }) => sent).toSorted()).toEqual(names.toSorted());
   expect(await stored()).toEqual([]);
+});
+
+it('is left to another server by one that stops: only the mail under way is sent', async () => {
+  api.refuseMails(new Error('down'));
+  for (const name of ['a', 'b', 'c']) await add(`${name}@demo.example`);
+  await api.settled();
+  api.setClock(after(1));
+  const stopping = otherServer({}, (queue) => queue.stop());
+  await stopping.queue.deliver();
+  expect(stopping.sent).toHaveLength(1);
+  const { sent, queue } = otherServer();
+  await queue.deliver();
+  expect(sent).toHaveLength(2);
 });
 
 it('is taken over from a server that died while sending, and not before', async () => {

@@ -52,6 +52,8 @@ export interface MailQueue {
   deliver(): Promise<void>;
   /** Starts `deliver` behind the answer. */
   wake(): void;
+  /** Begins no further mail: another server sends what is due, or this one after its next start. */
+  stop(): void;
   /** When a mail that is queued now is given up. */
   retryUntil(): Date;
   /** Sends a mail at once, past the queue: for a trial, whose failure is its result. */
@@ -107,8 +109,9 @@ export function createMailQueue(dependencies: MailQueueDependencies): MailQueue 
     return !isUnreachable(error);
   }
 
+  let isStopped = false;
   async function deliver(): Promise<void> {
-    for (;;) {
+    while (!isStopped) {
       const at = now();
       const lease = minutesAfter(at, leaseMinutes);
       const mail = await store.claimMail(database, { now: at, nextAttemptAt: lease });
@@ -162,6 +165,9 @@ export function createMailQueue(dependencies: MailQueueDependencies): MailQueue 
     },
     deliver: deliverNext,
     wake,
+    stop: () => {
+      isStopped = true;
+    },
     retryUntil,
     trySending: (mail) => mailer.send(mail),
   };
