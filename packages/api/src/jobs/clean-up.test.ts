@@ -8,25 +8,28 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('deletes what is a week old, and keeps what is still needed', async () => {
+/** A request, a window of a throttle, a session and a link of one age. */
+async function add(age: string, name: string): Promise<void> {
   const { userId, tenantId } = await api.actorOf('brewer@demo.example');
-  const add = (age: string, name: string) =>
-    sql`
-      with request as (
-        insert into idempotency_keys (tenant_id, user_id, operation, request_id, result, created_at)
-        values (${tenantId}, ${userId}, 'createIngredient', ${name}, 'null', now() - ${age}::interval)
-      ), counter as (
-        insert into throttle_counters (key, attempts, window_ends_at)
-        values (${name}, 1, now() + interval '1 minute' - ${age}::interval)
-      ), session as (
-        insert into sessions (id, tenant_id, user_id, device, network, created_at, last_used_at, expires_at)
-        values (gen_random_uuid(), ${tenantId}, ${userId}, ${name}, '', now(), now(),
-          now() - ${age}::interval)
-      )
-      insert into password_reset_tokens (tenant_id, user_id, token_hash, expires_at)
-      values (${tenantId}, ${userId}, sha256(${name}), now() - ${age}::interval)`.execute(
-      api.adminDatabase,
-    );
+  await sql`
+    with request as (
+      insert into idempotency_keys (tenant_id, user_id, operation, request_id, result, created_at)
+      values (${tenantId}, ${userId}, 'createIngredient', ${name}, 'null', now() - ${age}::interval)
+    ), counter as (
+      insert into throttle_counters (key, attempts, window_ends_at)
+      values (${name}, 1, now() + interval '1 minute' - ${age}::interval)
+    ), session as (
+      insert into sessions (id, tenant_id, user_id, device, network, created_at, last_used_at, expires_at)
+      values (gen_random_uuid(), ${tenantId}, ${userId}, ${name}, '', now(), now(),
+        now() - ${age}::interval)
+    )
+    insert into password_reset_tokens (tenant_id, user_id, token_hash, expires_at)
+    values (${tenantId}, ${userId}, sha256(${name}), now() - ${age}::interval)`.execute(
+    api.adminDatabase,
+  );
+}
+
+it('deletes what is a week old, and keeps what is still needed', async () => {
   await add('8 days', 'old-request');
   await add('0 days', 'new-request');
 
@@ -52,4 +55,19 @@ it('deletes what is a week old, and keeps what is still needed', async () => {
       sessions: ['new-request'],
     },
   ]);
+});
+
+it('takes the later steps after one that fails, each with the time limits of long work', async () => {
+  await sql`
+    create or replace function throttle_clean_up() returns void language plpgsql as
+      $$ begin raise exception 'Panne sous %', current_setting('statement_timeout'); end $$`.execute(
+    api.adminDatabase,
+  );
+  await add('8 days', 'late-request');
+  await expect(cleanUp(api.database, new Date())).rejects.toMatchObject({
+    errors: [expect.objectContaining({ message: 'Panne sous 10min' })],
+  });
+  const { rows } = await sql<{ request: string }>`
+    select request_id as request from idempotency_keys`.execute(api.adminDatabase);
+  expect(rows).toEqual([{ request: 'new-request' }]);
 });
