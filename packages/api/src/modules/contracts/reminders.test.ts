@@ -110,6 +110,22 @@ it('mail the admins, and notify the leads in the app', async () => {
   expect(await titles('admin@other.example')).toEqual([]);
 });
 
+it('mail each admin apart, so that one mailbox that is refused hides no other', async () => {
+  await api.adminDatabase
+    .updateTable('users')
+    .set({ role: 'admin' })
+    .where('email', '=', 'manager@demo.example')
+    .execute();
+  await set({ unpaidSince: '2026-02-01' });
+  api.setClock(new Date('2026-02-16T08:00:00Z'));
+  await api.services.contracts.remind(tenantId);
+  await api.settled();
+  expect(api.mails.map(({ to }) => to).toSorted()).toEqual([
+    'admin@demo.example',
+    'manager@demo.example',
+  ]);
+});
+
 it('are mailed once, and later when the relay is down', async () => {
   await set({ unpaidSince: '2026-02-01' });
   api.setClock(new Date('2026-02-16T08:00:00Z'));

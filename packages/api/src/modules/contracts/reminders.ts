@@ -110,18 +110,20 @@ export function createContractReminders({
       );
       if (!isNew) return;
       const admins = await mailRecipients(tx, { roles: ['admin'] });
-      if (admins.length === 0) return;
-      await mails.add(
-        tx,
+      // One each: a mail to several counts as sent when one mailbox takes it.
+      const mailTo = (email: string) =>
         writeMail({
-          to: admins.map(({ email }) => email).join(', '),
+          to: email,
           replyTo: config.site.mailboxes.sales,
           subject: `${title} : ${own.breweryName}`,
           greeting: 'Bonjour,',
           paragraphs: [frenchSpacing(message)],
           action: { label: 'Voir le contrat', link: `${publicUrl()}/profile/contract` },
           closing: ['Une question, ou un règlement déjà parti ? Répondez à ce message.'],
-        }),
+        });
+      await mails.add(
+        tx,
+        admins.map(({ email }) => mailTo(email)),
       );
     });
 }
