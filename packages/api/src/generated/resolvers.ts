@@ -5783,7 +5783,7 @@ export type Query = {
   inventoryTotalValue: Scalars['Decimal']['output'];
   /** The user of an invitation; null once it is no longer valid. Needs no session. */
   invitation?: Maybe<InvitedPerson>;
-  /** The link of an invitation, for whoever sent it; null for others, and once it was accepted or has expired. */
+  /** The link of an invitation, for whoever sent it; null for others, once it was accepted or has expired, and when the server no longer has the key that sealed it. */
   invitationLink?: Maybe<Scalars['String']['output']>;
   /** The runs of the last 90 days, newest first; with `failed` only failed or interrupted ones. */
   jobRunsPage: JobRunPage;

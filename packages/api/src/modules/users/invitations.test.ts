@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { cleanUp } from '../../jobs/clean-up';
+import { createThrottle } from '../../security/throttle';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
+import { createInvitations } from './invitations';
 import { tokenMailedTo, userCalls } from './testing/user-calls';
 
 let api: TestApi;
@@ -112,6 +114,21 @@ it('shows its link to whoever sent it, even while the relay is down', async () =
   expect((await accept(token)).errors).toBeUndefined();
   expect((await login(email)).errors).toBeUndefined();
   expect(await manager.linkOf(user.id)).toBeNull();
+});
+
+it('shows no link whose key was removed from the settings, which the mail still opens', async () => {
+  const { email, user } = await invited(manager);
+  const token = await tokenMailedTo(api, email);
+  const { dependencies } = api;
+  const newKey = { id: 'new', secret: 'another key of sessions, long enough' };
+  const later = createInvitations({
+    ...dependencies,
+    secrets: { ...dependencies.secrets, tokenKeys: [newKey] },
+    throttle: createThrottle(dependencies.database, dependencies.secrets.throttleKey),
+  });
+  const actor = await api.actorOf('manager@demo.example');
+  expect(await later.link(actor, user.id, true)).toBeNull();
+  expect((await accept(token)).errors).toBeUndefined();
 });
 
 it('is sent again once per request', async () => {

@@ -22,6 +22,7 @@ import type { CreateUserInput, InvitedPerson, User } from '../../generated/resol
 import { createLinkToken, hashLinkToken } from '../../security/link-token';
 import { hashPassword } from '../../security/passwords';
 import { refuseWeakPassword } from '../../security/refuse-weak-password';
+import { SealBrokenError } from '../../security/sealing';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
 import { createTokenKeySealer } from '../../security/token-key-sealer';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -74,6 +75,16 @@ export function createInvitations({
     version: 1,
   });
   const linkOf = (token: string) => `${publicUrl()}/invitation?token=${token}`;
+
+  /** The token of a link; null when its key was removed from the settings. */
+  function openedToken(userId: string, sealed: Buffer): string | null {
+    try {
+      return sealer.open(sealedFor(userId), sealed);
+    } catch (error) {
+      if (error instanceof SealBrokenError) return null;
+      throw error;
+    }
+  }
 
   /** Sends an invitation once the transaction has committed; the former link is invalidated. */
   async function send(tx: TenantTransaction, actor: Actor, user: User): Promise<void> {
@@ -224,7 +235,8 @@ export function createInvitations({
       ),
 
     /**
-     * The link of an invitation, for whoever sent it; null for others and once it has expired.
+     * The link of an invitation, for whoever sent it; null for others, once it has expired, and when
+     * the key that sealed it is gone.
      * @throws NOT_FOUND, FORBIDDEN, RECENT_LOGIN_REQUIRED for that of an administrator
      */
     link: (actor: Actor, id: string, hasRecentLogin: boolean): Promise<string | null> =>
@@ -235,7 +247,8 @@ export function createInvitations({
           const sealed = (await store.findSentToken(tx, sent))?.sealedToken;
           if (!sealed) return null;
           if (isAdministrator(role) && !hasRecentLogin) throw recentLoginRequired();
-          return linkOf(sealer.open(sealedFor(id), sealed));
+          const token = openedToken(id, sealed);
+          return token === null ? null : linkOf(token);
         }),
       ),
 
