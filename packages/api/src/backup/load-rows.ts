@@ -1,16 +1,27 @@
 import type pg from 'pg';
 import { quoted, type StoredTable, setBackupRole } from './stored-tables';
 
-interface Reference {
-  readonly table: string;
-  readonly name: string;
+const referencesQuery = `
+  select format('alter table %s alter constraint %I deferrable', conrelid::regclass, conname) as change
+    from pg_constraint
+   where contype = 'f' and connamespace = 'public'::regnamespace and not condeferrable
+   order by conrelid::regclass::text, conname`;
+
+/**
+ * Lets foreign keys wait for the end of a transaction that asks for it; every other one checks them
+ * at once, as before. Each change locks two tables against reading, so outside of a transaction, where
+ * that is for an instant.
+ */
+export async function allowDeferral(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ change: string }>(referencesQuery);
+  for (const { change } of rows) await client.query(change);
 }
 
-const referencesQuery = `
-  select c.conrelid::regclass::text as table, quote_ident(c.conname) as name
-    from pg_constraint c
-   where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not c.condeferrable
-   order by 1, 2`;
+const triggersQuery = `
+  select c.relname as name from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relname = any($1)
+     and exists (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal)
+   order by 1`;
 
 /** Writes rows, each an array of its values as JSON. */
 export type RowWriter = (rows: readonly string[]) => Promise<unknown>;
@@ -35,22 +46,25 @@ export async function rowWriter(
 
 /**
  * Runs work of the tables' owner in one transaction, with foreign keys checked at its end, whatever
- * the order of the rows, and with triggers disabled, since the rows contain their results.
+ * the order of the rows, and with the triggers of some tables disabled, since the rows contain their
+ * results: what others write to those waits meanwhile. After `allowDeferral`.
  */
 export async function loadingRows<T>(
   client: pg.Client,
   tables: readonly StoredTable[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const { rows: references } = await client.query<Reference>(referencesQuery);
-  const alterEach = (change: string) =>
-    references.map(({ table, name }) => `alter table ${table} alter constraint ${name} ${change};`);
+  const { rows } = await client.query<{ name: string }>(triggersQuery, [
+    tables.map(({ name }) => name),
+  ]);
   const triggers = (state: 'enable' | 'disable') =>
-    tables.map(({ name }) => `alter table ${quoted(name)} ${state} trigger user;`);
-  const run = (statements: readonly string[]) => client.query(statements.join('\n'));
-  await run([...triggers('disable'), ...alterEach('deferrable initially deferred')]);
+    client.query(
+      rows.map(({ name }) => `alter table ${quoted(name)} ${state} trigger user;`).join('\n'),
+    );
+  await triggers('disable');
+  await client.query('set constraints all deferred');
   const result = await work();
   await client.query('reset role; set constraints all immediate');
-  await run([...triggers('enable'), ...alterEach('not deferrable')]);
+  await triggers('enable');
   return result;
 }

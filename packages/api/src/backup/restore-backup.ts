@@ -6,7 +6,7 @@ import { checksumOf, migrate } from '../db/migrate';
 import type { Migration } from '../db/migrations/migration';
 import { sqlForRole } from '../db/roles';
 import { migrations as knownMigrations } from '../generated/migrations';
-import { loadingRows, type RowWriter, rowWriter } from './load-rows';
+import { allowDeferral, loadingRows, type RowWriter, rowWriter } from './load-rows';
 import { readBackup } from './read-backup';
 import { loadContents, readBackupWithContents } from './restore-contents';
 import {
@@ -134,6 +134,7 @@ export async function restoreBackup(
     await setValueFormats(client);
     await client.query("set local statement_timeout = 0; set local lock_timeout = '10s'");
     const tables = await rebuildSchema(client, steps, appRole);
+    await allowDeferral(client);
     await loadingRows(client, [...tables.values()], async () => {
       let write: RowWriter | undefined;
       await readBackup(path, key, {

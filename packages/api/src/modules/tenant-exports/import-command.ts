@@ -58,7 +58,7 @@ export async function sendWelcomeLinks(
 
 /**
  * Imports an exported brewery and sends its users links to choose a password. Works beside a
- * running server, whose writes wait meanwhile.
+ * running server: what it writes to recipes, stock and beer waits meanwhile.
  * @throws ConfigError
  */
 export async function importTenantFile(config: Config, path: string): Promise<InstalledTenant> {

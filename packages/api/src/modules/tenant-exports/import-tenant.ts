@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { DatabaseError } from 'pg';
-import { loadingRows } from '../../backup/load-rows';
+import { allowDeferral, loadingRows } from '../../backup/load-rows';
 import {
   advanceSequences,
   quoted,
@@ -224,7 +224,8 @@ async function write(
   const { tenant, tables, migration } = file.manifest;
   const byName = new Map(stored.map((table) => [table.name, table]));
   const changes = await changesOf(secrets, file.manifest);
-  await loadingRows(client, stored, async () => {
+  const written = stored.filter((table) => exportedColumns(table).length > 0);
+  await loadingRows(client, written, async () => {
     for (const { name } of tables) {
       const table = byName.get(name);
       if (table) await writeTable(client, table, file.recordsOf(name), changes.get(name));
@@ -297,9 +298,11 @@ export async function importTenant(
     }
     const stored = await readStoredTables(client);
     const emails = await checkRecords(file, tablesOf(manifest, stored));
+    await client.query("set lock_timeout = '10s'");
+    await allowDeferral(client);
     await client.query('begin');
     await setValueFormats(client);
-    await client.query("set local statement_timeout = 0; set local lock_timeout = '10s'");
+    await client.query('set local statement_timeout = 0');
     await refuseKnown(client, manifest, emails.all);
     await write(client, file, stored, secrets);
     await client.query('commit');
