@@ -193,6 +193,18 @@ async function proveMove(archive: string): Promise<void> {
   check(printed.includes('Brasserie du Lavoir'), 'the brewery moved to another installation');
 }
 
+/** What follows an update: the interface that the server's files hold is released. */
+async function proveRelease(): Promise<void> {
+  const updated = { CERVOISE_DATA_DIR: join(folder, 'updated') };
+  const program = 'node packages/gateway/dist/releases.mjs';
+  const released = await shell(commandOf(`${program} publish`), updated);
+  check(/^shell .* is live/m.test(released), 'the interface of a server’s files is released');
+  const refused = await shell(commandOf(`${program} rollback`), updated).catch(
+    ({ stderr }: { readonly stderr?: string }) => stderr ?? '',
+  );
+  check(refused.includes('no earlier release'), 'a rollback goes to the release before, if any');
+}
+
 async function proveTls(): Promise<void> {
   const settings = [commandOf('CERVOISE_PUBLIC_URL='), commandOf('CERVOISE_TRUST_PROXY=')];
   const environment = Object.fromEntries(settings.map((line) => line.split('=')));
@@ -259,6 +271,7 @@ try {
   const { backup, archive, recipes } = await proveSite();
   await proveRestores(backup, recipes);
   await proveMove(archive);
+  await proveRelease();
   await proveTls();
   await proveReplica();
   // Run by `npm run prove -- citus`, which needs the extension.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -90,10 +90,16 @@ try {
   await output('npm', 'run', 'server:files', '--', inFolder('files'));
   await makeBase();
   const containerfile = join(guide, 'Containerfile');
+  const [, documented = ''] =
+    /^#\s+podman build (.*)$/m.exec(await readFile(containerfile, 'utf8')) ?? [];
+  const places = new Map([
+    ['cervoise', image],
+    ['/tmp/cervoise', inFolder('files')],
+  ]);
   await output(
     'podman',
-    ...['build', '--isolation', 'chroot', '--format', 'docker', '--build-arg', `BASE=${base}`],
-    ...['--tag', image, '--file', containerfile, inFolder('files')],
+    ...['build', '--isolation', 'chroot', '--build-arg', `BASE=${base}`],
+    ...documented.split(' ').map((word) => places.get(word) ?? word),
   );
   const [{ Size, Config, Healthcheck }] = imageSchema.parse(
     JSON.parse(await output('podman', 'image', 'inspect', image)),

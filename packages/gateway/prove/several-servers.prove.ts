@@ -40,6 +40,11 @@ async function checkFiles(): Promise<void> {
   const guide = 'packages/docs/operations';
   const compose = parse(await readFile(join(guide, 'compose.yaml'), 'utf8'));
   check(Object.keys(compose.services).length === 6, 'compose.yaml is parsed (not run: no Docker)');
+  const [network] = compose.networks.default.ipam.config;
+  check(
+    compose.services.balancer.environment.CERVOISE_TLS_PROXY === network.subnet,
+    'its balancer believes the containers of its network',
+  );
   if (installed('/usr/bin/systemd-analyze')) {
     await run('systemd-analyze', ['verify', join(guide, 'cervoise.service')]);
     check(true, 'cervoise.service passes systemd-analyze verify');

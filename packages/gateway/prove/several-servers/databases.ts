@@ -133,6 +133,8 @@ async function startDebianDatabases(folder: string, isReady: boolean): Promise<D
   const poolerPort = await freePort();
   if (pooler) {
     const guide = await readFile('packages/docs/operations/pgbouncer.ini', 'utf8');
+    const { stdout: version } = await run(pooler, ['--version']);
+    const keepsPrepared = Number(/PgBouncer 1\.(\d+)/.exec(version)?.[1]) >= 21;
     const users = join(folder, 'userlist.txt');
     const settings = join(folder, 'pgbouncer.ini');
     await writeFile(users, `"cervoise_app" "${appPassword}"\n`);
@@ -142,6 +144,7 @@ async function startDebianDatabases(folder: string, isReady: boolean): Promise<D
         .replace('host=10.0.0.21 port=5432', `host=127.0.0.1 port=${port}`)
         .replace(/^listen_addr.*$/m, 'listen_addr = 127.0.0.1')
         .replace(/^listen_port.*$/m, `listen_port = ${poolerPort}\nunix_socket_dir =`)
+        .replace(/^max_prepared_statements.*$/m, keepsPrepared ? '$&' : '')
         .replace(/^auth_file.*$/m, `auth_file = ${users}`),
     );
     start('runuser', asPostgres(pooler, settings));

@@ -4,10 +4,10 @@ import { frenchNumber } from '@cervoise/domain/numbers';
 async function main(): Promise<void> {
   const { keyId, resealedCount, broken } = await rotateKeys(readConfig(process.env));
   console.info(
-    `Versions de recettes scellées à nouveau sous la clé ${keyId} : ${frenchNumber(resealedCount)}.`,
+    `Recettes, rapports et codes scellés à nouveau sous la clé ${keyId} : ${frenchNumber(resealedCount)}.`,
   );
   if (broken.length === 0) return;
-  console.error('Versions qui ne s’ouvrent avec aucune clé, laissées telles quelles :');
+  console.error('Contenus qui ne s’ouvrent avec aucune clé, laissés tels quels :');
   for (const subject of broken) console.error(`- ${subject}`);
   process.exitCode = 1;
 }
