@@ -36,7 +36,7 @@ async function harvest(page: Page, { id, batchNumber }: Batch, liters: string) {
   return form;
 }
 
-test('harvested yeast is offered to the next batch, and a generation too many is asked back', async ({
+test('harvested yeast is offered to the next batch, and a generation too many must be confirmed', async ({
   page,
   request,
 }) => {

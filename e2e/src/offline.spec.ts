@@ -55,7 +55,7 @@ async function openFirstBatch(page: Page): Promise<void> {
 }
 
 /**
- * Enters the gravity that the batch is expected to have: one far off the curve is asked back, and
+ * Enters the gravity that the batch is expected to have: one far off the curve must be confirmed, and
  * which batch comes first depends on the day.
  */
 async function recordExpectedGravity(page: Page, note: string): Promise<void> {

@@ -20,7 +20,7 @@ async function openSection(page: Page, name: string): Promise<void> {
 }
 
 for (const width of widths) {
-  test(`a second brewery of a name is asked back, at ${width} px`, async ({ page }) => {
+  test(`a second brewery of a name must be confirmed, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openAs(page, 'superadmin', '/brewing-ops');
     await page.getByRole('button', { name: 'Nouvelle brasserie' }).click();

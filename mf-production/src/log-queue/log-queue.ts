@@ -52,7 +52,7 @@ async function transmit(client: ApolloClient, log: Queued): Promise<void> {
     return;
   }
   const { requestId, batchId, values, replaces } = log;
-  // The form asked back what is far off the curve.
+  // The form had what is far off the curve confirmed.
   const sent = {
     requestId,
     timestamp: new Date(log.timestamp),

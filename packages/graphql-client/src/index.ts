@@ -19,7 +19,7 @@ export {
   type Failure,
   type FailureCode,
   fieldErrorsOf,
-  isQuestion,
+  requiresConfirmation,
   serverMessageOf,
   toastFailure,
   UserFacingError,

@@ -115,14 +115,17 @@ describe('a new batch', () => {
     );
   });
 
-  it('asks back a brew day that is over, and takes it when it is saved again', async () => {
+  it('wants a brew day that is over confirmed, and takes it when it is saved again', async () => {
     const message = 'Le 01/03/2026 est passé : enregistrez à nouveau si ce brassin a eu lieu.';
     const { api, press } = await openForm(
       `/production/new?recipeId=${recipeId}`,
       'Nouveau brassin',
       {
         createProductionBatch: () => {
-          throw apiError('BAD_USER_INPUT', { fields: { brewDate: message }, asks: true });
+          throw apiError('BAD_USER_INPUT', {
+            fields: { brewDate: message },
+            requiresConfirmation: true,
+          });
         },
       },
     );

@@ -21,7 +21,11 @@ it('is harvested in litres, and a generation too many is confirmed by saving aga
       count += 1;
       if (count > 1) return fermenting;
       const message = 'Ce serait la génération 9, pour une souche qui en donne 8.';
-      throw apiError('BAD_USER_INPUT', { message, fields: { quantity: message }, asks: true });
+      throw apiError('BAD_USER_INPUT', {
+        message,
+        fields: { quantity: message },
+        requiresConfirmation: true,
+      });
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));

@@ -1,17 +1,22 @@
 import type { ErrorCode, FieldErrors } from '@cervoise/domain/errors';
 
+interface ApiErrorDetails {
+  /** One French message per field, nested ones with dots. */
+  readonly fields?: FieldErrors;
+  readonly retryAfterSeconds?: number;
+  /** Of a CONFLICT: who saved in the meantime; undefined when unknown. */
+  readonly author?: string | undefined;
+  /** The same input with `isConfirmed` is accepted. */
+  readonly requiresConfirmation?: true;
+}
+
 /** An error whose message may be shown to the user. */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly fields: FieldErrors | undefined = undefined,
-    readonly retryAfterSeconds: number | undefined = undefined,
-    /** Of a CONFLICT: who saved in the meantime. */
-    readonly author: string | undefined = undefined,
-    /** It is asked back: the same input with `isConfirmed` is accepted. */
-    readonly asks = false,
+    readonly details: ApiErrorDetails = {},
   ) {
     super(message);
   }
@@ -19,18 +24,14 @@ export class ApiError extends Error {
 
 /** Invalid input; `fields` holds one French message per field, nested ones with dots. */
 export const badUserInput = (message = 'Données invalides.', fields?: FieldErrors) =>
-  new ApiError('BAD_USER_INPUT', message, fields);
+  new ApiError('BAD_USER_INPUT', message, { fields });
 
-/** Asks back what is possible but unlikely, one French message per field. */
-export const askBack = (fields: FieldErrors) =>
-  new ApiError(
-    'BAD_USER_INPUT',
-    Object.values(fields)[0] ?? '',
+/** Refuses what is possible but unlikely until it is confirmed; one French message per field. */
+export const confirmationRequired = (fields: FieldErrors) =>
+  new ApiError('BAD_USER_INPUT', Object.values(fields)[0] ?? '', {
     fields,
-    undefined,
-    undefined,
-    true,
-  );
+    requiresConfirmation: true,
+  });
 
 /** The caller's brewery has no record of that id; reveals nothing about other breweries. */
 export const notFound = (message = 'Ressource non trouvée.') => new ApiError('NOT_FOUND', message);
@@ -45,7 +46,7 @@ export const conflict = (
  * @param author first and last name, when known
  */
 export const changedMeanwhile = (author: string | undefined) =>
-  new ApiError('CONFLICT', conflict().message, undefined, undefined, author);
+  new ApiError('CONFLICT', conflict().message, { author });
 
 export const forbidden = (
   message = "Vous n'avez pas les droits nécessaires pour effectuer cette action.",
@@ -59,13 +60,13 @@ export const unauthenticated = (
 export const suspended = (message: string) => new ApiError('SUSPENDED', message);
 
 /** The account must have a second factor before it does anything else. */
-export const secondFactorRequired = () =>
+export const secondFactorSetupRequired = () =>
   new ApiError(
     'SECOND_FACTOR_REQUIRED',
     'Votre compte doit d’abord être protégé par une double authentification.',
   );
 
-/** What is asked for can't be undone; it must be shown again who asks. */
+/** Cannot be undone: the user must log in again first. */
 export const recentLoginRequired = () =>
   new ApiError('RECENT_LOGIN_REQUIRED', 'Confirmez d’abord votre mot de passe.');
 
@@ -73,11 +74,11 @@ export const recentLoginRequired = () =>
 export const tooManyRequests = (
   retryAfterSeconds: number,
   message = 'Trop de tentatives. Veuillez réessayer dans quelques minutes.',
-) => new ApiError('TOO_MANY_REQUESTS', message, undefined, retryAfterSeconds);
+) => new ApiError('TOO_MANY_REQUESTS', message, { retryAfterSeconds });
 
 /** The password was right; the login goes on with the challenge and one of the factors. */
-export class SecondFactorNeeded extends ApiError {
-  override name = 'SecondFactorNeeded';
+export class SecondFactorChallenge extends ApiError {
+  override name = 'SecondFactorChallenge';
   constructor(
     readonly challenge: string,
     readonly factors: readonly string[],

@@ -24,7 +24,7 @@ it('names each field by its path, with its first message', () => {
   const error = refusalOf(() => parseInput(schema, { name: '', lots: [{ quantity: 'x' }] }));
   expect(error.code).toBe('BAD_USER_INPUT');
   expect(error.message).toBe('Le nom est requis.');
-  expect(error.fields).toEqual({
+  expect(error.details.fields).toEqual({
     name: 'Le nom est requis.',
     'lots.0.quantity': 'Un nombre est attendu.',
   });
@@ -32,7 +32,7 @@ it('names each field by its path, with its first message', () => {
 
 it('names a single value as requested', () => {
   const error = refusalOf(() => parseInput(z.string().min(8, 'Trop court.'), 'abc', 'newPassword'));
-  expect(error.fields).toEqual({ newPassword: 'Trop court.' });
+  expect(error.details.fields).toEqual({ newPassword: 'Trop court.' });
 });
 
 it('has French messages for rules without their own', () => {
@@ -40,7 +40,7 @@ it('has French messages for rules without their own', () => {
   const error = refusalOf(() =>
     parseInput(plain, { isRentable: null, lotId: 'abc', search: ['a', 'b'] }),
   );
-  expect(error.fields).toEqual({
+  expect(error.details.fields).toEqual({
     isRentable: 'Entrée invalide : booléen attendu, null reçu',
     lotId: 'UUID invalide',
     search: 'Entrée invalide : chaîne de caractères attendu, tableau reçu',

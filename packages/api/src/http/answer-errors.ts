@@ -27,7 +27,8 @@ export const statusOf = (code: ErrorCode): number => statuses[code];
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     if (error instanceof ApiError) {
-      const { code, message, fields, retryAfterSeconds } = error;
+      const { code, message } = error;
+      const { fields, retryAfterSeconds } = error.details;
       if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
       return reply.code(statusOf(code)).send(toAnswer(code, message, fields));
     }

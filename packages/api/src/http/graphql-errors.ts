@@ -7,7 +7,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { isDatabaseFull, isUnavailable, isUnfitValue } from '../db/database-errors';
-import { ApiError, remedyOf, SecondFactorNeeded } from '../errors';
+import { ApiError, remedyOf, SecondFactorChallenge } from '../errors';
 import { unwritableMessage } from './refuse-unwritable';
 
 /** A GraphQL error as the client gets it, without internal details. */
@@ -18,6 +18,8 @@ export interface PublicError {
     readonly code: ErrorCode;
     readonly fields?: FieldErrors;
     readonly author?: string;
+    /** The same input with `isConfirmed` is accepted. */
+    readonly requiresConfirmation?: true;
     /** Of a login that needs a second factor. */
     readonly challenge?: string;
     /** One of them ends that login: `app`, `passkey`. */
@@ -87,13 +89,15 @@ function publicError(error: unknown, reply: FastifyReply, openSchema: boolean): 
   const path = error instanceof GraphQLError ? error.path : undefined;
   const thrown = thrownBy(error);
   if (thrown instanceof ApiError) {
-    const { code, message, fields, author, asks } = thrown;
+    const { code, message } = thrown;
+    const { fields, author, requiresConfirmation } = thrown.details;
     const extensions = {
       code,
       ...(fields && { fields }),
       ...(author && { author }),
-      ...(asks && { asks }),
-      ...(thrown instanceof SecondFactorNeeded && {
+      // `asks` as well, for released clients that read it instead.
+      ...(requiresConfirmation && { requiresConfirmation, asks: true }),
+      ...(thrown instanceof SecondFactorChallenge && {
         challenge: thrown.challenge,
         factors: thrown.factors,
       }),
@@ -131,9 +135,8 @@ export function publicErrors(
 ): PublicError[] {
   const each = errors.flatMap(collected);
   for (const thrown of each.map(thrownBy)) {
-    if (thrown instanceof ApiError && thrown.retryAfterSeconds !== undefined) {
-      askToRetry(reply, 429, thrown.retryAfterSeconds);
-    }
+    const seconds = thrown instanceof ApiError ? thrown.details.retryAfterSeconds : undefined;
+    if (seconds !== undefined) askToRetry(reply, 429, seconds);
     if (isUnavailable(thrown)) askToRetry(reply, 503, 1);
   }
   const answered = each.map((error) => publicError(error, reply, openSchema));

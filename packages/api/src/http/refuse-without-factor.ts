@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { DocumentNode } from 'graphql';
-import { secondFactorRequired } from '../errors';
+import { secondFactorSetupRequired } from '../errors';
 import { rootFieldsOf } from './root-fields';
 
 /**
@@ -40,7 +40,7 @@ export function refuseWithoutFactor(document: DocumentNode, mustAddFactor: boole
   const isAllowed = rootFieldsOf(document).every(({ name }) =>
     allowedWithoutFactor.has(name.value),
   );
-  if (!isAllowed) throw secondFactorRequired();
+  if (!isAllowed) throw secondFactorSetupRequired();
 }
 
 /** As `refuseWithoutFactor`, for REST routes. @throws SECOND_FACTOR_REQUIRED */
@@ -48,5 +48,6 @@ export function refuseRestWithoutFactor(
   { routeOptions }: Pick<FastifyRequest, 'routeOptions'>,
   mustAddFactor: boolean,
 ): void {
-  if (mustAddFactor && !publicRoutes.test(routeOptions.url ?? '')) throw secondFactorRequired();
+  if (mustAddFactor && !publicRoutes.test(routeOptions.url ?? ''))
+    throw secondFactorSetupRequired();
 }

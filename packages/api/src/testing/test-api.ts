@@ -17,7 +17,7 @@ export interface GraphqlAnswer<Data> {
     readonly message: string;
     readonly path?: readonly (string | number)[];
     readonly extensions: {
-      readonly asks?: true;
+      readonly requiresConfirmation?: true;
       readonly code: ErrorCode;
       readonly fields?: FieldErrors;
       readonly author?: string;

@@ -52,7 +52,7 @@ it('leaves a stored day as it is', () => {
   ).toBe('packagingDate');
 });
 
-it('asks back a brew day that is planned in the past, unless it stays there', () => {
+it('wants a brew day that is planned in the past confirmed, unless it stays there', () => {
   const question = (day: string | null, known?: string) =>
     pastBrewDayQuestion('planned', day, today, known);
   expect(question('2026-03-11')).toMatch(/^Le 11\/03\/2026 est passé/);

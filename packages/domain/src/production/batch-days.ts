@@ -100,7 +100,7 @@ export function batchDaysRefusal(
 }
 
 /**
- * What is asked back of a planned brew day that is over, in French; null for one to come and for one
+ * What is to confirm of a planned brew day that is over, in French; null for one to come and for one
  * that stays as it is.
  * @param known the stored day
  */

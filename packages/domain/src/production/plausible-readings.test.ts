@@ -9,7 +9,7 @@ const expected = {
 const doubts = (readings: object, known: ExpectedReadings = expected) =>
   Object.keys(implausibleReadings(readings, known));
 
-it('asks back swapped digits, and nothing that fermentation explains', () => {
+it('wants swapped digits confirmed, and nothing that fermentation explains', () => {
   expect(implausibleReadings({ gravityReading: 1.15 }, expected)).toEqual({
     gravityReading: '1,150 est 0,130 au-dessus de la courbe prévue. Est-ce bien lu ?',
   });
@@ -20,7 +20,7 @@ it('asks back swapped digits, and nothing that fermentation explains', () => {
   expect(doubts({ gravityReading: 1.002 }, { ...expected, plannedGravity: 1.05 })).toEqual([]);
 });
 
-it('asks back a temperature far from set point and last reading, and an unusual pH', () => {
+it('wants a temperature far from set point and last reading confirmed, and an unusual pH', () => {
   expect(doubts({ temperatureReading: 91.4 })).toEqual(['temperatureReading']);
   // Cooled to 2 °C for days.
   expect(doubts({ temperatureReading: 1.5 }, { ...expected, lastTemperature: 2 })).toEqual([]);
@@ -38,7 +38,7 @@ it('compares with nothing where nothing is known', () => {
   expect(doubts({ gravityReading: 1.15, temperatureReading: 91 }, unknown)).toEqual([]);
 });
 
-it('asks back an efficiency above 100 %, and calls one of 469 % impossible', () => {
+it('wants an efficiency above 100 % confirmed, and calls one of 469 % impossible', () => {
   for (const percent of [null, 74.2, 100]) expect(efficiencyDoubt(percent)).toBeNull();
   expect(efficiencyDoubt(104)).toMatchObject({ isImpossible: false });
   expect(efficiencyDoubt(469)).toMatchObject({

@@ -20,7 +20,7 @@ export interface ExpectedReadings {
   readonly lastTemperature: number | null;
 }
 
-/** Further than this from both the curve and the last reading, a value is asked back. */
+/** Further than this from both the curve and the last reading, a value must be confirmed. */
 const farGravity = 0.025;
 const farCelsius = 10;
 /** Wort and beer, sour ones included. */

@@ -115,7 +115,7 @@ it('judged: what it offers holds the living cells that the wort needs, and no lo
   );
 });
 
-describe('what is asked back', () => {
+describe('what must be confirmed', () => {
   it('is a generation too many, dead cells, or a batch with destroyed beer', () => {
     expect(pitchQuestion(slurry('a', 20, 7), today)).toBeNull();
     expect(pitchQuestion(slurry('a', 20, 7, { generation: 9 }), today)).toMatch(

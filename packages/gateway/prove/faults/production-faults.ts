@@ -103,7 +103,7 @@ export const productionFaults: readonly Fault[] = [
     to: 'if (isRead != null) return;',
     test: {
       file: `${production}/batch-log-corrections.test.ts`,
-      name: 'asks back a reading far off the curve until somebody confirms it',
+      name: 'refuses a reading far off the curve until somebody confirms it',
     },
   },
   {

@@ -38,9 +38,9 @@ export function isDateRefusal(entry: GraphqlErrorEntry): boolean {
   return message.includes(dateFormatMessage) || /(type|scalar) "?(Date|DateTime)\b/i.test(message);
 }
 
-/** Whether a thrown error only asks back: the same input is accepted once it is confirmed. */
-export const isQuestion = (error: unknown): boolean =>
-  graphqlErrorsOf(error).some(({ extensions }) => extensions?.asks === true);
+/** Whether the same input is accepted once it is confirmed. */
+export const requiresConfirmation = (error: unknown): boolean =>
+  graphqlErrorsOf(error).some(({ extensions }) => extensions?.requiresConfirmation === true);
 
 /**
  * The messages of a thrown error for the fields of a form, by dotted path: those the server names

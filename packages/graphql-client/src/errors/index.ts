@@ -4,7 +4,7 @@ import { describeError } from './describe-error';
 export { describeError } from './describe-error';
 export type { Failure, FailureCode } from './failure';
 export { failureCodeOf, isNetworkFailure } from './failure-code';
-export { fieldErrorsOf, isQuestion } from './field-errors';
+export { fieldErrorsOf, requiresConfirmation } from './field-errors';
 export { type GraphqlErrorEntry, serverMessageOf } from './graphql-error-entries';
 export { loginFailureMessage } from './login-failure';
 export {

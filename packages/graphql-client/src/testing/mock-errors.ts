@@ -7,10 +7,14 @@ export function apiError(
   {
     message = 'Refusé.',
     fields,
-    asks,
-  }: { message?: string; fields?: FieldErrors; asks?: boolean } = {},
+    requiresConfirmation,
+  }: { message?: string; fields?: FieldErrors; requiresConfirmation?: boolean } = {},
 ): GraphQLError {
-  const extensions = { code, ...(fields && { fields }), ...(asks && { asks }) };
+  const extensions = {
+    code,
+    ...(fields && { fields }),
+    ...(requiresConfirmation && { requiresConfirmation }),
+  };
   return new GraphQLError(message, { extensions });
 }
 

@@ -1,6 +1,6 @@
 import {
-  isQuestion,
   type OperationVariables,
+  requiresConfirmation,
   type Submission,
   type TypedDocumentNode,
   useRepeatableMutation,
@@ -8,7 +8,7 @@ import {
 import { useRef } from 'react';
 
 /**
- * An idempotent mutation of a form, which shows failures itself. What the server asks back is
+ * An idempotent mutation of a form, which shows failures itself. What the server wants confirmed is
  * confirmed by saving the same values again.
  * @param document its operation
  * @param refetchQueries names of active queries to refetch afterwards
@@ -24,19 +24,19 @@ export function useFormMutation<Data, Variables extends OperationVariables>(
     refetchQueries,
     fetchPolicy,
   });
-  const asked = useRef<string | null>(null);
+  const refused = useRef<string | null>(null);
   return async (values: Submission<Variables>): Promise<Data> => {
     const sent = JSON.stringify(values);
     try {
-      return await submit(asked.current === sent ? confirmed(values) : values);
+      return await submit(refused.current === sent ? confirmed(values) : values);
     } catch (error) {
-      asked.current = isQuestion(error) ? sent : null;
+      refused.current = requiresConfirmation(error) ? sent : null;
       throw error;
     }
   };
 }
 
-/** Only operations that ask back have `isConfirmed` in their input. */
+/** Only operations that can require it have `isConfirmed` in their input. */
 const confirmed = <Values extends { readonly input?: unknown }>(values: Values): Values => ({
   ...values,
   input: { ...(values.input as object), isConfirmed: true },

@@ -233,7 +233,7 @@ interface NextButtonProps {
   readonly batchId: string;
 }
 
-/** The one primary action: the next step, asked back before the time is over. */
+/** The one primary action: the next step, confirmed before the time is over. */
 function NextButton({ progress, now, note, batchId }: NextButtonProps) {
   const [asking, setAsking] = useState(false);
   const { current, steps } = progress;

@@ -13,7 +13,7 @@ interface MeasuredFieldsProps {
   readonly readings: Readings;
   readonly change: (values: Partial<Readings>) => void;
   readonly problems: Readonly<Record<string, string>>;
-  /** Readings that are asked back. */
+  /** Readings to confirm. */
   readonly doubts: Readonly<Record<string, string>>;
 }
 

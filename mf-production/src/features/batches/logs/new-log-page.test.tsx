@@ -214,7 +214,7 @@ it('keeps what failed on the server with « Corriger » and « Oublier », and s
   expect(new Set(sent.map(({ timestamp }) => timestamp)).size).toBe(1);
 });
 
-it('asks back a reading far off the curve once, and takes it when it is confirmed', async () => {
+it('wants a reading far off the curve confirmed once, then takes it', async () => {
   const { api, form, field, save, user, address } = await open(accept);
   await user.type(field('Densité'), '1,15');
   await save();

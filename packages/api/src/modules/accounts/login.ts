@@ -1,7 +1,7 @@
 import { loginSchema } from '@cervoise/domain/accounts';
 import type { z } from 'zod';
 import { withTenant } from '../../db/tenant-transaction';
-import { ApiError, badUserInput, parseInput, SecondFactorNeeded } from '../../errors';
+import { ApiError, badUserInput, parseInput, SecondFactorChallenge } from '../../errors';
 import { type Client, shortenAddress } from '../../security/describe-client';
 import { isPasswordRight, passwordMark } from '../../security/passwords';
 import { countedAddress, type Throttle, type ThrottleRule } from '../../security/throttle';
@@ -97,7 +97,7 @@ export function createLogin({
   return {
     /**
      * Logs in with e-mail and password; an unknown account takes as long and answers the same.
-     * @throws BAD_USER_INPUT, SecondFactorNeeded, TOO_MANY_REQUESTS
+     * @throws BAD_USER_INPUT, SecondFactorChallenge, TOO_MANY_REQUESTS
      */
     login: async (input: z.input<typeof loginSchema>, caller: Client) => {
       const { email, password } = parseInput(loginSchema, input);
@@ -145,7 +145,7 @@ export function createLogin({
       const owner = { ...known, passwordMark: passwordMark(known.passwordHash) };
       const factors = await secondFactor.factorsOf(known);
       if (factors.length > 0) {
-        throw new SecondFactorNeeded(await challenges.issue(owner, now()), factors);
+        throw new SecondFactorChallenge(await challenges.issue(owner, now()), factors);
       }
       const opened = await openSession(owner, caller);
       await record('login');

@@ -134,7 +134,7 @@ it('gives back what was paid, where the brewery was a small one then and is none
   expect(duty).toBe(-16.2);
 });
 
-it('asks back a return of more than was sold with its duty', async () => {
+it('wants a return of more than was sold with its duty confirmed', async () => {
   await move({ move: 'export', quantity: 30, documentNumber: '26FR0034', destination: 'Belgique' });
   const back = { move: 'return', quantity: 5, soldOn: '2026-01-10' } as const;
   const ask = (quantity: number) =>
@@ -147,20 +147,20 @@ it('asks back a return of more than was sold with its duty', async () => {
     'Ce qui revient d’une exportation ou d’une suspension ne l’a pas payé',
   );
   await move({ move: 'sale', quantity: 4 });
-  expect((await ask(5)).errors?.[0]?.extensions.asks).toBe(true);
+  expect((await ask(5)).errors?.[0]?.extensions.requiresConfirmation).toBe(true);
   await answered(ask(4));
   expect((await ask(1)).errors?.[0]?.message).toContain(': aucun.');
   await move({ ...back, quantity: 1, isConfirmed: true }, '2026-01-20');
   expect((await january()).flows).toMatchObject({ sale: 80, return: 100 });
 });
 
-it('asks back a correction that gives back more duty than was paid', async () => {
+it('wants a correction confirmed that gives back more duty than was paid', async () => {
   const latestLine = (changed: Awaited<ReturnType<typeof move>>) => changed.movements.nodes[0]?.id;
   const sale = latestLine(await move({ move: 'sale', quantity: 10 }));
   const back = { move: 'return', quantity: 8, soldOn: '2026-01-10' } as const;
   const returned = latestLine(await move(back, '2026-01-20'));
   expect((await brewer.correct(returned, 50)).errors?.[0]?.message).toContain(': 2.');
-  expect((await brewer.correct(sale, -7)).errors?.[0]?.extensions.asks).toBe(true);
+  expect((await brewer.correct(sale, -7)).errors?.[0]?.extensions.requiresConfirmation).toBe(true);
   await answered(brewer.correct(returned, 10));
 });
 

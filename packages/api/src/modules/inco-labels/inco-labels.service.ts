@@ -11,7 +11,13 @@ import {
 import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { askBack, badUserInput, changedMeanwhile, notFound, parseInput } from '../../errors';
+import {
+  badUserInput,
+  changedMeanwhile,
+  confirmationRequired,
+  notFound,
+  parseInput,
+} from '../../errors';
 import type { IncoLabel, SaveIncoLabelInput } from '../../generated/resolvers';
 import { emptyToNull } from '../../records/define-records';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -127,7 +133,7 @@ export function createIncoLabelsService({ database, now, recipes }: Dependencies
         const subject = subjectOf(product);
         const facts = await labelFacts(tx, recipes, product);
         const question = energyQuestion(choices, statedAbv(facts, choices));
-        if (question && !input.isConfirmed) throw askBack({ kilojoules: question });
+        if (question && !input.isConfirmed) throw confirmationRequired({ kilojoules: question });
         const { tenantId } = actor;
         const operatorSavedAt = await store.writeLabel(tx, tenantId, subject, choices, by, input);
         if (operatorSavedAt) return shown(product, { facts, choices, ...by, operatorSavedAt });

@@ -2,7 +2,7 @@ import { frenchDay } from '@cervoise/domain/dates';
 import type { ProductMove, ProductMoveValues } from '@cervoise/domain/inventory';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { askBack, refuseField } from '../../errors';
+import { confirmationRequired, refuseField } from '../../errors';
 import { defineQuestion } from '../question';
 import type { ProductRow } from './products.list';
 
@@ -21,7 +21,7 @@ const movesStoppedByRecalls: readonly ProductMove[] = [
 
 /**
  * Asks whether containers that a recall blocks left before it, for a day on which they can have.
- * @throws BAD_USER_INPUT that asks back, or on `happenedOn` for a later day
+ * @throws BAD_USER_INPUT that needs confirmation, or on `happenedOn` for a later day
  */
 export async function askForBlocked(
   tx: TenantTransaction,
@@ -41,7 +41,7 @@ export async function askForBlocked(
     );
   }
   if (isConfirmed) return;
-  throw askBack({
+  throw confirmationRequired({
     quantity: `${since}. Si ces contenants sont partis avant lui, enregistrez à nouveau.`,
   });
 }

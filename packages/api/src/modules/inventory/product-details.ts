@@ -154,7 +154,7 @@ interface ChangedProduct {
 /**
  * Gives back the materials of the container and beer that a product was noted in, and draws those of
  * its own.
- * @throws BAD_USER_INPUT that asks back for a shortage
+ * @throws BAD_USER_INPUT that needs confirmation, for a shortage
  */
 async function repackage(
   tx: TenantTransaction,

@@ -8,7 +8,7 @@ import {
 import { sentence } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { askBack } from '../../errors';
+import { confirmationRequired } from '../../errors';
 import { drawMaterials, giveBackMaterials, materialsDrawn, type StockChange } from '../ingredients';
 import type { PackagingAhead, PackagingNeed } from '../production';
 import { type MaterialRow, selectMaterials } from './packaging-formats.store';
@@ -30,7 +30,7 @@ interface Drawing {
   readonly day: string;
   /** What is short was asked about: what there is is drawn. */
   readonly isConfirmed: boolean;
-  /** The form's field that asks. */
+  /** The form's field that shows a shortage. */
   readonly field: string;
 }
 
@@ -47,16 +47,18 @@ const materialsFor = (materials: readonly MaterialRow[], filled: Filled) =>
     filled.recipeId,
   );
 
-/** @throws BAD_USER_INPUT that asks back, unless it was confirmed or nothing is short */
+/** @throws BAD_USER_INPUT that needs confirmation, unless it was confirmed or nothing is short */
 function askForShortages(shortages: readonly string[], { isConfirmed, field }: Drawing): void {
   if (shortages.length === 0 || isConfirmed) return;
   const text = sentence(shortages.join(', '));
-  throw askBack({ [field]: `${text} Enregistrez à nouveau pour prendre ce qu’il y a.` });
+  throw confirmationRequired({
+    [field]: `${text} Enregistrez à nouveau pour prendre ce qu’il y a.`,
+  });
 }
 
 /**
  * Draws the materials of packaged products by their formats.
- * @throws BAD_USER_INPUT that asks back for a shortage
+ * @throws BAD_USER_INPUT that needs confirmation, for a shortage
  */
 export async function drawForProducts(
   tx: TenantTransaction,
@@ -101,7 +103,7 @@ export async function giveBackOfProduct(
 
 /**
  * Lets the materials that a product drew follow its corrected number of containers.
- * @throws BAD_USER_INPUT that asks back for a shortage
+ * @throws BAD_USER_INPUT that needs confirmation, for a shortage
  */
 export async function correctMaterials(
   tx: TenantTransaction,

@@ -11,7 +11,7 @@ import {
 import { searchKey } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { askBack, refuseField } from '../../errors';
+import { confirmationRequired, refuseField } from '../../errors';
 import { earlierDay } from '../../ledger/ledger-line';
 import { askForBlocked } from './blocked-moves';
 import { type NewLine, selectSoldCount, writeLedger } from './ledger.store';
@@ -116,7 +116,7 @@ export async function moveProduct(
 
 /**
  * @param quantity containers that come back with their duty
- * @throws BAD_USER_INPUT that asks back for more than left with it
+ * @throws BAD_USER_INPUT that needs confirmation, for more than left with it
  */
 export async function askForReturn(
   tx: TenantTransaction,
@@ -126,7 +126,7 @@ export async function askForReturn(
   const sold = await selectSoldCount(tx, await selectProductsOfKind(tx, itemId));
   if (quantity <= sold) return;
   const count = sold === 0 ? 'aucun' : sold;
-  throw askBack({
+  throw confirmationRequired({
     quantity: `Vendus droits acquittés et pas encore rendus : ${count}. Un retour rend ce droit : enregistrez à nouveau si la vente est d’avant ce suivi. Ce qui revient d’une exportation ou d’une suspension ne l’a pas payé : corrigez plutôt cette sortie.`,
   });
 }

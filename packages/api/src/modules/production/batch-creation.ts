@@ -7,7 +7,7 @@ import {
 } from '@cervoise/domain/production';
 import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { askBack, parseInput, refuseField } from '../../errors';
+import { confirmationRequired, parseInput, refuseField } from '../../errors';
 import type { CreateProductionBatchInput } from '../../generated/resolvers';
 import type { WriteContext } from '../../records/records';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -51,7 +51,7 @@ export function createBatchCreation(
     });
     refuseDays('planned', values, context.today);
     const question = pastBrewDayQuestion('planned', values.brewDate, context.today);
-    if (question && !input.isConfirmed) throw askBack({ brewDate: question });
+    if (question && !input.isConfirmed) throw confirmationRequired({ brewDate: question });
     const columns = {
       ...batches.columnsOf(values, null, context.today),
       recipeId: recipe.id,

@@ -119,7 +119,7 @@ it('is refused without a reason, for cellar work, an archived batch and another 
   ).toMatchObject({ message: expect.stringMatching(/ne se corrige pas/) });
 });
 
-it('asks back a reading far off the curve until somebody confirms it', async () => {
+it('refuses a reading far off the curve until somebody confirms it', async () => {
   expect(await refusal(gravity(1.15, '2026-03-12T06:31:00Z'))).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: ['gravityReading'],

@@ -14,7 +14,13 @@ import { writeContextOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
 import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
-import { askBack, badUserInput, notFound, parseInput, refuseField } from '../../errors';
+import {
+  badUserInput,
+  confirmationRequired,
+  notFound,
+  parseInput,
+  refuseField,
+} from '../../errors';
 import type { BatchLogInput, CorrectBatchLogInput } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { findLog, findSentLog, insertLog, type LogRow, type NewLog } from './batch-logs.store';
@@ -84,7 +90,7 @@ export function createLogWrites(
     const isRead = values.gravityReading ?? values.temperatureReading ?? values.phReading;
     if (isConfirmed || isRead == null) return;
     const doubts = implausibleReadings(values, await expectedAt(tx, log));
-    if (Object.keys(doubts).length > 0) throw askBack(doubts);
+    if (Object.keys(doubts).length > 0) throw confirmationRequired(doubts);
   }
 
   async function write(

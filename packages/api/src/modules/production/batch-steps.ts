@@ -23,7 +23,7 @@ import { quantityText } from '@cervoise/domain/units';
 import { z } from 'zod';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { askBack, badUserInput, parseInput, refuseField } from '../../errors';
+import { badUserInput, confirmationRequired, parseInput, refuseField } from '../../errors';
 import type { UpdateProductionBatchInput } from '../../generated/resolvers';
 import { isSame } from '../../records/define-records';
 import type { WriteContext } from '../../records/records';
@@ -132,7 +132,7 @@ function refuseEfficiency(before: BrewedBatch, columns: object, isConfirmed: boo
   const [field] = changed;
   if (!doubt || !field) return;
   if (doubt.isImpossible) refuseField(field, doubt.message);
-  if (!isConfirmed) throw askBack({ [field]: doubt.message });
+  if (!isConfirmed) throw confirmationRequired({ [field]: doubt.message });
 }
 
 /** Whether less was brewed than noted, so that nothing is left in tank or of a rest that was kept. */
@@ -318,7 +318,7 @@ export function createBatchSteps(
       refuseDays(before.status, values, context.today, before);
       const { brewDate } = values;
       const past = pastBrewDayQuestion(before.status, brewDate, context.today, before.brewDate);
-      if (past && !isConfirmed) throw askBack({ brewDate: past });
+      if (past && !isConfirmed) throw confirmationRequired({ brewDate: past });
       const columns = batches.columnsOf(values, before, context.today);
       refuseVolumes(before, columns);
       refuseEfficiency(await batches.brewed(tx, before), columns, isConfirmed === true);

@@ -172,7 +172,7 @@ async function locked(
   };
 }
 
-/** Refuses lots that do not fit, and asks back for slurry that would not be offered. */
+/** Refuses lots that do not fit, and slurry that would not be offered until it is confirmed. */
 function checkSent(
   sent: readonly LotShare[],
   drawing: Drawing,

@@ -13,7 +13,7 @@ import { harvestedGeneration, harvestQuestion, usualGenerationLimit } from '@cer
 import type { Expression } from 'kysely';
 import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { askBack, badUserInput, refuseField } from '../../errors';
+import { badUserInput, confirmationRequired, refuseField } from '../../errors';
 import type { WriteContext } from '../../records/records';
 import {
   ingredientsById,
@@ -117,7 +117,7 @@ export async function recordHarvest(
   const generation = harvestedGeneration(batch.yeastGeneration);
   const generationLimit = stock.generationLimit ?? usualGenerationLimit;
   const question = harvestQuestion({ generation, generationLimit }, batch.destroyedLiters > 0);
-  if (question && !values.isConfirmed) throw askBack({ quantity: question });
+  if (question && !values.isConfirmed) throw confirmationRequired({ quantity: question });
   const lotNumber = values.lotNumber || (await harvestNumber(tx, batch, generation));
   const lotId = await recordHarvestedYeast(tx, context, stock, {
     lotNumber,

@@ -137,7 +137,7 @@ it('leaves the offer to packs where it is not enough, too old, or half dead', as
   expect(proposedOf(line)).toEqual([['LV-1', 1]]);
   const old = line.lots.find(({ lotId }) => lotId === lot.id);
   expect(old?.question).toMatch(/plus que de 22\s%/);
-  // Chosen nevertheless, it is asked back once.
+  // Chosen nevertheless, it must be confirmed once.
   const { malt, hop, lineOf, lotIdOf } = brewery();
   const lots = [
     { lineId: lineOf('mash'), lotId: await lotIdOf(malt.id, 'ML-1'), quantity: 80 },
@@ -154,7 +154,7 @@ it('leaves the offer to packs where it is not enough, too old, or half dead', as
   });
 });
 
-it('asks back beyond the generations of its strain, at the harvest and at the pitch', async () => {
+it('wants more than the generations of its strain confirmed, at the harvest and at the pitch', async () => {
   await brewery().stock.update({ id: brewery().yeast.id, yeastGenerationLimit: 1 });
   const { id } = await start();
   const harvest = { batchId: id, requestId: randomUUID(), quantity: 20 };
@@ -179,7 +179,7 @@ it('asks back beyond the generations of its strain, at the harvest and at the pi
   await answeredBatch(change('takeBatchIngredients', { ...take, isConfirmed: true }));
 });
 
-it('asks back for the yeast of a batch whose beer was destroyed', async () => {
+it('wants the yeast of a batch whose beer was destroyed confirmed', async () => {
   const { id, lot } = await harvested();
   await answeredBatch(
     change('recordBatchLoss', {

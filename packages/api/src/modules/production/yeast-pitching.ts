@@ -14,7 +14,7 @@ import {
   type SlurryLot,
   slurryOf,
 } from '@cervoise/domain/yeast';
-import { askBack } from '../../errors';
+import { confirmationRequired } from '../../errors';
 import type { KnownIngredient, LotOfIngredient, TakenLot } from '../ingredients';
 import type { RecipeContent } from '../recipes';
 import type { BrewedBatch } from './batch-plan';
@@ -198,7 +198,7 @@ export function askForSlurry(
         return question ? [[lineId ? `lots.${lineId}` : 'lots', question] as const] : [];
       }),
   );
-  if (asked.length > 0) throw askBack(Object.fromEntries(asked));
+  if (asked.length > 0) throw confirmationRequired(Object.fromEntries(asked));
 }
 
 /** The generation of drawn yeast: the highest among its lots; null without any. */

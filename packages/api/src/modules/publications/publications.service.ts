@@ -10,7 +10,7 @@ import {
 import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { askBack, changedMeanwhile, notFound, parseInput } from '../../errors';
+import { changedMeanwhile, confirmationRequired, notFound, parseInput } from '../../errors';
 import type { Publication, PublishInput } from '../../generated/resolvers';
 import { isSame } from '../../records/define-records';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -178,7 +178,7 @@ export function createPublicationsService({ database, now, recipes }: Dependenci
         readPublication(tx, subject, async () => {
           await refuseOlder(tx, subject, input.publishedAt, values);
           if (!values.allergens && !input.isConfirmed)
-            throw askBack({ allergens: unnamedAllergens });
+            throw confirmationRequired({ allergens: unnamedAllergens });
           await store.writePublication(tx, actor.tenantId, subject, values, by);
         }),
       );

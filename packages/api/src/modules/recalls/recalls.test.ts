@@ -463,7 +463,7 @@ it('names the batches of all running recalls on the page of a beer', async () =>
   await done(endRecall(ofFirst.id));
 });
 
-it('takes what left before it and is entered late, asked back, and nothing that left since', async () => {
+it('takes what left before it and is entered late, once confirmed, and nothing that left since', async () => {
   const batch = await brewery.brew(brewery.maltLot);
   const item = await brewery.bottle(batch.id, 100);
   const recall = await done(startRecall({}));
@@ -484,7 +484,7 @@ it('takes what left before it and is entered late, asked back, and nothing that 
         extensions: { fields: { happenedOn: expect.any(String) } },
       },
     ]);
-    expect(errors?.[0]?.extensions.asks).toBeUndefined();
+    expect(errors?.[0]?.extensions.requiresConfirmation).toBeUndefined();
   }
   const transfer = { move: 'transfer', location: 'Quai', happenedOn: '2026-03-12' };
   expect((await refusal(moving(item, 1, { ...transfer, isConfirmed: true }))).message).toMatch(

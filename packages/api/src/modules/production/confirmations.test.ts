@@ -15,23 +15,26 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const asks = async (answer: ReturnType<typeof brewery.calls.get>) =>
-  (await answer).errors?.[0]?.extensions.asks;
+const requiresConfirmation = async (answer: ReturnType<typeof brewery.calls.get>) =>
+  (await answer).errors?.[0]?.extensions.requiresConfirmation;
 
-it('asks back a brew day that is planned in the past, and takes it when it is confirmed', async () => {
+it('wants a brew day that is planned in the past confirmed, then takes it', async () => {
   const late = { recipeId: brewery.recipe.id, brewDate: '2026-03-11' };
   const unconfirmed = { ...late, isConfirmed: false };
-  expect(await asks(brewery.calls.create(unconfirmed))).toBe(true);
+  // `asks` is what clients released before read.
+  expect((await brewery.calls.create(unconfirmed)).errors).toMatchObject([
+    { extensions: { requiresConfirmation: true, asks: true } },
+  ]);
   expect(await refusal(brewery.calls.create(unconfirmed))).toMatchObject({
     code: 'BAD_USER_INPUT',
     message: 'Le 11/03/2026 est passé : enregistrez à nouveau si ce brassin a eu lieu ce jour-là.',
     fields: ['brewDate'],
   });
   const { id } = await answeredBatch(brewery.calls.create({ ...late, isConfirmed: true }));
-  // A stored past day is not asked back again; a new one is.
+  // A stored past day needs no second confirmation; a new one does.
   await answeredBatch(brewery.calls.update({ id, notes: 'Brassé hier', isConfirmed: false }));
   const earlier = { id, brewDate: '2026-03-10' };
-  expect(await asks(brewery.calls.update(earlier))).toBe(true);
+  expect(await requiresConfirmation(brewery.calls.update(earlier))).toBe(true);
   await answeredBatch(brewery.calls.update({ ...earlier, isConfirmed: true }));
   await answeredBatch(brewery.calls.update({ id, brewDate: '2026-03-20' }));
 });
@@ -62,7 +65,7 @@ it('compares a brew with the efficiency of its recipe, and that of its brewhouse
   expect(await efficiencyOf(usual.id)).toMatchObject({ planned: 75, measured: 72.8 });
 });
 
-it('asks back an efficiency above 100 %, and refuses an impossible one', async () => {
+it('wants an efficiency above 100 % confirmed, and refuses an impossible one', async () => {
   const { id } = await brewery.plan();
   await answeredBatch(brewery.start(id));
   const measure = (values: object) => brewery.calls.update({ id, ...values });
@@ -73,16 +76,16 @@ it('asks back an efficiency above 100 %, and refuses an impossible one', async (
   // In proportion to the extract.
   const measuredOriginalGravity = Number((1 + (0.04 * 108) / percent).toFixed(4));
   const high = { measuredOriginalGravity };
-  expect(await asks(measure(high))).toBe(true);
+  expect(await requiresConfirmation(measure(high))).toBe(true);
   expect(await refusal(measure(high))).toMatchObject({
     message: expect.stringMatching(/^Le rendement serait de 108 % : relisez/),
     fields: ['measuredOriginalGravity'],
   });
   await answeredBatch(measure({ ...high, isConfirmed: true }));
-  // A confirmed one is not asked again with every other change.
+  // A confirmed one needs no second confirmation with every other change.
   await answeredBatch(measure({ notes: 'Relu deux fois' }));
   const impossible = { fermenterVolumeInLiters: 900, isConfirmed: true };
-  expect(await asks(measure(impossible))).toBeUndefined();
+  expect(await requiresConfirmation(measure(impossible))).toBeUndefined();
   expect(await refusal(measure(impossible))).toMatchObject({
     message: expect.stringMatching(/est mal lu\.$/),
     fields: ['fermenterVolumeInLiters'],
