@@ -80,14 +80,6 @@ export const notificationTypesFor = (role: Role): readonly NotificationType[] =>
 export const isNotificationType = (text: string | null): text is NotificationType =>
   notificationTypes.some((type) => type === text);
 
-/** How often unread notifications are mailed. */
-export const notificationDigests = ['off', 'daily', 'weekly'] as const;
-export type NotificationDigest = (typeof notificationDigests)[number];
-
-export const notificationDigestLabels: Readonly<Record<NotificationDigest, string>> = {
-  off: 'Jamais',
-  daily: 'Chaque jour',
-  weekly: 'Chaque lundi',
-};
-
 export { isDigestDue } from './digest-due';
+export * from './digests';
+export * from './preferences-schema';

@@ -1,22 +1,12 @@
-import { notificationDigests, notificationTypesFor } from '@cervoise/domain/notifications';
-import { z } from 'zod';
+import {
+  notificationPreferencesSchema,
+  notificationTypesFor,
+} from '@cervoise/domain/notifications';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { parseInput } from '../../errors';
 import type { NotificationPreferences } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './preferences.store';
-
-const inputSchema = z.object({
-  digest: z.enum(notificationDigests),
-  types: z.array(
-    z.object({
-      type: z.string(),
-      inApp: z.boolean(),
-      byMail: z.boolean(),
-      onDesktop: z.boolean(),
-    }),
-  ),
-});
 
 /** The channels of each notification type for a user, and the frequency of the digest. */
 export function createNotificationPreferences({
@@ -44,7 +34,7 @@ export function createNotificationPreferences({
      * @throws BAD_USER_INPUT
      */
     updatePreferences: (actor: Actor, input: unknown): Promise<NotificationPreferences> => {
-      const { digest, types } = parseInput(inputSchema, input);
+      const { digest, types } = parseInput(notificationPreferencesSchema, input);
       const received: readonly string[] = notificationTypesFor(actor.role);
       const sent = types.filter(({ type }) => received.includes(type));
       const sentTypes = sent.map(({ type }) => type);

@@ -1,28 +1,21 @@
 import { choicesOf } from '@cervoise/domain/choices';
-import { notificationDigestLabels, notificationDigests } from '@cervoise/domain/notifications';
+import {
+  notificationDigestLabels,
+  notificationDigests,
+  notificationPreferencesSchema,
+} from '@cervoise/domain/notifications';
 import { describeError, useMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Form, FormActions, FormSection, SelectField, useAppForm } from '@cervoise/ui/form';
 import { Card } from '@cervoise/ui/page';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { NotificationPreferencesFieldsFragment } from '../../../generated/graphql';
 import { updateNotificationPreferencesMutation } from '../notifications.graphql';
 import { ChannelTable } from './channel-table';
 import styles from './preferences.module.css';
 
-const preferencesSchema = z.object({
-  digest: z.enum(notificationDigests),
-  types: z.array(
-    z.object({
-      type: z.string(),
-      inApp: z.boolean(),
-      byMail: z.boolean(),
-      onDesktop: z.boolean(),
-    }),
-  ),
-});
-export type PreferencesValues = z.infer<typeof preferencesSchema>;
+export type PreferencesValues = z.infer<typeof notificationPreferencesSchema>;
 
 /** The form's values, without the cache's additions. */
 const valuesOf = ({ digest, types }: NotificationPreferencesFieldsFragment): PreferencesValues => ({
@@ -39,7 +32,10 @@ export function PreferencesForm({ preferences }: PreferencesFormProps) {
   const [update] = useMutation(updateNotificationPreferencesMutation, {
     context: { suppressErrorToast: true },
   });
-  const form = useAppForm({ schema: preferencesSchema, defaultValues: valuesOf(preferences) });
+  const form = useAppForm({
+    schema: notificationPreferencesSchema,
+    defaultValues: valuesOf(preferences),
+  });
   const digest = useWatch({ control: form.control, name: 'digest' });
   return (
     <Form
