@@ -1,5 +1,6 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import type { BatchStatus } from '@cervoise/domain/production';
+import { capitalize } from '@cervoise/domain/text';
 import type { RecordKind } from '@cervoise/records/record';
 import {
   daysUntil,
@@ -191,7 +192,7 @@ export const shortDate = (date: Date): string => formatDate(date).slice(0, 5);
 /** « Mardi ». */
 export function weekdayOf(date: Date): string {
   const [weekday = ''] = formatWeekdayDate(date).split(' ');
-  return weekday.charAt(0).toLocaleUpperCase('fr-FR') + weekday.slice(1);
+  return capitalize(weekday);
 }
 
 /** The vessels that hold beer of a batch, the fullest first, each by its stay. */

@@ -1,5 +1,6 @@
 import { addDays, calendarDateOf, isCalendarDate } from '@cervoise/domain/dates';
 import type { Stay } from '@cervoise/domain/planning';
+import { capitalize } from '@cervoise/domain/text';
 import { describeError } from '@cervoise/graphql-client';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, IconButton, LinkButton } from '@cervoise/ui/button';
@@ -66,7 +67,7 @@ function contextLine(today: string, rows: readonly VesselRow[], window: Stay): s
     ...(overlaps > 0 ? [`${formatCount(overlaps, 'chevauchement')} à régler`] : []),
   ];
   const said = words.length > 0 ? ` ${words.join(', ')}.` : '';
-  return `${day.charAt(0).toLocaleUpperCase('fr-FR')}${day.slice(1)}.${said}`;
+  return `${capitalize(day)}.${said}`;
 }
 
 /** The new place of a batch, announced to screen readers. */

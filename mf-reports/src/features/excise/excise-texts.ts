@@ -5,7 +5,7 @@ import {
   exciseFlowLabels,
 } from '@cervoise/domain/excise';
 import { addQuantities } from '@cervoise/domain/numbers';
-import { ofName } from '@cervoise/domain/text';
+import { capitalize, ofName } from '@cervoise/domain/text';
 import { milliliters } from '@cervoise/domain/units';
 import { absent, formatLongDate, formatMonth, formatNumber } from '@cervoise/ui/format';
 import type { ExciseMonthFieldsFragment, ExciseYearFieldsFragment } from '../../generated/graphql';
@@ -70,10 +70,7 @@ export function figureOf(params: URLSearchParams, month: string): ChosenFigure |
 }
 
 /** « Mars 2026 ». */
-export function monthTitle(month: string): string {
-  const text = formatMonth(`${month}-01`);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export const monthTitle = (month: string): string => capitalize(formatMonth(`${month}-01`));
 
 /** « de mars 2026 », « d’avril 2026 ». */
 export const ofMonth = (month: string): string => ofName(formatMonth(`${month}-01`));

@@ -1,5 +1,6 @@
 import { customsRules, customsRuleTexts } from '@cervoise/domain/customs-file';
 import type { ExciseFigure } from '@cervoise/domain/excise';
+import { capitalize } from '@cervoise/domain/text';
 import { Button } from '@cervoise/ui/button';
 import { formatCount } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
@@ -159,5 +160,5 @@ function titleOf({ rule, label, fault }: ExciseCheck, { lines }: ExciseMonth): s
   const closing = lines.find(({ product }) => product?.label === label)?.closing ?? 0;
   const amount = rule === 'RG13' ? `, ${hectolitersText(closing)}\u00a0hl` : '';
   if (label) return `${label} : ${fault}${amount}`;
-  return fault.charAt(0).toUpperCase() + fault.slice(1);
+  return capitalize(fault);
 }

@@ -1,4 +1,5 @@
 import { nextPeriod, periodInWords, previousPeriod } from '@cervoise/domain/reports';
+import { capitalize } from '@cervoise/domain/text';
 import { IconButton } from '@cervoise/ui/button';
 import { DateRangePicker } from '@cervoise/ui/date-range';
 import { FilterSelect } from '@cervoise/ui/filter-fields';
@@ -31,7 +32,7 @@ export function PeriodChoice({ request, onChange }: PeriodChoiceProps) {
           label="Période précédente"
           onClick={() => onChange({ type, ...previousPeriod(period) })}
         />
-        <span aria-live="polite">{words.charAt(0).toUpperCase() + words.slice(1)}</span>
+        <span aria-live="polite">{capitalize(words)}</span>
         <IconButton
           icon="chevron-right"
           label="Période suivante"

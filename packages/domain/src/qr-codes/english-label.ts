@@ -1,6 +1,7 @@
 import { isHopName } from '../catalogue';
 import { daysBetween } from '../dates/calendar-date';
 import { numberFormat } from '../numbers';
+import { capitalize } from '../text';
 import type { ActivePublicQrCode } from '.';
 import { type LabelTexts, labelTexts, nearDays } from './label-texts';
 import { recallTexts } from './public-recall';
@@ -137,7 +138,7 @@ export function englishLabelTexts(code: ActivePublicQrCode, today: string): Labe
     packagedOn: dayOf(packagedOn),
     bestBefore: dayOf(bestBefore),
     note: bestBefore && noteOf(bestBefore, today),
-    ingredients: ingredients === null ? french.ingredients : `${capital(ingredients)}.`,
+    ingredients: ingredients === null ? french.ingredients : `${capitalize(ingredients)}.`,
     ingredientsLanguage: french.ingredients && (ingredients === null ? 'fr' : 'en'),
     nutrition: nutrition ?? french.nutrition,
     nutritionLanguage: french.nutrition && (nutrition === null ? 'fr' : 'en'),
@@ -157,8 +158,6 @@ const nameOfAllergens = (french: string): string => {
   if (!french.includes('gluten')) return 'Allergens:';
   return french.includes('autres') ? 'Contains gluten and other allergens:' : 'Contains gluten:';
 };
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The texts of a label's page in a language. */
 export const labelTextsIn = (language: LabelLanguage, code: ActivePublicQrCode, today: string) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   atBrewery,
+  capitalize,
   countText,
   escapeMarkup,
   ofBrewery,
@@ -58,6 +59,12 @@ describe('searchKey', () => {
       }),
     );
   });
+});
+
+it('capitalizes the first letter only', () => {
+  expect(['été 2026', 'mars', 'Pale ale', '33 cl', ''].map(capitalize)).toEqual([
+    ...['Été 2026', 'Mars', 'Pale ale', '33 cl', ''],
+  ]);
 });
 
 it('adds a final period once', () => {

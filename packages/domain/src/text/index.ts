@@ -45,6 +45,9 @@ export function compareNames(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
+/** « mars 2026 » → « Mars 2026 ». */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Adds a full stop, unless the text ends with an abbreviation's (« 4 u. »). */
 export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;

@@ -6,6 +6,7 @@ import {
   labelSizes,
   labelsPerSheet,
 } from '@cervoise/domain/labels';
+import { capitalize } from '@cervoise/domain/text';
 import { downloadFile } from '@cervoise/graphql-client/rest';
 import { deviceStorage, toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
@@ -29,8 +30,6 @@ interface LabelsFormProps {
   /** Called once printed or cancelled. */
   readonly onDone: () => void;
 }
-
-const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const sizeOf = (format: LabelFormat) =>
   `${labelSizes[format].width} × ${labelSizes[format].height} mm`;
@@ -106,7 +105,7 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
         <div className="cv-rows cv-shrink cv-gap-20">
           {items.length > 1 ? (
             <ItemsPicker
-              legend={capitalise(of.noun)}
+              legend={capitalize(of.noun)}
               items={items}
               chosen={chosen}
               onChange={setChosen}

@@ -1,4 +1,5 @@
 import type { CellForm, SheetColumn } from '@cervoise/domain/exchange';
+import { capitalize } from '@cervoise/domain/text';
 import type { z } from 'zod';
 
 export const text: CellForm = { kind: 'text' };
@@ -17,10 +18,7 @@ export const recordIdColumn: SheetColumn = {
 };
 
 /** A label as a header: « Le pays d’origine » is « Pays d’origine ». */
-function headerOf(label: string): string {
-  const words = label.replace(/^(?:Le |La |Les |L’)/, '');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const headerOf = (label: string): string => capitalize(label.replace(/^(?:Le |La |Les |L’)/, ''));
 
 /** The given columns of a file, and one for every other short text of the form. */
 export function withOtherTexts(

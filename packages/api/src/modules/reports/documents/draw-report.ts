@@ -1,4 +1,5 @@
 import { frenchValue } from '@cervoise/domain/reports';
+import { capitalize } from '@cervoise/domain/text';
 import { drawFeet, drawLetterhead } from '../../../pdf/letterhead';
 import { openPdf, type PdfFiles } from '../../../pdf/open-pdf';
 import { createPages, inks, type Pages } from '../../../pdf/pages';
@@ -12,8 +13,10 @@ function drawHead(pages: Pages, report: ReportDocument, logo: Uint8Array | null)
   drawLetterhead(pages, { ...report, logo });
   pages.write('H1', report.title, { face: 'bold', size: 22 });
   cursor.y += 2;
-  const period = `${report.period[0]?.toUpperCase()}${report.period.slice(1)}`;
-  pages.write('P', `${period}. Chiffres du ${report.madeOn}.`, { size: 10, color: inks.muted });
+  pages.write('P', `${capitalize(report.period)}. Chiffres du ${report.madeOn}.`, {
+    size: 10,
+    color: inks.muted,
+  });
   cursor.y += 14;
 }
 

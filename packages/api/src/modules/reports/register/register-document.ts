@@ -2,13 +2,12 @@ import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { type ExciseFlow, exciseFlowLabels, exciseFlows, isEntry } from '@cervoise/domain/excise';
 import { containerText } from '@cervoise/domain/inventory';
 import { frenchValue, monthPeriod, periodInWords, type Value } from '@cervoise/domain/reports';
+import { capitalize } from '@cervoise/domain/text';
 import type { CountedMonth } from '../../excise';
 import type { RegisterLine } from '../../inventory';
 import type { Column, Part, ReportDocument, Table } from '../documents/report-document';
 
 type MonthLine = CountedMonth['lines'][number];
-
-const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const unmeasured = 'Sans degré connu';
 
@@ -72,7 +71,7 @@ const rowOf = (
 /** A month of a product: its opening stock, every movement with the stock after it, its closing stock. */
 function monthTable(counted: CountedMonth, line: MonthLine, lines: readonly RegisterLine[]): Table {
   const { month, closed } = counted;
-  const title = capitalized(periodInWords(monthPeriod(month)));
+  const title = capitalize(periodInWords(monthPeriod(month)));
   const state = closed
     ? `clôturé le ${frenchDay(calendarDateOf(closed.createdAt))} par ${closed.userName}`
     : 'ouvert, provisoire';
