@@ -304,12 +304,7 @@ export const ${plural}Import = importRecords(${plural}, {
   columns,
   keyField: 'name',
 ${flags.length > 0 ? `  initialValues: { ${flags.join(', ')} },\n` : ''}\
-  takenMessage: ${quoted(`${capitalised(another(noun))} porte déjà ce nom.`)},
-  messages: {
-    unknown: ${quoted(`${capitalised(noun.one)} non ${agreed(noun, 'trouvé')}`)},
-    removed: ${quoted(`${capitalised(thisOne(noun))} est ${agreed(noun, 'supprimé')}.`)},
-    several: 'Plusieurs fiches répondent à cette ligne.',
-  },
+  messages: { removed: ${quoted(`${capitalised(thisOne(noun))} est ${agreed(noun, 'supprimé')}.`)} },
 });
 `;
 };

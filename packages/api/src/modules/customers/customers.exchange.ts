@@ -21,10 +21,5 @@ export const customersImport = importRecords(customers, {
   permission: 'customers.write',
   columns,
   keyField: 'name',
-  takenMessage: 'Un autre client porte déjà ce nom.',
-  messages: {
-    unknown: 'Client non trouvé',
-    removed: 'Ce client est supprimé.',
-    several: 'Plusieurs fiches répondent à cette ligne.',
-  },
+  messages: { removed: 'Ce client est supprimé.' },
 });

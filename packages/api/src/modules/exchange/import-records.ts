@@ -12,11 +12,15 @@ import { type Draft, omitNil, type SheetImport } from './sheet-import';
 import { type UndoBatch, undoRecords } from './undo-records';
 import { createdRecords, updatedRecords } from './written-records';
 
+type MatchMessages = Parameters<typeof matchRecords>[1]['messages'];
+
 interface RecordImport<Row extends StoredRecord, Values>
   extends Pick<
     ImportDefinition<unknown, { readonly row: Row }>,
-    'kind' | 'permission' | 'columns' | 'keyField' | 'takenMessage'
+    'kind' | 'permission' | 'columns' | 'keyField'
   > {
+  /** That of the unique name by default. */
+  readonly takenMessage?: string;
   /** The initial values of a new form; none by default. */
   readonly initialValues?: Draft;
   /** The identifying values of a row, see `recordKey`; its name by default. */
@@ -29,7 +33,8 @@ interface RecordImport<Row extends StoredRecord, Values>
   ) => Promise<readonly Candidate<Row>[]>;
   /** New records with a lower rank are written first: those that others of the file refer to. */
   readonly rankOf?: (values: Values) => number;
-  readonly messages: Parameters<typeof matchRecords>[1]['messages'];
+  /** `unknown` says that the record was not found by default. */
+  readonly messages: Partial<MatchMessages> & Pick<MatchMessages, 'removed'>;
   /** By default an undo keeps what was edited since, and new records that others need. */
   readonly undo?: UndoBatch;
 }
@@ -83,11 +88,13 @@ export function importRecords<
     keyOf = keyOfName,
     findByKeys = (tx, keys, lock) => findByNames<Row>(tx, records.table, keys, lock),
     undo = undoRecords(records),
+    takenMessage = records.uniqueName?.message ?? 'Cette fiche existe déjà.',
   } = definition;
   return defineImport<Values, { readonly row: Row }>({
     ...definition,
     keyOf,
     undo,
+    takenMessage,
     table: records.table,
     schema: records.schema,
 
@@ -95,7 +102,11 @@ export function importRecords<
       matchRecords(keys, {
         findByIds: (ids) => (lock ? records.lockMany(tx, ids) : records.findMany(tx, ids)),
         findByKnown: (known) => findByKeys(tx, known, lock),
-        messages,
+        messages: {
+          unknown: records.notFound().message,
+          several: 'Plusieurs fiches répondent à cette ligne.',
+          ...messages,
+        },
       }),
 
     complete: (draft, existing) =>

@@ -18,7 +18,7 @@ import {
   type WrittenRow,
 } from '../exchange';
 import { ingredientColumns } from './ingredients.columns';
-import { detailColumns, ingredients } from './ingredients.store';
+import { detailColumns, ingredients, takenNameMessage } from './ingredients.store';
 import { undoIngredients } from './ingredients-import-undo';
 import {
   type ExistingIngredient,
@@ -64,7 +64,7 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
   schema: newIngredientSchema,
   keyField: 'name',
   keyOf: ({ name }) => keyOfText(name),
-  takenMessage: 'Un autre ingrédient porte déjà ce nom.',
+  takenMessage: takenNameMessage,
   findExisting: findByNames,
 
   newValues: { minimumStockQuantity: 0 },

@@ -44,6 +44,8 @@ function view({ lots, ...row }: IngredientRecord, today: string): ShownIngredien
   };
 }
 
+export const takenNameMessage = 'Un autre ingrédient porte déjà ce nom.';
+
 export const ingredients = defineRecords({
   table: 'ingredients',
   typeName: 'Ingredient',
@@ -56,7 +58,7 @@ export const ingredients = defineRecords({
   },
   uniqueName: {
     index: 'ingredients_active_name',
-    message: 'Un autre ingrédient porte déjà ce nom.',
+    message: takenNameMessage,
   },
   nameOf: ({ name }) => name,
   view,

@@ -53,10 +53,5 @@ export const placesImport = importRecords(places, {
   keyField: 'name',
   // A place is there before those that stand in it.
   rankOf: ({ kind }) => placeKinds.indexOf(kind),
-  takenMessage: 'Un autre emplacement porte déjà ce nom.',
-  messages: {
-    unknown: 'Emplacement non trouvé',
-    removed: 'Cet emplacement est supprimé.',
-    several: 'Plusieurs fiches répondent à cette ligne.',
-  },
+  messages: { removed: 'Cet emplacement est supprimé.' },
 });

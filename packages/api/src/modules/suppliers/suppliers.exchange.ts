@@ -31,10 +31,5 @@ export const suppliersImport = importRecords(suppliers, {
   permission: 'suppliers.write',
   columns,
   keyField: 'name',
-  takenMessage: 'Un autre fournisseur porte déjà ce nom.',
-  messages: {
-    unknown: 'Fournisseur non trouvé',
-    removed: 'Ce fournisseur est supprimé.',
-    several: 'Plusieurs fiches répondent à cette ligne.',
-  },
+  messages: { removed: 'Ce fournisseur est supprimé.' },
 });
