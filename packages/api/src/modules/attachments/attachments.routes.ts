@@ -10,6 +10,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badUserInput, notFound, parseInput } from '../../errors';
 import { type RequestContext, requireActor } from '../../http/context';
+import { sendFile } from '../../http/send-file';
 import type { AttachmentsService } from './attachments.service';
 
 interface Services {
@@ -43,19 +44,6 @@ function recordOf(request: FastifyRequest) {
 
 /** What a file may do in a browser: be saved, or seen as what it is; never run. */
 const contentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox";
-
-/** A name in a header (RFC 6266): for old readers without what is not ASCII, and whole. */
-function disposition(fileName: string): string {
-  const plain = fileName
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\%]/g, '-');
-  const whole = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain.trim() || 'fichier'}"; filename*=UTF-8''${whole}`;
-}
 
 /** POST /attachments/:record/:recordId: permissions and record are checked before the body is read. */
 async function registerUpload(app: FastifyInstance, contextOf: ContextOf): Promise<void> {
@@ -105,14 +93,8 @@ export function registerAttachmentRoutes(app: FastifyInstance, contextOf: Contex
     const context = await contextOf(request);
     const actor = requireActor(context);
     const { id } = idSchema.parse(request.params);
-    const file = await context.services.attachments.download(actor, id);
-    return reply
-      .type(file.contentType)
-      .header('cache-control', 'no-store')
-      .header('content-length', file.size)
-      .header('content-security-policy', contentPolicy)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', disposition(file.fileName))
-      .send(file.content);
+    const { contentType, ...file } = await context.services.attachments.download(actor, id);
+    reply.header('content-security-policy', contentPolicy);
+    return sendFile(reply, { ...file, type: contentType });
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseInput } from '../../errors';
 import { type RequestContext, requirePermission } from '../../http/context';
+import { sendFile } from '../../http/send-file';
 import { exportDefinitionOf } from './definitions';
 import type { ExportsService } from './exports.service';
 
@@ -27,9 +28,6 @@ export function registerExportRoutes(
     const actor = requirePermission(context, definition.permission);
     const { format, ...query } = parseInput(formatSchema, request.query);
     const file = await context.services.exports.write(actor, definition, format, query);
-    return reply
-      .type(file.type)
-      .header('content-disposition', `attachment; filename="${file.name}"`)
-      .send(file.content);
+    return sendFile(reply, { type: file.type, fileName: file.name, content: file.content });
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badUserInput, parseInput } from '../../errors';
 import { type RequestContext, requireActor, requirePermission } from '../../http/context';
+import { sendFile } from '../../http/send-file';
 import { importDefinitionOf, undoableImportOf } from './definitions';
 import type { ExportsService } from './exports.service';
 import type { ImportsService } from './imports.service';
@@ -24,6 +25,8 @@ const pageSchema = z.object({
 });
 
 const tooLarge = `Le fichier dépasse ${largestImportBytes / 1024 / 1024} Mo : partagez-le en plusieurs.`;
+
+const csv = 'text/csv; charset=utf-8';
 
 type ContextOf = (request: FastifyRequest) => Promise<RequestContext<Services>>;
 
@@ -78,10 +81,8 @@ export function registerImportRoutes(app: FastifyInstance, contextOf: ContextOf)
     const context = await contextOf(request);
     const { kind, columns, permission } = definitionOf(request);
     requirePermission(context, permission);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="modele-${kind}.csv"`)
-      .send(await context.services.exports.template(columns));
+    const content = await context.services.exports.template(columns);
+    return sendFile(reply, { type: csv, fileName: `modele-${kind}.csv`, content });
   });
 
   app.get('/imports', async (request) => {
@@ -134,9 +135,6 @@ export function registerImportRoutes(app: FastifyInstance, contextOf: ContextOf)
   app.get('/imports/:id/faults.csv', async (request, reply) => {
     const { actor, imports, id } = await importIdOf(request);
     const content = await imports.faultsFile(actor, id);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="erreurs.csv"')
-      .send(content);
+    return sendFile(reply, { type: csv, fileName: 'erreurs.csv', content });
   });
 }

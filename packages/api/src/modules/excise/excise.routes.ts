@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type RequestContext, requirePermission } from '../../http/context';
+import { sendFile } from '../../http/send-file';
 import type { ExciseService } from './excise.service';
 
 interface Services {
@@ -23,11 +24,7 @@ export function registerExciseRoutes(
       const actor = requirePermission(context, 'reports.read');
       const { month } = paramsSchema.parse(request.params);
       const { name, content } = await context.services.excise[kind](actor, month);
-      return reply
-        .type('application/xml; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(content);
+      return sendFile(reply, { type: 'application/xml; charset=utf-8', fileName: name, content });
     });
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseInput } from '../../errors';
 import { type RequestContext, requirePermission } from '../../http/context';
+import { sendFile } from '../../http/send-file';
 import type { IncoLabelsService } from './inco-labels.service';
 
 interface Services {
@@ -25,11 +26,7 @@ export function registerIncoLabelRoutes(
     const actor = requirePermission(context, 'inventory.read');
     const { productId } = paramsSchema.parse(request.params);
     const { as } = parseInput(querySchema, request.query);
-    const file = await context.services.incoLabels.file(actor, productId, as);
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="etiquette-inco.pdf"')
-      .send(file);
+    const content = await context.services.incoLabels.file(actor, productId, as);
+    return sendFile(reply, { type: 'application/pdf', fileName: 'etiquette-inco.pdf', content });
   });
 }

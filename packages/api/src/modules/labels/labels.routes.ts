@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseInput } from '../../errors';
 import { type RequestContext, requireActor, requirePermission } from '../../http/context';
+import { sendFile } from '../../http/send-file';
 import { labelRequestSchema } from './label-request';
 import type { LabelsService } from './labels.service';
 
@@ -24,11 +25,13 @@ export function registerLabelRoutes(
     if (labels.products.length > 0) requirePermission(context, 'inventory.read');
     if (labels.codes.length > 0) requirePermission(context, 'traceability.read');
     if (labels.places.length > 0) requirePermission(context, 'places.read');
-    const sheet = await context.services.labels.sheet(actor, labels);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', 'inline; filename="etiquettes.pdf"')
-      .send(sheet);
+    const content = await context.services.labels.sheet(actor, labels);
+    return sendFile(reply, {
+      type: 'application/pdf',
+      fileName: 'etiquettes.pdf',
+      content,
+      inline: true,
+    });
   });
   app.get('/labels/address', async (request) => {
     const context = await contextOf(request);

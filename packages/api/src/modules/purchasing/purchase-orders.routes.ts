@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type RequestContext, requirePermission } from '../../http/context';
+import { sendFile } from '../../http/send-file';
 import type { PurchaseOrdersService } from './purchase-orders.service';
 
 interface Services {
@@ -25,11 +26,7 @@ export function registerPurchaseOrderRoutes(
       const actor = requirePermission(context, 'orders.read');
       const { id } = paramsSchema.parse(request.params);
       const { fileName, content } = await context.services.purchaseOrders[operation](actor, id);
-      return reply
-        .type('application/pdf')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${fileName}"`)
-        .send(content);
+      return sendFile(reply, { type: 'application/pdf', fileName, content });
     });
   }
 }

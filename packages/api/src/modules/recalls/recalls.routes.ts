@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type RequestContext, requirePermission } from '../../http/context';
+import { sendFile } from '../../http/send-file';
 import type { RecallFilesService } from './file/recall-files.service';
 
 interface Services {
@@ -19,10 +20,6 @@ export function registerRecallRoutes(
     const actor = requirePermission(context, 'traceability.read');
     const { id } = paramsSchema.parse(request.params);
     const { fileName, content } = await context.services.recallFiles.download(actor, id);
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `inline; filename="${fileName}"`)
-      .send(content);
+    return sendFile(reply, { type: 'application/pdf', fileName, content, inline: true });
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError, forbidden, notFound } from '../../errors';
 import { type RequestContext, requirePermission } from '../../http/context';
+import { sendFile } from '../../http/send-file';
 import type { ReportsService } from './reports.service';
 
 interface Services {
@@ -32,11 +33,7 @@ export function registerReportRoutes(
     const context = await contextOf(request);
     const actor = requirePermission(context, 'reports.read');
     const { name, content } = await context.services.reports.register(actor, request.query);
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(content);
+    return sendFile(reply, { type: 'application/pdf', fileName: name, content });
   });
   app.get('/reports/download/:id', async (request, reply) => {
     const context = await contextOf(request);
@@ -44,10 +41,7 @@ export function registerReportRoutes(
       const actor = requirePermission(context, 'reports.read');
       const { id } = idSchema.parse(request.params);
       const file = await context.services.reports.download(actor, id);
-      return reply
-        .type(file.type)
-        .header('content-disposition', `attachment; filename="${file.name}"`)
-        .send(file.content);
+      return sendFile(reply, { type: file.type, fileName: file.name, content: file.content });
     } catch (error) {
       throw fileRefusal(error);
     }

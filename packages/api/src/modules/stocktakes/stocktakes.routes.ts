@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type RequestContext, requirePermission } from '../../http/context';
+import { sendFile } from '../../http/send-file';
 import type { StocktakesService } from './stocktakes.service';
 
 interface Services {
@@ -19,10 +20,10 @@ export function registerStocktakeRoutes(
     const actor = requirePermission(context, 'stocktakes.read');
     const { id } = paramsSchema.parse(request.params);
     const content = await context.services.stocktakes.sheet(actor, id);
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="feuille-d-inventaire.pdf"')
-      .send(content);
+    return sendFile(reply, {
+      type: 'application/pdf',
+      fileName: 'feuille-d-inventaire.pdf',
+      content,
+    });
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recentLoginRequired } from '../../errors';
 import { type RequestContext, requireActor, requirePermission } from '../../http/context';
+import { sendFile } from '../../http/send-file';
 import type { CustomerExport } from './customer-export';
 import type { PersonalExport } from './personal-export';
 import type { TenantExportsService } from './tenant-exports.service';
@@ -28,34 +29,21 @@ export function registerTenantExportRoutes(
     const actor = requireActor(context);
     if (!context.hasRecentLogin) throw recentLoginRequired();
     const { tenantId, id } = parametersSchema.parse(request.params);
-    const file = await context.services.tenantExports.file(actor, tenantId, id);
-    return reply
-      .type('application/zip')
-      .header('cache-control', 'no-store')
-      .header('content-length', file.size)
-      .header('content-disposition', `attachment; filename="${file.name}"`)
-      .send(file.content);
+    const { name, size, content } = await context.services.tenantExports.file(actor, tenantId, id);
+    return sendFile(reply, { type: 'application/zip', fileName: name, size, content });
   });
 
   app.get('/profile/export', async (request, reply) => {
     const context = await contextOf(request);
-    const file = await context.services.personalExport.write(requireActor(context));
-    return reply
-      .type('application/zip')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${file.name}"`)
-      .send(file.content);
+    const { name, content } = await context.services.personalExport.write(requireActor(context));
+    return sendFile(reply, { type: 'application/zip', fileName: name, content });
   });
 
   app.get('/customers/:id/export', async (request, reply) => {
     const context = await contextOf(request);
     const actor = requirePermission(context, 'customers.erase');
     const { id } = customerSchema.parse(request.params);
-    const file = await context.services.customerExport.write(actor, id);
-    return reply
-      .type('application/zip')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${file.name}"`)
-      .send(file.content);
+    const { name, content } = await context.services.customerExport.write(actor, id);
+    return sendFile(reply, { type: 'application/zip', fileName: name, content });
   });
 }

@@ -8,6 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { badUserInput, parseInput } from '../../../errors';
 import { type RequestContext, requirePermission } from '../../../http/context';
+import { sendFile } from '../../../http/send-file';
 import type { RecipesService } from '../recipes.service';
 
 interface Services {
@@ -75,10 +76,7 @@ async function registerPreview(app: FastifyInstance, contextOf: ContextOf): Prom
       const actor = requirePermission(context, 'recipes.write');
       if (!Buffer.isBuffer(request.body)) throw badUserInput('Choisissez un fichier.');
       const preview = await context.services.recipes.previewFile(actor, request.body);
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(preview);
+      return reply.type('application/json; charset=utf-8').send(preview);
     },
   );
 }
@@ -122,7 +120,7 @@ export function registerRecipeFileRoutes(app: FastifyInstance, contextOf: Contex
     const { id } = idSchema.parse(request.params);
     const { format } = parseInput(z.object({ format: formatSchema }), request.query);
     const file = await context.services.recipes.exportFile(actor, { ids: [id] }, format);
-    return reply.header('cache-control', 'no-store').send(file);
+    return reply.send(file);
   });
 
   app.get('/recipes/:id/brew-sheet', async (request, reply) => {
@@ -131,11 +129,7 @@ export function registerRecipeFileRoutes(app: FastifyInstance, contextOf: Contex
     const { id } = idSchema.parse(request.params);
     const { volume } = parseInput(volumeSchema, request.query);
     const sheet = await context.services.recipes.brewSheet(actor, id, volume ?? null);
-    return reply
-      .type('application/pdf')
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `inline; filename="${sheet.fileName}"`)
-      .send(sheet.content);
+    return sendFile(reply, { ...sheet, type: 'application/pdf', inline: true });
   });
 
   app.post('/recipe-files/export', async (request, reply) => {
@@ -143,6 +137,6 @@ export function registerRecipeFileRoutes(app: FastifyInstance, contextOf: Contex
     const actor = requirePermission(context, 'recipes.read');
     const { format, ...selection } = parseInput(exportSchema, request.body);
     const file = await context.services.recipes.exportFile(actor, selection, format);
-    return reply.header('cache-control', 'no-store').send(file);
+    return reply.send(file);
   });
 }
