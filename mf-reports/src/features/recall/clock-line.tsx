@@ -1,3 +1,4 @@
+import { breweryTimeZone } from '@cervoise/domain/dates';
 import { recallDurationText, recallGoalMinutes } from '@cervoise/domain/recalls';
 import { formatNumber } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
@@ -60,7 +61,9 @@ export function ClockLine({ found, foundIn, recall, lastExercise }: ClockLinePro
       const what = recall.isExercise ? 'Exercice' : 'Rappel';
       return recall.endedAt ? `${what} terminé en` : `${what} en cours depuis`;
     }
-    const day = new Date(timed.startedAt).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+    const day = new Date(timed.startedAt).toLocaleDateString('fr-FR', {
+      timeZone: breweryTimeZone,
+    });
     return `Dernier exercice, ${day} :`;
   };
   return (

@@ -1,4 +1,4 @@
-import { addDays, breweryClockAt } from '@cervoise/domain/dates';
+import { addDays, breweryClockAt, breweryTimeZone } from '@cervoise/domain/dates';
 import { Cron } from 'croner';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database';
@@ -9,7 +9,7 @@ import { cleanUp } from './clean-up';
 import { forEachBrewery, forEachTenant } from './for-each-brewery';
 import { isDayDone } from './job-runs.store';
 import { runOnceADay } from './run-once-a-day';
-import { cronPatternOf, type DailyJob, dailyJobs, type JobName, jobTimeZone } from './schedule';
+import { cronPatternOf, type DailyJob, dailyJobs, type JobName } from './schedule';
 
 /**
  * Notifies every brewery of lots that newly expire within the window.
@@ -90,7 +90,7 @@ export function startJobs(
       .catch((error: unknown) => log.error({ job: name, err: error }, 'job failed'));
   };
   const schedules = dailyJobs.map(
-    (job) => new Cron(cronPatternOf(job.time), { timezone: jobTimeZone }, () => run(job)),
+    (job) => new Cron(cronPatternOf(job.time), { timezone: breweryTimeZone }, () => run(job)),
   );
   // What no server could do at its time is caught up at the next start, what failed within the hour.
   // The others wait for theirs: a restart at midnight must mail nobody.

@@ -1,9 +1,10 @@
+import { breweryTimeZone } from '@cervoise/domain/dates';
 import { Cron } from 'croner';
-import { cronPatternOf, dailyJobs, jobTimeZone } from './schedule';
+import { cronPatternOf, dailyJobs } from './schedule';
 
 const nextRun = (name: string, after: string) => {
   const time = dailyJobs.find((job) => job.name === name)?.time ?? '';
-  return new Cron(cronPatternOf(time), { timezone: jobTimeZone, paused: true })
+  return new Cron(cronPatternOf(time), { timezone: breweryTimeZone, paused: true })
     .nextRun(new Date(after))
     ?.toISOString();
 };
@@ -19,7 +20,7 @@ it('runs every job once on days with a clock change', () => {
     ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
   ] as const)
     for (const { time } of dailyJobs) {
-      const job = new Cron(cronPatternOf(time), { timezone: jobTimeZone, paused: true });
+      const job = new Cron(cronPatternOf(time), { timezone: breweryTimeZone, paused: true });
       // A second before the day begins, so that midnight itself counts.
       const runs = job.nextRuns(2, new Date(Date.parse(before) - 1000));
       expect(runs.map((run) => run.getTime() < Date.parse(after))).toEqual([true, false]);

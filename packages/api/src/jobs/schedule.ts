@@ -23,8 +23,6 @@ export const dailyJobs = [
 export type DailyJob = (typeof dailyJobs)[number];
 export type JobName = DailyJob['name'];
 
-export const jobTimeZone = 'Europe/Paris';
-
 /** HH:mm as a cron pattern. */
 export function cronPatternOf(time: string): string {
   const [hours, minutes] = time.split(':');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf, endOfDay } from '../db/brewery-day';
 import { identifier } from '../db/identifier';
 import { notFound } from '../errors';
 
@@ -10,15 +11,15 @@ export const earlierDay = (happenedOn: string | null | undefined, today: string)
 export const laterDay = (day: string, other: string): string => (day < other ? other : day);
 
 /** The brewery's day on which a ledger line (`line`) was entered. */
-export const dayOfEntry = sql<string>`(line.created_at at time zone 'Europe/Paris')::date`;
+export const dayOfEntry = dayOf(sql`line.created_at`);
 
 /**
  * The moment of a ledger line (`line`), or of the line that it corrects (`original`): that of its entry,
  * or the end of the earlier day on which it happened.
  */
 export const momentOfLine = sql<Date>`case when original.id is null
-  then coalesce((line.happened_on + 1)::timestamp at time zone 'Europe/Paris', line.created_at)
-  else coalesce((original.happened_on + 1)::timestamp at time zone 'Europe/Paris', original.created_at)
+  then coalesce(${endOfDay(sql`line.happened_on`)}, line.created_at)
+  else coalesce(${endOfDay(sql`original.happened_on`)}, original.created_at)
   end`;
 
 const noMovement = 'Mouvement non trouvé';

@@ -1,3 +1,4 @@
+import { breweryTimeZone } from './brewery-time-zone';
 import { withFirstOfMonth } from './calendar-date';
 
 let breweryClock: Intl.DateTimeFormat | undefined;
@@ -5,7 +6,7 @@ let breweryClock: Intl.DateTimeFormat | undefined;
 /** The brewery's local time at an instant, as if it were UTC. */
 function wallClock(instant: number): number {
   breweryClock ??= new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Paris',
+    timeZone: breweryTimeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
   });
@@ -35,7 +36,7 @@ export function momentText(instant: Date): string {
   momentFormat ??= new Intl.DateTimeFormat('fr-FR', {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Paris',
+    timeZone: breweryTimeZone,
   });
   return withFirstOfMonth(momentFormat.format(instant));
 }

@@ -1,3 +1,4 @@
+import { breweryTimeZone } from './brewery-time-zone';
 /** The last day (YYYY-MM-DD) of each of the `count` months before the one of `date`, oldest first. */
 export function lastDaysOfMonths(date: string, count: number): string[] {
   const [year = 0, month = 1] = date.split('-').map(Number);
@@ -26,11 +27,11 @@ export function calendarDateOrNull(text: string | null): string | null {
 
 let breweryDays: Intl.DateTimeFormat | undefined;
 
-/** The calendar day of an instant in the brewery's zone (Europe/Paris), as YYYY-MM-DD. */
+/** The calendar day of an instant in the brewery's zone, as YYYY-MM-DD. */
 export function calendarDateOf(instant: Date): string {
   // The Swedish locale writes dates as YYYY-MM-DD. Creating a formatter costs much more than using
   // it.
-  breweryDays ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+  breweryDays ??= new Intl.DateTimeFormat('sv-SE', { timeZone: breweryTimeZone });
   return breweryDays.format(instant);
 }
 

@@ -1,4 +1,5 @@
 import type { AgedKey } from '@cervoise/api';
+import { breweryTimeZone } from '@cervoise/domain/dates';
 import { frenchNumber } from '@cervoise/domain/numbers';
 import { plural } from '@cervoise/domain/text';
 
@@ -11,7 +12,7 @@ const uses: Readonly<Record<AgedKey['purpose'], string>> = {
 
 /** The guide asks for a new key at least every two years. */
 const oldestDays = 730;
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' });
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: breweryTimeZone });
 
 function ageOf(firstUsedAt: Date | null, now: Date): string {
   if (!firstUsedAt) return 'inconnu';

@@ -1,8 +1,7 @@
-import { isCalendarDate, withFirstOfMonth } from '@cervoise/domain/dates';
+import { breweryTimeZone, isCalendarDate, withFirstOfMonth } from '@cervoise/domain/dates';
 import { dateFormat } from './formatters';
 import { absent } from './numbers';
 
-const breweryZone = 'Europe/Paris';
 const noBreakSpace = '\u00A0';
 
 /**
@@ -27,7 +26,7 @@ function readDate(value: DateValue): { readonly date: Date; readonly timeZone: s
     const day = Date.UTC(value.getFullYear(), value.getMonth(), value.getDate());
     return { date: new Date(day), timeZone: 'UTC' };
   }
-  return { date, timeZone: breweryZone };
+  return { date, timeZone: breweryTimeZone };
 }
 
 function formatWith(value: DateValue, options: Intl.DateTimeFormatOptions): string {
@@ -84,7 +83,7 @@ export function formatTime(instant: Date | string): string {
   const parts = dateFormat({
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: breweryZone,
+    timeZone: breweryTimeZone,
   }).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
@@ -100,7 +99,7 @@ export function formatDateTime(instant: Date | string | null | undefined): strin
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
-    timeZone: breweryZone,
+    timeZone: breweryTimeZone,
   }).format(new Date(instant));
   return `${date} à ${formatTime(instant)}`;
 }

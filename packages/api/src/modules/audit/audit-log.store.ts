@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { endOfDay, startOfDay } from '../../db/brewery-day';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { AuditArea, AuditEntry } from '../../generated/resolvers';
-import { endOfDay, maxLogLines, startOfDay } from './log-page';
+import { maxLogLines } from './log-page';
 
 export interface AuditFilter {
   readonly area?: AuditArea | null;

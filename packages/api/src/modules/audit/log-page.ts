@@ -1,16 +1,8 @@
-import { sql } from 'kysely';
 import { type PageRequest, pageRequest } from '../../db/page';
 import { badUserInput } from '../../errors';
 
 /** Maximum lines of a log that are counted and paged; beyond it a filter is more useful. */
 export const maxLogLines = 10_000;
-
-/** The first instant of a day. */
-export const startOfDay = (day: string) =>
-  sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
-/** The instant after a day, which is 23 or 25 hours long when the clocks change. */
-export const endOfDay = (day: string) =>
-  sql`((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`;
 
 /** @throws BAD_USER_INPUT outside the bounds of a page, or beyond what is counted */
 export function logPageRequest(first: number, page: number): PageRequest {

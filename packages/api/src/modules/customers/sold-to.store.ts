@@ -2,6 +2,7 @@ import { erasedCustomerName } from '@cervoise/domain/customers';
 import { searchKey } from '@cervoise/domain/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
+import { dayOf } from '../../db/brewery-day';
 import { instantOf, nextUpdatedAt } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
@@ -68,6 +69,6 @@ export const selectCustomersToErase = (
     .select(['id', 'name'])
     .where('erasedAt', 'is', null)
     .$if(id !== undefined, (one) => one.where('id', '=', id ?? ''))
-    .where(sql<boolean>`(updated_at at time zone 'Europe/Paris')::date < ${before}::date`)
+    .where(sql<boolean>`${dayOf(sql`updated_at`)} < ${before}::date`)
     .orderBy('id')
     .execute();

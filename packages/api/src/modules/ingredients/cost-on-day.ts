@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayOf } from '../../db/brewery-day';
 
 /**
  * SQL of what a unit of a lot (`lot`, of `ingredient`) cost on a day, in euros: its own price, else
@@ -14,11 +15,11 @@ export const costOn = (day: RawBuilder<unknown>) => sql<number | null>`coalesce(
             where other.tenant_id = lot.tenant_id and other.ingredient_id = lot.ingredient_id
               and other.received_quantity > 0 and other.cost_per_unit > 0 and other.received_on <= ${day}
             union all
-           select change.after::numeric, (change.created_at at time zone 'Europe/Paris')::date
+           select change.after::numeric, ${dayOf(sql`change.created_at`)}
              from ingredient_changes change
             where change.tenant_id = lot.tenant_id and change.ingredient_id = lot.ingredient_id
               and change.field = 'costPerUnit' and change.after is not null
-              and (change.created_at at time zone 'Europe/Paris')::date <= ${day}) known
+              and ${dayOf(sql`change.created_at`)} <= ${day}) known
     order by known.known_on desc, known.price desc limit 1),
   (select change.before::numeric
      from ingredient_changes change

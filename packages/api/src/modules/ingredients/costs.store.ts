@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../db/brewery-day';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { IngredientReceipt, IngredientTypeValue } from '../../generated/resolvers';
 
@@ -95,10 +96,10 @@ export async function selectValueHistory(
        where line.posted_on >= (select first from ends)
        union all
       -- A removed ingredient's stock leaves the value on the day of its removal.
-      select (ingredient.deleted_at at time zone 'Europe/Paris')::date, -(lot.quantity * ${cost})
+      select ${dayOf(sql`ingredient.deleted_at`)}, -(lot.quantity * ${cost})
         from ingredient_lots lot join ${ingredientOfLot}
        where lot.quantity > 0
-         and (ingredient.deleted_at at time zone 'Europe/Paris')::date >= (select first from ends)
+         and ${dayOf(sql`ingredient.deleted_at`)} >= (select first from ends)
     ), changed as (
       select width_bucket(later.day, ends.next_days) as place, sum(later.value) as value
         from later cross join ends group by 1

@@ -1,6 +1,7 @@
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import { expiringWindowDays } from '@cervoise/domain/stock';
 import { sql } from 'kysely';
+import { dayOf } from '../../db/brewery-day';
 import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportIngredientStock } from '../../generated/resolvers';
@@ -120,9 +121,9 @@ export async function selectIngredientStock(
       from ingredients ingredient
       left join held on held.ingredient_id = ingredient.id
      where (${isPresent} or held.quantity <> 0
-         or (ingredient.created_at at time zone 'Europe/Paris')::date <= ${dayOfStock}::date)
+         or ${dayOf(sql`ingredient.created_at`)} <= ${dayOfStock}::date)
        and (ingredient.deleted_at is null
-         or (ingredient.deleted_at at time zone 'Europe/Paris')::date > ${dayOfStock}::date)
+         or ${dayOf(sql`ingredient.deleted_at`)} > ${dayOfStock}::date)
      group by ingredient.tenant_id, ingredient.id
      order by ingredient.name_key`.execute(tx);
   return rows;

@@ -1,5 +1,6 @@
 import type { MovementKind, ValuedLot } from '@cervoise/domain/stock';
 import { sql } from 'kysely';
+import { dayOf } from '../../db/brewery-day';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { valuedLotsJson } from './lots.store';
 
@@ -77,7 +78,7 @@ export async function selectPriceWithout(
         where other.tenant_id = lot.tenant_id and other.ingredient_id = lot.ingredient_id
           and other.id <> lot.id and other.received_quantity > 0 and other.cost_per_unit > 0
         union all
-       select change.after::numeric, (change.created_at at time zone 'Europe/Paris')::date,
+       select change.after::numeric, ${dayOf(sql`change.created_at`)},
               change.created_at
          from ingredient_changes change
         where change.tenant_id = lot.tenant_id and change.ingredient_id = lot.ingredient_id

@@ -1,5 +1,6 @@
 import type { ContainerType } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
+import { dayOf } from '../../db/brewery-day';
 import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { customerContacts } from '../customers';
@@ -8,7 +9,7 @@ import { isDelivery } from './ledger.store';
 /** The deliveries of some products, each after its correction; 0 of one corrected to nothing. */
 export const deliveredLines = (itemIds: readonly string[]) => sql`
       select sold.item_id, sold.customer_id, sold.customer_name,
-             coalesce(sold.happened_on, (sold.created_at at time zone 'Europe/Paris')::date) as day,
+             coalesce(sold.happened_on, ${dayOf(sql`sold.created_at`)}) as day,
              -(sold.quantity + coalesce(correction.quantity, 0)) as quantity
         from inventory_movements sold
         left join inventory_movements correction

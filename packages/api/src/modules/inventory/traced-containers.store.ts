@@ -1,5 +1,6 @@
 import type { ContainerType } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
+import { dayOf } from '../../db/brewery-day';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { customerContacts } from '../customers';
 import { isOfCustomer } from './ledger.store';
@@ -168,7 +169,7 @@ export async function selectTracedContainers(
         from held
         join line on line.item_id = held.id and ${isOfCustomer(sql`line.kind`)}
        cross join lateral (
-         select coalesce(line.happened_on, (line.created_at at time zone 'Europe/Paris')::date)
+         select coalesce(line.happened_on, ${dayOf(sql`line.created_at`)})
                   as day) sold
         left join customer
           on customer.name = line.customer_name

@@ -5,6 +5,7 @@ import type {
   MixedBeer,
 } from '@cervoise/domain/production';
 import { type RawBuilder, sql } from 'kysely';
+import { dayOf } from '../../db/brewery-day';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { costsOfBatches } from '../ingredients';
 import { countedLogs } from './batch-logs.store';
@@ -106,7 +107,7 @@ export interface MixedBrew {
 
 /** The moment of a blend (`blend`): of its entry, or noon of an earlier day. */
 const moment = sql`case
-  when blend.blended_on = (blend.created_at at time zone 'Europe/Paris')::date then blend.created_at
+  when blend.blended_on = ${dayOf(sql`blend.created_at`)} then blend.created_at
   else blend.blended_on::timestamp at time zone 'Etc/UTC' + interval '12 hours' end`;
 
 const gravitiesOf = (batch: 'giver' | 'taker') => sql`

@@ -93,7 +93,7 @@ export function createReadingKeeper(
       return batches.brewed(tx, before);
     }
     const values = { ...steps.valuesOf(before), [field]: value };
-    // Nobody can be asked back: it comes from the queue of a phone.
+    // Nobody is there to confirm it: it comes from the queue of a phone.
     return steps.change(tx, context, before, values, { id: before.id, isConfirmed: true });
   };
 }

@@ -1,6 +1,7 @@
 import type { PublicRecall, PublishedFacts, QrCodeEntityType } from '@cervoise/domain/qr-codes';
 import { searchKey } from '@cervoise/domain/text';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { dayOf } from '../../db/brewery-day';
 import { containing } from '../../db/containing';
 import type { Database } from '../../db/database';
 import type { PageRequest } from '../../db/page';
@@ -161,7 +162,7 @@ export async function selectScanStatistics(
   maxDays: number,
 ): Promise<QrCodeScanStatistics> {
   const { rows } = await sql<{ date: string; count: number; first: Date; last: Date }>`
-    select (scanned_at at time zone 'Europe/Paris')::date as date, count(*) as count,
+    select ${dayOf(sql`scanned_at`)} as date, count(*) as count,
            min(scanned_at) as first, max(scanned_at) as last
       from qr_scans where qr_code_id = ${id}
      group by 1 order by 1`.execute(tx);

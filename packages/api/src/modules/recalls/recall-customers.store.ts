@@ -1,6 +1,7 @@
 import type { RecallAnswerValues } from '@cervoise/domain/recalls';
 import { sql } from 'kysely';
 import type { Author } from '../../db/author';
+import { dayOf } from '../../db/brewery-day';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { RecallAnswer, RecallMail } from '../../generated/resolvers';
 import { dropMails, selectMailStates } from '../../mail';
@@ -162,11 +163,11 @@ export async function eraseOldAnswers(tx: TenantTransaction, before: string): Pr
   await sql`
     update recall_answers set name_key = 'efface', remark = null
      where customer_id is null and name_key <> 'efface'
-       and (created_at at time zone 'Europe/Paris')::date < ${before}::date`.execute(tx);
+       and ${dayOf(sql`created_at`)} < ${before}::date`.execute(tx);
   await sql`
     update recall_returns set customer_name = null, note = null
      where customer_name is not null
-       and (created_at at time zone 'Europe/Paris')::date < ${before}::date`.execute(tx);
+       and ${dayOf(sql`created_at`)} < ${before}::date`.execute(tx);
 }
 
 /** Of some customers, those that answered a recall on a day (YYYY-MM-DD) or later; by name alone, too. */
@@ -179,6 +180,6 @@ export async function selectAnsweredSince(
     select distinct customer.id from ${namedCustomers(customers)}
       join recall_answers answer
         on answer.customer_id = customer.id or answer.name_key = customer.key
-     where (answer.created_at at time zone 'Europe/Paris')::date >= ${day}::date`.execute(tx);
+     where ${dayOf(sql`answer.created_at`)} >= ${day}::date`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import type { RecallValues } from '@cervoise/domain/recalls';
 import { sql } from 'kysely';
 import type { Author } from '../../db/author';
+import { dayOf } from '../../db/brewery-day';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Recall, RecallView, TraceTotals } from '../../generated/resolvers';
@@ -138,7 +139,7 @@ export async function selectFirstRecallDay(
   ids: readonly string[],
 ): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
-    select min((recall.started_at at time zone 'Europe/Paris')::date) as day
+    select min(${dayOf(sql`recall.started_at`)}) as day
       from recall_nodes node
       join recalls recall on recall.tenant_id = node.tenant_id and recall.id = node.recall_id
      where node.node_id = any(${[...ids]}::uuid[])

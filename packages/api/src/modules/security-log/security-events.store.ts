@@ -1,10 +1,11 @@
 import type { SecurityEventKind } from '@cervoise/domain/users';
 import { type Kysely, sql } from 'kysely';
+import { endOfDay, startOfDay } from '../../db/brewery-day';
 import type { Database } from '../../db/database';
 import type { PageRequest } from '../../db/page';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { SecurityEvent } from '../../generated/resolvers';
-import { endOfDay, maxLogLines, startOfDay } from '../audit';
+import { maxLogLines } from '../audit';
 
 export interface SecurityEventFilter {
   readonly kinds?: readonly SecurityEventKind[] | null;

@@ -1,3 +1,4 @@
+import { breweryTimeZone } from '@cervoise/domain/dates';
 import { byteOrderMark, csvLine, type WrittenCell } from '@cervoise/domain/exchange';
 import { type RawBuilder, sql } from 'kysely';
 import { readInBatches } from '../../db/read-in-batches';
@@ -26,7 +27,7 @@ function cellText({ name, type }: ExportedColumn): RawBuilder<unknown> {
   if (type === 'boolean')
     return sql`case when ${value} then 'Oui' when not ${value} then 'Non' end`;
   if (type === 'timestamp with time zone') {
-    return sql`to_char(${value} at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI:SS')`;
+    return sql`to_char(${value} at time zone ${sql.lit(breweryTimeZone)}, 'DD/MM/YYYY HH24:MI:SS')`;
   }
   return sql`${value}::text`;
 }

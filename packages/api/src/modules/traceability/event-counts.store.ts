@@ -1,5 +1,6 @@
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
+import { dayOf, endOfDay, startOfDay } from '../../db/brewery-day';
 import { readInBatches } from '../../db/read-in-batches';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportEventCount } from '../../generated/resolvers';
@@ -7,8 +8,7 @@ import { batchRows } from '../production';
 import { recordRows } from '../traceability-records';
 
 const within = ({ startDate, endDate }: ReportPeriod) => sql`
-  record.event_timestamp >= ${startDate}::timestamp at time zone 'Europe/Paris'
-  and record.event_timestamp < (${endDate}::date + 1)::timestamp at time zone 'Europe/Paris'`;
+  record.event_timestamp >= ${startOfDay(startDate)} and record.event_timestamp < ${endOfDay(endDate)}`;
 
 /** The number of events by type in a period, the most frequent first. */
 export async function selectEventCounts(
@@ -37,7 +37,7 @@ export const readEvents = (tx: TenantTransaction, period: ReportPeriod) =>
   readInBatches<EventLine>(
     tx,
     sql`
-      select (record.event_timestamp at time zone 'Europe/Paris')::date as happened_on,
+      select ${dayOf(sql`record.event_timestamp`)} as happened_on,
              record.event_type, record.title, record.description, record.user_name,
              (select batch.batch_number from ${batchRows} batch
                where batch.tenant_id = record.tenant_id and batch.id = record.batch_id)

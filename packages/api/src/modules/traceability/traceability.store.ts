@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { endOfDay, startOfDay } from '../../db/brewery-day';
 import type { Database } from '../../db/database';
 import { identifier } from '../../db/identifier';
 import type { PageRequest } from '../../db/page';
@@ -58,18 +59,8 @@ function conditionOf(filter: TraceabilityFilter): ReturnType<typeof sql<SqlBool>
       ? []
       : [sql<SqlBool>`record.is_automatic = ${filter.isAutomatic}`]),
     ...(filter.eventTypes?.length ? [isOneOf('record.eventType', filter.eventTypes)] : []),
-    ...(filter.from
-      ? [
-          sql<SqlBool>`record.event_timestamp
-            >= ${filter.from}::date::timestamp at time zone 'Europe/Paris'`,
-        ]
-      : []),
-    ...(filter.to
-      ? [
-          sql<SqlBool>`record.event_timestamp
-            < (${filter.to}::date + 1)::timestamp at time zone 'Europe/Paris'`,
-        ]
-      : []),
+    ...(filter.from ? [sql<SqlBool>`record.event_timestamp >= ${startOfDay(filter.from)}`] : []),
+    ...(filter.to ? [sql<SqlBool>`record.event_timestamp < ${endOfDay(filter.to)}`] : []),
   ];
   return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql`true`;
 }

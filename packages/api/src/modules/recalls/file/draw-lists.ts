@@ -1,4 +1,4 @@
-import { frenchDay } from '@cervoise/domain/dates';
+import { breweryTimeZone, frenchDay } from '@cervoise/domain/dates';
 import { containerText } from '@cervoise/domain/inventory';
 import { frenchNumber } from '@cervoise/domain/numbers';
 import { batchStatusLabels } from '@cervoise/domain/production';
@@ -14,7 +14,7 @@ export const inHectoliters = (liters: number) => `${frenchNumber(liters / 100, 2
 const moments = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'short',
   timeStyle: 'short',
-  timeZone: 'Europe/Paris',
+  timeZone: breweryTimeZone,
 });
 export const momentText = (at: Date) => moments.format(at);
 const right = 'right' as const;
