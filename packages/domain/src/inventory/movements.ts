@@ -38,16 +38,19 @@ export const productMovementKindLabels: Readonly<Record<ProductMovementKind, str
   correction: 'Correction',
 };
 
-const outgoingKinds: readonly ProductMovementKind[] = [
-  'sale',
-  'suspension',
-  'export',
+/** Movements to a customer, at a price. */
+export const deliveryKinds: readonly ProductMovementKind[] = ['sale', 'suspension', 'export'];
+/** Movements to a customer or back from one, at a price. */
+export const customerKinds: readonly ProductMovementKind[] = [...deliveryKinds, 'return'];
+/** Movements out of the stock to no customer. */
+export const usedUpKinds: readonly ProductMovementKind[] = [
   'tasting',
   'own_use',
   'sample',
   'destruction',
   'loss',
 ];
+const outgoingKinds: readonly ProductMovementKind[] = [...deliveryKinds, ...usedUpKinds];
 const incomingKinds: readonly ProductMovementKind[] = ['packaging', 'return'];
 
 /** Whether this kind of movement only ever takes containers out of the stock. */

@@ -1,4 +1,4 @@
-import type { ProductMovementKind } from './movements';
+import { customerKinds } from './movements';
 import { type InventoryStatus, isOnHandStatus } from './statuses';
 
 /** The movements that are entered by hand; a return brings containers in, the others take them out. */
@@ -27,11 +27,6 @@ export const productMoveLabels: Readonly<Record<ProductMove, string>> = {
   loss: 'Perte',
   transfer: 'Transfert',
 };
-
-/** Movements to a customer, at a price. */
-export const deliveryKinds: readonly ProductMovementKind[] = ['sale', 'suspension', 'export'];
-/** Movements to a customer or back from one, at a price. */
-export const customerKinds: readonly ProductMovementKind[] = [...deliveryKinds, 'return'];
 
 /** Whether containers of this movement go to a customer or come back from one. */
 export const isOfCustomer = (move: ProductMove): boolean =>

@@ -49,12 +49,16 @@ export function transitionRefusal(from: BatchStatus, to: BatchStatus): string | 
 }
 
 /** Statuses in which beer is in tanks. */
-export const isInTank = (status: BatchStatus): boolean =>
-  status === 'in_progress' || status === 'completed';
+export const inTankStatuses: readonly BatchStatus[] = ['in_progress', 'completed'];
+/** Statuses before packaging. */
+export const openStatuses: readonly BatchStatus[] = ['planned', ...inTankStatuses];
+
+/** Whether beer of a batch of this status is in tanks. */
+export const isInTank = (status: BatchStatus): boolean => inTankStatuses.includes(status);
 
 /** Why a batch cannot be cancelled, in French; `null` when it can. */
 export function abandonRefusal(status: BatchStatus): string | null {
-  if (status === 'planned' || isInTank(status)) return null;
+  if (openStatuses.includes(status)) return null;
   if (status === 'archived') return 'Ce brassin est déjà archivé.';
   return 'Ce brassin est conditionné : ses produits sont en stock, il ne s’abandonne plus.';
 }

@@ -4,7 +4,7 @@ import {
   messageSchemaOf,
   tokenInMessageSchema,
 } from '@cervoise/domain/hydrometers';
-import { isTooFarAhead } from '@cervoise/domain/production';
+import { isInTank, isTooFarAhead } from '@cervoise/domain/production';
 import { announceChange } from '../../db/committed-changes';
 import { type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { parseInput, refuseField, unauthenticated } from '../../errors';
@@ -71,7 +71,7 @@ export function createReadingReceiver({
     const id =
       device.batchId ?? (device.equipmentId && (await selectBatchInVessel(tx, device.equipmentId)));
     const batch = id ? await batches.fermentedBatch(tx, id) : undefined;
-    return batch?.status === 'in_progress' || batch?.status === 'completed' ? batch : null;
+    return batch && isInTank(batch.status) ? batch : null;
   }
 
   /**

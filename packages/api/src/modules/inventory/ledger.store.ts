@@ -6,6 +6,7 @@ import {
 } from '@cervoise/domain/inventory';
 import { type RawBuilder, sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
+import { isAmong } from '../../db/is-among';
 import type { PageRequest } from '../../db/page';
 import { instantOf, rowInstants } from '../../db/present-instant';
 import { type ListedTable, selectPages } from '../../db/select-pages';
@@ -45,8 +46,6 @@ export interface NewLine {
   readonly postedOn?: string | null;
 }
 
-const isAmong = (kind: RawBuilder<unknown>, kinds: readonly ProductMovementKind[]) =>
-  sql<boolean>`${kind} in (${sql.join(kinds.map((one) => sql.lit(one)))})`;
 /** Whether containers of a kind of line go to a customer. */
 export const isDelivery = (kind: RawBuilder<unknown>) => isAmong(kind, deliveryKinds);
 /** Whether they go to a customer or come back from one. */

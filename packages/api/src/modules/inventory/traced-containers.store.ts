@@ -1,12 +1,10 @@
-import type { ContainerType } from '@cervoise/domain/inventory';
+import { type ContainerType, usedUpKinds } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
 import { dayOf } from '../../db/brewery-day';
+import { isAmong } from '../../db/is-among';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { customerContacts } from '../customers';
 import { isOfCustomer } from './ledger.store';
-
-/** Containers that were used up without going to a customer. */
-const isUsedUp = sql`kind in ('loss', 'tasting', 'own_use', 'sample', 'destruction')`;
 
 /** Containers of one kind, filled from one batch on one day, at any location. */
 export interface TracedContainers {
@@ -99,7 +97,7 @@ export async function selectTracedContainers(
     ), flow as (
       select item_id, coalesce(sum(quantity) filter (where kind = 'packaging'), 0) as filled,
              -coalesce(sum(quantity) filter (where ${isOfCustomer(sql`kind`)}), 0) as sold,
-             -coalesce(sum(quantity) filter (where ${isUsedUp}), 0) as lost
+             -coalesce(sum(quantity) filter (where ${isAmong(sql`kind`, usedUpKinds)}), 0) as lost
         from line group by item_id
     ), kind as materialized (
       select item.source, item.batch_id, item.container_type, item.volume_in_liters,

@@ -1,5 +1,6 @@
 import { figureChanges, isAnalysed, ownFigures } from '@cervoise/domain/brewing';
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
+import { inTankStatuses } from '@cervoise/domain/production';
 import { groupBy } from '../../collections/group-by';
 import { identifier } from '../../db/identifier';
 import { pageRequest } from '../../db/page';
@@ -76,7 +77,7 @@ export function createBatchReads(
       );
     },
 
-    active: (actor: Actor) => records.list(actor, { statuses: ['in_progress', 'completed'] }),
+    active: (actor: Actor) => records.list(actor, { statuses: [...inTankStatuses] }),
 
     /**
      * Batches planned within some days, soonest first, without past ones.

@@ -1,8 +1,10 @@
 import { daysBetween } from '@cervoise/domain/dates';
 import type { ContainerType } from '@cervoise/domain/inventory';
+import { openStatuses } from '@cervoise/domain/production';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import type { WriteContext } from '../../db/author';
+import { isAmong } from '../../db/is-among';
 import { nextUpdatedAt, rowInstants } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { PlannedPackaging } from '../../generated/resolvers';
@@ -63,7 +65,7 @@ export async function selectPackagingsAhead(
       join production_batches batch
         on batch.tenant_id = plan.tenant_id and batch.id = plan.batch_id
      where plan.packaged_on is null and batch.deleted_at is null and batch.give_up_reason is null
-       and (batch.status in ('planned', 'in_progress', 'completed') or batch.is_rest_kept)
+       and (${isAmong(sql`batch.status`, openStatuses)} or batch.is_rest_kept)
      order by plan.planned_on, plan.created_at, plan.id
      limit ${limit}`.execute(tx);
   return rows;

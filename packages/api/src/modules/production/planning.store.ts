@@ -1,5 +1,7 @@
 import type { BatchStatus } from '@cervoise/domain/production';
+import { inTankStatuses, openStatuses } from '@cervoise/domain/production';
 import { sql } from 'kysely';
+import { isAmong } from '../../db/is-among';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 
 interface StoredStay {
@@ -69,11 +71,11 @@ export async function selectPlanning(
           on planned.tenant_id = plan.tenant_id and planned.id = plan.batch_id
        where plan.packaged_on is null
          and plan.planned_on between ${startDate}::date and ${endDate}::date
-         and (planned.status in ('planned', 'in_progress', 'completed') or planned.is_rest_kept)
+         and (${isAmong(sql`planned.status`, openStatuses)} or planned.is_rest_kept)
       union
       -- What is overdue stands until today.
       select id from production_batches
-       where (status in ('in_progress', 'completed') or is_rest_kept)
+       where (${isAmong(sql`status`, inTankStatuses)} or is_rest_kept)
          and ${today}::date between ${startDate}::date and ${endDate}::date
     )
     select ${batchColumns},
@@ -109,7 +111,7 @@ export async function selectBatchesAhead(
   const { rows } = await sql<PlanningRow>`
     select ${batchColumns}, '[]'::json as stays
       from production_batches batch
-     where batch.status in ('planned', 'in_progress', 'completed')
+     where ${isAmong(sql`batch.status`, openStatuses)}
        and batch.deleted_at is null and batch.give_up_reason is null
        and batch.brew_date is not null
        and (batch.status = 'planned' or batch.brew_date >= ${today}::date - ${longestOpenStay}::int)

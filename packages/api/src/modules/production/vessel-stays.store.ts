@@ -1,4 +1,6 @@
+import { openStatuses } from '@cervoise/domain/production';
 import { sql } from 'kysely';
+import { isAmong } from '../../db/is-among';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { VesselUse } from '../../generated/resolvers';
 
@@ -21,7 +23,7 @@ export async function selectBatchesInVessels(
         join production_batches batch on batch.id = stay.batch_id
        where stay.equipment_id = any(${[...equipmentIds]}::uuid[])
          and not stay.is_emptied and (stay.to_date is null or stay.to_date >= ${today}::date)
-         and batch.status in ('planned', 'in_progress', 'completed')
+         and ${isAmong(sql`batch.status`, openStatuses)}
          and batch.deleted_at is null and batch.give_up_reason is null) stay
      order by stay.equipment_id, stay.from_date, stay.number_key`.execute(tx);
   return new Map(rows.map(({ equipmentId, batchNumber }) => [equipmentId, batchNumber]));
@@ -56,7 +58,7 @@ export async function selectVesselUses(
           from batch_vessels stay join production_batches batch on batch.id = stay.batch_id
          where stay.equipment_id = vessel.id and not stay.is_emptied
            and (stay.to_date is null or stay.to_date >= ${today}::date)
-           and batch.status in ('planned', 'in_progress', 'completed')
+           and ${isAmong(sql`batch.status`, openStatuses)}
            and batch.deleted_at is null and batch.give_up_reason is null
            and batch.id is distinct from content."batchId"
          order by stay.from_date, batch.number_key limit 1) next on true
