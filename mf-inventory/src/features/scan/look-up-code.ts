@@ -1,4 +1,5 @@
 import { equipmentStatusLabels } from '@cervoise/domain/equipment';
+import { barcodeVariants } from '@cervoise/domain/inventory';
 import { searchKey } from '@cervoise/domain/text';
 import { unitSymbols } from '@cervoise/domain/units';
 import type { ApolloClient } from '@cervoise/graphql-client';
@@ -12,16 +13,6 @@ import {
   scannedProductsQuery,
   scannedRecordsQuery,
 } from './scan.graphql';
-
-/**
- * The spellings of one retail number: a UPC of 12 digits is the EAN of 13 with a leading zero, and
- * readers return either.
- */
-export function barcodeVariants(code: string): readonly string[] {
-  if (/^\d{12}$/.test(code)) return [code, `0${code}`];
-  if (/^0\d{12}$/.test(code)) return [code, code.slice(1)];
-  return [code];
-}
 
 /** A match of the code. */
 export interface ScanMatch {

@@ -1,3 +1,4 @@
+import { barcodeVariants } from '@cervoise/domain/inventory';
 import { searchKey } from '@cervoise/domain/text';
 import type { ApolloClient } from '@cervoise/graphql-client';
 import { networkOnly } from '@cervoise/graphql-client';
@@ -29,7 +30,7 @@ export function linesWithCode(lines: readonly Line[], text: string, origin: stri
   }
   if (code.kind === 'address') return [];
   const key = searchKey(code.code);
-  const barcodes = [code.code, `0${code.code}`, code.code.replace(/^0/, '')];
+  const barcodes = barcodeVariants(code.code);
   return lines.filter(
     ({ lotNumber, barcodeId }) =>
       (lotNumber !== null && lotNumber !== undefined && searchKey(lotNumber) === key) ||

@@ -1,4 +1,4 @@
-import { barcodeVariants } from './look-up-code';
+import { barcodeVariants } from './barcode';
 
 it('treats a UPC as its EAN, and vice versa', () => {
   expect(barcodeVariants('036000291452')).toEqual(['036000291452', '0036000291452']);
