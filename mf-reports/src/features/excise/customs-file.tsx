@@ -1,5 +1,5 @@
 import { customsFileName } from '@cervoise/domain/customs-file';
-import { calendarDateOf } from '@cervoise/domain/dates';
+import { calendarDateOf, monthAfter } from '@cervoise/domain/dates';
 import { declarationSchema } from '@cervoise/domain/excise';
 import { toastFailure, useMutation } from '@cervoise/graphql-client';
 import { downloadFile } from '@cervoise/graphql-client/rest';
@@ -10,7 +10,7 @@ import { DateField } from '@cervoise/ui/date-field';
 import { FormSection, useAppForm } from '@cervoise/ui/form';
 import { formatDate } from '@cervoise/ui/format';
 import { declareExciseMonthMutation } from './excise.graphql';
-import { type ExciseMonth, monthAfter, monthTitle, ofMonth } from './excise-texts';
+import { type ExciseMonth, monthTitle, ofMonth } from './excise-texts';
 
 interface CustomsFileButtonProps {
   readonly counted: ExciseMonth;

@@ -1,4 +1,6 @@
+import { lastDayOfMonth, monthAfter } from '@cervoise/domain/dates';
 import {
+  declarationDay,
   type ExciseFigure,
   type ExciseFlow,
   exciseFigures,
@@ -41,15 +43,6 @@ export const figureAddress = ({ month, label, figure }: ChosenFigure, page = 1) 
   return `${exciseAddress}?${query}`;
 };
 
-/** The month (YYYY-MM) some months after another. */
-export function monthAfter(month: string, count = 1): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
-}
-
-/** The day of a month until which the one before is declared. */
-const declaredUntil = 10;
-
 /**
  * The month of an address (YYYY-MM). For an invalid one the current month; until the 10th the one
  * before, which is due.
@@ -58,7 +51,7 @@ export function monthOf(params: URLSearchParams, today: string): string {
   const month = params.get('month') ?? '';
   if (/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month)) return month;
   const present = today.slice(0, 7);
-  return Number(today.slice(8)) <= declaredUntil ? monthAfter(present, -1) : present;
+  return Number(today.slice(8)) <= declarationDay ? monthAfter(present, -1) : present;
 }
 
 /** The open figure of an address; null for none. */
@@ -77,11 +70,8 @@ export const ofMonth = (month: string): string => ofName(formatMonth(`${month}-0
 
 /** The title of a figure: « Stock au 1er mars 2026 », « Ventes ». */
 export function figureLabel(figure: ExciseFigure, month: string): string {
-  const lastDay = new Date(Date.parse(`${monthAfter(month)}-01T00:00:00Z`) - 86_400_000);
   if (figure === 'opening') return `Stock au ${formatLongDate(`${month}-01`)}`;
-  if (figure === 'closing') {
-    return `Stock au ${formatLongDate(lastDay.toISOString().slice(0, 10))}`;
-  }
+  if (figure === 'closing') return `Stock au ${formatLongDate(lastDayOfMonth(month))}`;
   return exciseFlowLabels[figure];
 }
 

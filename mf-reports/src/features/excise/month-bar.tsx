@@ -1,8 +1,9 @@
+import { monthAfter } from '@cervoise/domain/dates';
 import { LinkButton } from '@cervoise/ui/button';
 import { formatCount, formatDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import styles from './excise.module.css';
-import { type ExciseMonth, monthAddress, monthAfter, monthTitle } from './excise-texts';
+import { type ExciseMonth, monthAddress, monthTitle } from './excise-texts';
 
 /** What the state of a month means: what prevents closing, or when and by whom it was closed. */
 function stateOf({ closedAt, closedBy, canClose, checks, declaration }: ExciseMonth) {

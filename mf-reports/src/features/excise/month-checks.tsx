@@ -1,4 +1,5 @@
 import { customsRules, customsRuleTexts } from '@cervoise/domain/customs-file';
+import { monthAfter } from '@cervoise/domain/dates';
 import type { ExciseFigure } from '@cervoise/domain/excise';
 import { capitalize } from '@cervoise/domain/text';
 import { Button } from '@cervoise/ui/button';
@@ -7,13 +8,7 @@ import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { Link } from 'react-router-dom';
 import styles from './excise.module.css';
-import {
-  type ExciseCheck,
-  type ExciseMonth,
-  figureAddress,
-  hectolitersText,
-  monthAfter,
-} from './excise-texts';
+import { type ExciseCheck, type ExciseMonth, figureAddress, hectolitersText } from './excise-texts';
 
 /** The rules that an observation satisfies. */
 const observed = ['RG17', 'RG18', 'RG19'];

@@ -1,3 +1,4 @@
+import { monthAfter } from '@cervoise/domain/dates';
 import { type ExciseClass, exciseClasses, exciseClassLabels } from '@cervoise/domain/excise';
 import { listLimits } from '@cervoise/domain/lists';
 import { addAmounts, roundTo } from '@cervoise/domain/numbers';
@@ -19,7 +20,7 @@ import { Link } from 'react-router-dom';
 import { KeptCopyButton } from './customs-file';
 import { monthClosingsQuery } from './excise.graphql';
 import styles from './excise.module.css';
-import { type ExciseMonth, monthAddress, monthAfter, monthTitle, ofMonth } from './excise-texts';
+import { type ExciseMonth, monthAddress, monthTitle, ofMonth } from './excise-texts';
 
 const shownClosings = 4;
 

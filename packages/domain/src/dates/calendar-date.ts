@@ -1,12 +1,4 @@
 import { breweryTimeZone } from './brewery-time-zone';
-/** The last day (YYYY-MM-DD) of each of the `count` months before the one of `date`, oldest first. */
-export function lastDaysOfMonths(date: string, count: number): string[] {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  // The day before the first of a month; `Date` carries months over years.
-  const lastDayBefore = (monthsAgo: number) =>
-    new Date(Date.UTC(year, month - 1 - monthsAgo, 0)).toISOString().slice(0, 10);
-  return Array.from({ length: count }, (_, index) => lastDayBefore(count - 1 - index));
-}
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -63,13 +55,6 @@ export const withFirstOfMonth = (text: string): string =>
 /** Whole days from one calendar day to another (both YYYY-MM-DD); negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
-
-/** Calendar months from one (YYYY-MM) to another; negative for an earlier one. */
-export function monthsBetween(from: string, to: string): number {
-  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
-  const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
-  return (toYear - fromYear) * 12 + toMonth - fromMonth;
 }
 
 /** The same day of a later or, below zero, an earlier year; 29 February becomes the 28th. */

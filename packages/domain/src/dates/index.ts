@@ -2,6 +2,7 @@
 export * from './brewery-instant';
 export { breweryTimeZone } from './brewery-time-zone';
 export * from './calendar-date';
+export * from './calendar-month';
 export { dateFormatMessage } from './date-format-message';
 export * from './date-schemas';
 export { durationText, hoursText, minutesOfDay } from './duration-text';

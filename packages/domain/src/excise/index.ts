@@ -1,3 +1,4 @@
+export { declarationDay } from './declaration-day';
 export type { TaxedAt } from './duty';
 export * from './flows';
 export type { ExciseBeer, ExciseLine, ExciseReturn } from './line';

@@ -1,4 +1,12 @@
-import { addDays, daysBetween, frenchDay } from '../dates';
+import {
+  addDays,
+  addYears,
+  daysBetween,
+  frenchDay,
+  lastDayOfMonth,
+  monthAfter,
+  monthsBetween,
+} from '../dates';
 
 /** Days from one to another, both included (YYYY-MM-DD). */
 export interface ReportPeriod {
@@ -26,33 +34,24 @@ const partsOf = (date: string) => {
   return { year, month, day };
 };
 
-const isoDay = (year: number, month: number, day: number) =>
-  // `Date` carries months over years, and day 0 to the end of the previous month.
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-
-const lastDayOfMonth = (year: number, month: number) => isoDay(year, month + 1, 0);
-
 /** The number of whole months of a period; `null` when it begins or ends within one. */
 function wholeMonths({ startDate, endDate }: ReportPeriod): number | null {
-  const [start, end] = [partsOf(startDate), partsOf(endDate)];
-  if (start.day !== 1 || endDate !== lastDayOfMonth(end.year, end.month)) return null;
-  return (end.year - start.year) * 12 + end.month - start.month + 1;
+  const [first, last] = [startDate.slice(0, 7), endDate.slice(0, 7)];
+  if (!startDate.endsWith('-01') || endDate !== lastDayOfMonth(last)) return null;
+  return monthsBetween(first, last) + 1;
 }
 
 /** A whole month (YYYY-MM). */
-export function monthPeriod(month: string): ReportPeriod {
-  const { year, month: number } = partsOf(`${month}-01`);
-  return { startDate: `${month}-01`, endDate: lastDayOfMonth(year, number) };
-}
+export const monthPeriod = (month: string): ReportPeriod => ({
+  startDate: `${month}-01`,
+  endDate: lastDayOfMonth(month),
+});
 
 /** Shifts a period by months: whole months stay whole. */
-function movedByMonths(period: ReportPeriod, months: number): ReportPeriod {
-  const [start, end] = [partsOf(period.startDate), partsOf(period.endDate)];
-  return {
-    startDate: isoDay(start.year, start.month + months, 1),
-    endDate: lastDayOfMonth(end.year, end.month + months),
-  };
-}
+const movedByMonths = ({ startDate, endDate }: ReportPeriod, months: number): ReportPeriod => ({
+  startDate: `${monthAfter(startDate.slice(0, 7), months)}-01`,
+  endDate: lastDayOfMonth(monthAfter(endDate.slice(0, 7), months)),
+});
 
 /** The previous period: as many months for whole months, otherwise as many days. */
 export function previousPeriod(period: ReportPeriod): ReportPeriod {
@@ -73,20 +72,14 @@ export function nextPeriod(period: ReportPeriod): ReportPeriod {
 /** The same period one year earlier; 29 February becomes the 28th. */
 export function samePeriodLastYear(period: ReportPeriod): ReportPeriod {
   if (wholeMonths(period) !== null) return movedByMonths(period, -12);
-  const earlier = (date: string) => {
-    const { year, month, day } = partsOf(date);
-    const last = partsOf(lastDayOfMonth(year - 1, month)).day;
-    return isoDay(year - 1, month, Math.min(day, last));
-  };
-  return { startDate: earlier(period.startDate), endDate: earlier(period.endDate) };
+  return { startDate: addYears(period.startDate, -1), endDate: addYears(period.endDate, -1) };
 }
 
 /** Each month (YYYY-MM) that a period overlaps, oldest first. */
 export function monthsOf({ startDate, endDate }: ReportPeriod): string[] {
-  const [start, end] = [partsOf(startDate), partsOf(endDate)];
-  const count = (end.year - start.year) * 12 + end.month - start.month + 1;
-  return Array.from({ length: count }, (_, index) =>
-    isoDay(start.year, start.month + index, 1).slice(0, 7),
+  const [first, last] = [startDate.slice(0, 7), endDate.slice(0, 7)];
+  return Array.from({ length: monthsBetween(first, last) + 1 }, (_, index) =>
+    monthAfter(first, index),
   );
 }
 
@@ -94,8 +87,8 @@ export function monthsOf({ startDate, endDate }: ReportPeriod): string[] {
 export function trendMonths(period: ReportPeriod): string[] {
   const own = monthsOf(period);
   if (own.length >= 12) return own;
-  const { year, month } = partsOf(period.endDate);
-  return monthsOf({ startDate: isoDay(year, month - 11, 1), endDate: period.endDate });
+  const { endDate } = period;
+  return monthsOf({ startDate: `${monthAfter(endDate.slice(0, 7), -11)}-01`, endDate });
 }
 
 /** « octobre 2026 » */

@@ -1,10 +1,9 @@
-import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
+import { calendarDateOf, frenchDay, monthAfter } from '@cervoise/domain/dates';
 import { withTenant } from '../../db/tenant-transaction';
 import type { ExciseCheck } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
 import { faultName } from './declarations';
-import { monthAfter } from './excise-months';
 import { monthName } from './month-checks';
 import { checkOpened, type OpenedMonth, openMonth } from './opened-month';
 import { declareUntil } from './shown-excise';

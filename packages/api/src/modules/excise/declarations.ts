@@ -3,7 +3,7 @@ import {
   type Declaration,
   type FiledDeclaration,
 } from '@cervoise/domain/customs-file';
-import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
+import { calendarDateOf, frenchDay, monthAfter } from '@cervoise/domain/dates';
 import { declarationSchema } from '@cervoise/domain/excise';
 import { writeContextOf } from '../../db/author';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
@@ -11,7 +11,6 @@ import { badUserInput, notFound, parseInput, refuseField } from '../../errors';
 import type { ExciseCheck, ExciseMonth } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
 import * as store from './declarations.store';
-import { monthAfter } from './excise-months';
 import { lockBooks } from './month-closings.store';
 import { checkOpened, openMonth, refuseMonth, showOpened } from './opened-month';
 

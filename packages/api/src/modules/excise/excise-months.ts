@@ -1,3 +1,4 @@
+import { monthAfter } from '@cervoise/domain/dates';
 import {
   type ExciseBeer,
   type ExciseClassification,
@@ -13,12 +14,6 @@ import { selectMeasuredAbvs } from '../production';
 import { type Books, selectBooks } from './books.store';
 import type { StoredYear } from './excise.store';
 import type { StoredClosing } from './month-closings.store';
-
-/** The month (YYYY-MM) some months after another. */
-export function monthAfter(month: string, count = 1): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
-}
 
 /** The months from one to another, both included. */
 export function monthsFrom(first: string, last: string): string[] {

@@ -1,4 +1,4 @@
-import { calendarDateOf } from '@cervoise/domain/dates';
+import { calendarDateOf, lastDayOfMonth, monthAfter } from '@cervoise/domain/dates';
 import {
   exciseRateSchema,
   exciseSettingsSchema,
@@ -35,7 +35,7 @@ import { productsOfMonths } from './closed-figures';
 import { createDeclarationReminder, type ReminderDependencies } from './declaration-reminder';
 import { createDeclarations } from './declarations';
 import * as store from './excise.store';
-import { type CountedMonth, countBooks, monthAfter } from './excise-months';
+import { type CountedMonth, countBooks } from './excise-months';
 import { checkMonths, monthTitle } from './month-checks';
 import * as closings from './month-closings.store';
 import { openMonth, refuseMonth, refuseYear, showOpened } from './opened-month';
@@ -44,10 +44,6 @@ import { shownMovement, shownRate, shownYear } from './shown-excise';
 const maxMovements = 100;
 /** Most months closed at once: a brewery's first closing takes its whole past. */
 const mostClosed = 120;
-
-/** The last day of a month. */
-const lastDayOf = (month: string) =>
-  new Date(Date.parse(`${monthAfter(month)}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 export type ExciseService = ReturnType<typeof createExciseService>;
 
@@ -173,7 +169,7 @@ export function createExciseService(dependencies: ReminderDependencies) {
         const days = open.map((counted) => ({
           month: counted.month,
           startDate: `${counted.month}-01`,
-          endDate: lastDayOf(counted.month),
+          endDate: lastDayOfMonth(counted.month),
         }));
         const ofMonths = await productsOfMonths.ask(tx, days);
         for (const [index, counted] of open.entries()) {

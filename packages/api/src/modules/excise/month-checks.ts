@@ -8,9 +8,10 @@ import {
   type KnownToCustoms,
   unknownRules,
 } from '@cervoise/domain/customs-file';
+import { monthAfter } from '@cervoise/domain/dates';
 import type { ExciseCheck, ExciseUnknownCheck } from '../../generated/resolvers';
 import { schemaErrorsOf } from './customs-schema';
-import { type CountedBooks, type CountedMonth, monthAfter } from './excise-months';
+import type { CountedBooks, CountedMonth } from './excise-months';
 
 const unmeasured =
   'De la bière sans brassin ou sans alcool mesuré a bougé ce mois-ci : elle n’entre dans aucun produit.';

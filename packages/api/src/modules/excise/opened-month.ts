@@ -1,9 +1,9 @@
-import { addDays } from '@cervoise/domain/dates';
+import { addDays, monthAfter } from '@cervoise/domain/dates';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { ExciseMonth } from '../../generated/resolvers';
 import { type BeerInProcess, selectBeerInProcess } from '../production';
-import { type CountedBooks, type CountedMonth, countBooks, monthAfter } from './excise-months';
+import { type CountedBooks, type CountedMonth, countBooks } from './excise-months';
 import { type CheckedMonth, checkMonths } from './month-checks';
 import { shownMonth } from './shown-excise';
 

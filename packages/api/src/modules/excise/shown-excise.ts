@@ -1,4 +1,5 @@
-import { type ExciseFlow, exciseFlows, isEntry } from '@cervoise/domain/excise';
+import { monthAfter } from '@cervoise/domain/dates';
+import { declarationDay, type ExciseFlow, exciseFlows, isEntry } from '@cervoise/domain/excise';
 import { addQuantities } from '@cervoise/domain/numbers';
 import type {
   ExciseGap,
@@ -10,14 +11,11 @@ import type {
 } from '../../generated/resolvers';
 import type { ExciseMovementRow, IncompleteProduct } from '../inventory';
 import type { StoredRate } from './excise.store';
-import { type CountedBooks, type CountedMonth, isSmallIn, monthAfter } from './excise-months';
+import { type CountedBooks, type CountedMonth, isSmallIn } from './excise-months';
 import type { CheckedMonth } from './month-checks';
 
-/** The day of the next month until which a month is declared. */
-const declaredUntil = 10;
-
 /** The last day to declare a month. */
-export const declareUntil = (month: string): string => `${monthAfter(month)}-${declaredUntil}`;
+export const declareUntil = (month: string): string => `${monthAfter(month)}-${declarationDay}`;
 
 export const shownRate = ({ rates, ...rate }: StoredRate): ExciseRate => ({
   ...rate,

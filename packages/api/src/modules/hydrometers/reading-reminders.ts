@@ -12,7 +12,7 @@ async function readReminder(tx: TenantTransaction): Promise<number | null> {
 }
 
 /** The day of the latest of some instants. */
-function lastDayOf(...instants: readonly (Date | null | undefined)[]): string | null {
+function latestDayOf(...instants: readonly (Date | null | undefined)[]): string | null {
   const times = instants.flatMap((instant) => instant?.getTime() ?? []);
   return times.length === 0 ? null : calendarDateOf(new Date(Math.max(...times)));
 }
@@ -56,7 +56,7 @@ export function createReadingReminders({
         return new Map(
           fermenting.map(({ id, status, fermentationStartDate, lastGravity }) => {
             const byHand = lastGravity && new Date(lastGravity.timestamp);
-            const lastReadOn = lastDayOf(byHand, byDevice.get(id));
+            const lastReadOn = latestDayOf(byHand, byDevice.get(id));
             const batch = { status, fermentationStartDate: fermentationStartDate ?? null };
             return [id, readingDueOn({ ...batch, lastReadOn }, everyDays)];
           }),
@@ -74,7 +74,7 @@ export function createReadingReminders({
         const ids = batches.map(({ id }) => id);
         const byDevice = await selectLastDeviceReadings(tx, ids);
         const due = batches.filter(({ id, fermentationStartDate, lastReadAt }) => {
-          const lastReadOn = lastDayOf(lastReadAt, byDevice.get(id));
+          const lastReadOn = latestDayOf(lastReadAt, byDevice.get(id));
           const batch = { status: 'in_progress', fermentationStartDate, lastReadOn };
           const dueOn = readingDueOn(batch, everyDays);
           return dueOn !== null && dueOn <= today;

@@ -1,4 +1,4 @@
-import { calendarDateOf } from '@cervoise/domain/dates';
+import { calendarDateOf, monthAfter } from '@cervoise/domain/dates';
 import { exciseRegisterFileName, exciseRegisterSchema } from '@cervoise/domain/excise';
 import { type Actor, allowLongWork, withSnapshot } from '../../../db/tenant-transaction';
 import { parseInput, refuseField } from '../../../errors';
@@ -7,7 +7,7 @@ import { pdfFiles } from '../../../pdf/pdf-files';
 import type { ServiceDependencies } from '../../../service-dependencies';
 import type { WorkSlots } from '../../../work-slots';
 import { readLogo } from '../../brewery-logo';
-import { countBooks, monthAfter } from '../../excise';
+import { countBooks } from '../../excise';
 import { selectRegisterLines } from '../../inventory';
 import { withReportWriter } from '../documents/write-in-thread';
 import { registerDocument } from './register-document';
