@@ -120,6 +120,7 @@ export interface Records<Row extends StoredRecord, Values, Filter, Sort extends 
   readonly schema: z.ZodType<Values>;
   readonly source: RecordSource<Row, Filter, Sort>;
   readonly nameOf: (row: Row) => string;
+  readonly messages: { readonly notFound: string; readonly removed: string };
   readonly uniqueName?: { readonly message: string };
   readonly view: (row: Row, today: string) => View;
 

@@ -304,7 +304,6 @@ export const ${plural}Import = importRecords(${plural}, {
   columns,
   keyField: 'name',
 ${flags.length > 0 ? `  initialValues: { ${flags.join(', ')} },\n` : ''}\
-  messages: { removed: ${quoted(`${capitalised(thisOne(noun))} est ${agreed(noun, 'supprimé')}.`)} },
 });
 `;
 };

@@ -21,5 +21,4 @@ export const customersImport = importRecords(customers, {
   permission: 'customers.write',
   columns,
   keyField: 'name',
-  messages: { removed: 'Ce client est supprimé.' },
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../../testing';
 import { importCalls } from './testing/import-calls';
 
@@ -8,15 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('refuses a row by the messages of its kind of record', async () => {
+it('refuses a taken name in the words of its kind of record', async () => {
   const files = importCalls(api, await api.loginAs('manager@demo.example'), 'suppliers');
   await files.imported('Nom\nMalterie du Val\n', 'refuse');
   const taken = await files.checked('Nom\nmalterie du val\n');
   expect(await files.faults(taken.id)).toMatchObject([
     { column: 'Nom', message: 'Un autre fournisseur porte déjà ce nom.' },
-  ]);
-  const unknown = await files.checked(`Identifiant;Nom\n${randomUUID()};Ailleurs\n`, 'update');
-  expect(await files.faults(unknown.id)).toMatchObject([
-    { column: 'Identifiant', message: 'Fournisseur non trouvé' },
   ]);
 });

@@ -12,8 +12,6 @@ import { type Draft, omitNil, type SheetImport } from './sheet-import';
 import { type UndoBatch, undoRecords } from './undo-records';
 import { createdRecords, updatedRecords } from './written-records';
 
-type MatchMessages = Parameters<typeof matchRecords>[1]['messages'];
-
 interface RecordImport<Row extends StoredRecord, Values>
   extends Pick<
     ImportDefinition<unknown, { readonly row: Row }>,
@@ -33,8 +31,8 @@ interface RecordImport<Row extends StoredRecord, Values>
   ) => Promise<readonly Candidate<Row>[]>;
   /** New records with a lower rank are written first: those that others of the file refer to. */
   readonly rankOf?: (values: Values) => number;
-  /** `unknown` says that the record was not found by default. */
-  readonly messages: Partial<MatchMessages> & Pick<MatchMessages, 'removed'>;
+  /** Those of the records by default. */
+  readonly messages?: Parameters<typeof matchRecords>[1]['messages'];
   /** By default an undo keeps what was edited since, and new records that others need. */
   readonly undo?: UndoBatch;
 }
@@ -82,12 +80,17 @@ export function importRecords<
   View,
 >(
   records: Records<Row, Values, Filter, Sort, View>,
-  { initialValues = {}, messages, rankOf = () => 0, ...definition }: RecordImport<Row, Values>,
+  { initialValues = {}, rankOf = () => 0, ...definition }: RecordImport<Row, Values>,
 ): SheetImport {
   const {
     keyOf = keyOfName,
     findByKeys = (tx, keys, lock) => findByNames<Row>(tx, records.table, keys, lock),
     undo = undoRecords(records),
+    messages = {
+      unknown: records.messages.notFound,
+      removed: records.messages.removed,
+      several: 'Plusieurs fiches répondent à cette ligne.',
+    },
     takenMessage = records.uniqueName?.message ?? 'Cette fiche existe déjà.',
   } = definition;
   return defineImport<Values, { readonly row: Row }>({
@@ -102,11 +105,7 @@ export function importRecords<
       matchRecords(keys, {
         findByIds: (ids) => (lock ? records.lockMany(tx, ids) : records.findMany(tx, ids)),
         findByKnown: (known) => findByKeys(tx, known, lock),
-        messages: {
-          unknown: records.notFound().message,
-          several: 'Plusieurs fiches répondent à cette ligne.',
-          ...messages,
-        },
+        messages,
       }),
 
     complete: (draft, existing) =>

@@ -53,5 +53,4 @@ export const placesImport = importRecords(places, {
   keyField: 'name',
   // A place is there before those that stand in it.
   rankOf: ({ kind }) => placeKinds.indexOf(kind),
-  messages: { removed: 'Cet emplacement est supprimé.' },
 });

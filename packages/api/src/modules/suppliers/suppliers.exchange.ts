@@ -31,5 +31,4 @@ export const suppliersImport = importRecords(suppliers, {
   permission: 'suppliers.write',
   columns,
   keyField: 'name',
-  messages: { removed: 'Ce fournisseur est supprimé.' },
 });
