@@ -8,6 +8,7 @@ export default remoteConfig(import.meta.url, {
     '/brewing-ops/backups': './features/backups/backups-page',
     '/brewing-ops/breweries/:id': './features/breweries/brewery-page',
     '/brewing-ops/contracts': './features/contracts/contracts-page',
+    '/brewing-ops/excise-rates': './features/excise/excise-rates-page',
     '/brewing-ops/jobs': './features/jobs/jobs-page',
     '/brewing-ops/journal': './features/audit/installation-log-page',
     '/brewing-ops/leads': './features/leads/leads-page',

@@ -58,6 +58,7 @@ const parts: Readonly<
       '/brewing-ops/mails',
       '/brewing-ops/system',
       '/brewing-ops/maintenance',
+      '/brewing-ops/excise-rates',
     ],
   },
 };

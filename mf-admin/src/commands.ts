@@ -90,6 +90,14 @@ export const commands: readonly PaletteCommand[] = [
     keywords: 'interruption',
   },
   {
+    kind: 'page',
+    label: 'Tarifs d’accise',
+    path: '/brewing-ops/excise-rates',
+    icon: 'operations',
+    permission: 'tenants.administer',
+    keywords: 'droits taux douane bière',
+  },
+  {
     kind: 'action',
     label: 'Inviter une personne',
     path: '/users?invite',

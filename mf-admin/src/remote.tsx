@@ -134,6 +134,13 @@ export default defineRemote({
       }),
     },
     {
+      path: '/brewing-ops/excise-rates',
+      handle: { title: 'Tarifs d’accise', crumbs: [operations] },
+      lazy: async () => ({
+        Component: (await import('./features/excise/excise-rates-page')).ExciseRatesPage,
+      }),
+    },
+    {
       path: '/brewing-ops/backups',
       handle: { title: 'Sauvegardes et exports', crumbs: [operations] },
       lazy: async () => ({

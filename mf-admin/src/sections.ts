@@ -17,4 +17,5 @@ export const editorSections = [
   { label: 'E-mails', to: '/brewing-ops/mails' },
   { label: 'Système', to: '/brewing-ops/system' },
   { label: 'Maintenances', to: '/brewing-ops/maintenance' },
+  { label: 'Tarifs d’accise', to: '/brewing-ops/excise-rates' },
 ] as const;

@@ -31,6 +31,8 @@ type Documents = {
     "\n  query ContractList($view: ContractView!, $search: String, $first: Int!, $page: Int!) {\n    contractsPage(view: $view, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...ContractFields\n      }\n    }\n  }\n": typeof types.ContractListDocument,
     "\n  query Contract($breweryId: ID!) {\n    contract(breweryId: $breweryId) {\n      ...ContractFields\n    }\n  }\n": typeof types.ContractDocument,
     "\n  mutation UpdateContract($input: ContractInput!) {\n    updateContract(input: $input) {\n      ...ContractFields\n    }\n  }\n": typeof types.UpdateContractDocument,
+    "\n  query ExciseRates {\n    exciseRates {\n      from\n      reduced\n      standard\n      source\n      isConfirmed\n      userName\n      createdAt\n    }\n  }\n": typeof types.ExciseRatesDocument,
+    "\n  mutation EnterExciseRate($input: ExciseRateInput!) {\n    enterExciseRate(input: $input) {\n      from\n    }\n  }\n": typeof types.EnterExciseRateDocument,
     "\n  fragment JobRunFields on JobRun {\n    id\n    name\n    day\n    startedAt\n    finishedAt\n    outcome\n    failure\n  }\n": typeof types.JobRunFieldsFragmentDoc,
     "\n  query Jobs {\n    jobs {\n      name\n      time\n      lastRun {\n        ...JobRunFields\n      }\n      lastSuccess {\n        id\n        startedAt\n      }\n    }\n  }\n": typeof types.JobsDocument,
     "\n  query JobRuns($failed: Boolean, $first: Int!, $page: Int!) {\n    jobRunsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...JobRunFields\n      }\n    }\n  }\n": typeof types.JobRunsDocument,
@@ -91,6 +93,8 @@ const documents: Documents = {
     "\n  query ContractList($view: ContractView!, $search: String, $first: Int!, $page: Int!) {\n    contractsPage(view: $view, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...ContractFields\n      }\n    }\n  }\n": types.ContractListDocument,
     "\n  query Contract($breweryId: ID!) {\n    contract(breweryId: $breweryId) {\n      ...ContractFields\n    }\n  }\n": types.ContractDocument,
     "\n  mutation UpdateContract($input: ContractInput!) {\n    updateContract(input: $input) {\n      ...ContractFields\n    }\n  }\n": types.UpdateContractDocument,
+    "\n  query ExciseRates {\n    exciseRates {\n      from\n      reduced\n      standard\n      source\n      isConfirmed\n      userName\n      createdAt\n    }\n  }\n": types.ExciseRatesDocument,
+    "\n  mutation EnterExciseRate($input: ExciseRateInput!) {\n    enterExciseRate(input: $input) {\n      from\n    }\n  }\n": types.EnterExciseRateDocument,
     "\n  fragment JobRunFields on JobRun {\n    id\n    name\n    day\n    startedAt\n    finishedAt\n    outcome\n    failure\n  }\n": types.JobRunFieldsFragmentDoc,
     "\n  query Jobs {\n    jobs {\n      name\n      time\n      lastRun {\n        ...JobRunFields\n      }\n      lastSuccess {\n        id\n        startedAt\n      }\n    }\n  }\n": types.JobsDocument,
     "\n  query JobRuns($failed: Boolean, $first: Int!, $page: Int!) {\n    jobRunsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...JobRunFields\n      }\n    }\n  }\n": types.JobRunsDocument,
@@ -213,6 +217,14 @@ export function graphql(source: "\n  query Contract($breweryId: ID!) {\n    cont
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateContract($input: ContractInput!) {\n    updateContract(input: $input) {\n      ...ContractFields\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateContract($input: ContractInput!) {\n    updateContract(input: $input) {\n      ...ContractFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExciseRates {\n    exciseRates {\n      from\n      reduced\n      standard\n      source\n      isConfirmed\n      userName\n      createdAt\n    }\n  }\n"): (typeof documents)["\n  query ExciseRates {\n    exciseRates {\n      from\n      reduced\n      standard\n      source\n      isConfirmed\n      userName\n      createdAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EnterExciseRate($input: ExciseRateInput!) {\n    enterExciseRate(input: $input) {\n      from\n    }\n  }\n"): (typeof documents)["\n  mutation EnterExciseRate($input: ExciseRateInput!) {\n    enterExciseRate(input: $input) {\n      from\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

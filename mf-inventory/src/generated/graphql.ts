@@ -102,7 +102,7 @@ export type CorrectMaintenanceInput = {
 
 /** The correction of a line; the ledger keeps it and gets a second one. */
 export type CorrectProductMovementInput = {
-  /** Packaging materials that are short are drawn as far as they are there; asked back otherwise. */
+  /** Packaging materials that are short are drawn as far as they are there; refused until confirmed otherwise. */
   isConfirmed?: boolean | null | undefined;
   movementId: string;
   /** The correct quantity, in the direction of the line's kind; 0 cancels it. */

@@ -30,7 +30,7 @@ export type AddBatchBrewInput = {
   brewedOn?: string | Date | null | undefined;
   /** The BatchVessel it enters; the fullest by default. */
   intoVesselId?: string | null | undefined;
-  /** Harvested yeast that would not be offered is asked back. */
+  /** Harvested yeast that would not be offered must be confirmed. */
   isConfirmed?: boolean | null | undefined;
   /** By default those proposed. */
   lots?: Array<BatchLotInput> | null | undefined;
@@ -404,7 +404,7 @@ export type PackageProductionBatchInput = {
   /** The BatchVessel that is emptied first; the fullest by default. */
   fromVesselId?: string | null | undefined;
   id: string;
-  /** Packaging materials that are short are drawn as far as they are there; asked back otherwise. */
+  /** Packaging materials that are short are drawn as far as they are there; refused until confirmed otherwise. */
   isConfirmed?: boolean | null | undefined;
   /** Whether the unpackaged beer stays in its vessel; by default it is lost. */
   isRestKept?: boolean | null | undefined;
@@ -556,7 +556,7 @@ export type StartProductionBatchInput = {
   /** By default as long after the brew as planned, otherwise its day. */
   fermentationStartDate?: string | Date | null | undefined;
   id: string;
-  /** Harvested yeast that would not be offered is asked back. */
+  /** Harvested yeast that would not be offered must be confirmed. */
   isConfirmed?: boolean | null | undefined;
   /** By default those proposed. */
   lots?: Array<BatchLotInput> | null | undefined;
@@ -575,7 +575,7 @@ export type StockStatus =
 
 export type TakeBatchIngredientsInput = {
   batchId: string;
-  /** Harvested yeast that would not be offered is asked back. */
+  /** Harvested yeast that would not be offered must be confirmed. */
   isConfirmed?: boolean | null | undefined;
   lots: Array<BatchLotInput>;
   /** The day they were used, not before brew day; today by default. */

@@ -302,7 +302,6 @@ export const answers: MockAnswers = {
     canDelete: false,
     hasInventoryItems: true,
     hasBatches: true,
-    hasQrCodes: false,
     inventoryItemsCount: 1,
     batchesCount: 6,
     qrCodesCount: 0,

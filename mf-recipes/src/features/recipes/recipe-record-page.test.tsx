@@ -376,7 +376,6 @@ const free = {
   canDelete: true,
   hasInventoryItems: false,
   hasBatches: false,
-  hasQrCodes: false,
   inventoryItemsCount: 0,
   batchesCount: 0,
   qrCodesCount: 0,

@@ -45,7 +45,7 @@ export type AddBatchBrewInput = {
   brewedOn?: InputMaybe<Scalars['Date']['input']>;
   /** The BatchVessel it enters; the fullest by default. */
   intoVesselId?: InputMaybe<Scalars['ID']['input']>;
-  /** Harvested yeast that would not be offered is asked back. */
+  /** Harvested yeast that would not be offered must be confirmed. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** By default those proposed. */
   lots?: InputMaybe<Array<BatchLotInput>>;
@@ -337,9 +337,8 @@ export type BatchFigures = {
 export type BatchIngredient = {
   __typename?: 'BatchIngredient';
   alphaAcid?: Maybe<Scalars['Decimal']['output']>;
-  /** Euros of the consumption; of the remaining need at current prices. Null when a price is unknown. */
+  /** Euros of the consumption; null when a price is unknown. */
   cost?: Maybe<Scalars['Decimal']['output']>;
-  costToTake?: Maybe<Scalars['Decimal']['output']>;
   /** The day it is added. */
   dueDate?: Maybe<Scalars['Date']['output']>;
   fermentationDay?: Maybe<Scalars['Int']['output']>;
@@ -478,7 +477,7 @@ export type BatchLotChoice = {
   proposed: Scalars['Decimal']['output'];
   /** Of harvested yeast: what gives the wort the cells that the line still needs. */
   quantityToPitch?: Maybe<Scalars['Decimal']['output']>;
-  /** Of harvested yeast that is not offered: what starting with it would ask back. */
+  /** Of harvested yeast that is not offered: what must be confirmed to start with it. */
   question?: Maybe<Scalars['String']['output']>;
   supplier?: Maybe<Scalars['String']['output']>;
   /** The line's, but litres of harvested yeast for a line of packs. */
@@ -1128,7 +1127,7 @@ export type CorrectMaintenanceInput = {
 
 /** The correction of a line; the ledger keeps it and gets a second one. */
 export type CorrectProductMovementInput = {
-  /** Packaging materials that are short are drawn as far as they are there; asked back otherwise. */
+  /** Packaging materials that are short are drawn as far as they are there; refused until confirmed otherwise. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   movementId: Scalars['ID']['input'];
   /** The correct quantity, in the direction of the line's kind; 0 cancels it. */
@@ -4724,7 +4723,7 @@ export type PackageProductionBatchInput = {
   /** The BatchVessel that is emptied first; the fullest by default. */
   fromVesselId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
-  /** Packaging materials that are short are drawn as far as they are there; asked back otherwise. */
+  /** Packaging materials that are short are drawn as far as they are there; refused until confirmed otherwise. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the unpackaged beer stays in its vessel; by default it is lost. */
   isRestKept?: InputMaybe<Scalars['Boolean']['input']>;
@@ -7032,7 +7031,6 @@ export type RecipeDependencies = {
   canDelete: Scalars['Boolean']['output'];
   hasBatches: Scalars['Boolean']['output'];
   hasInventoryItems: Scalars['Boolean']['output'];
-  hasQrCodes: Scalars['Boolean']['output'];
   inventoryItemsCount: Scalars['Int']['output'];
   qrCodesCount: Scalars['Int']['output'];
 };
@@ -8239,7 +8237,7 @@ export type StartProductionBatchInput = {
   /** By default as long after the brew as planned, otherwise its day. */
   fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
-  /** Harvested yeast that would not be offered is asked back. */
+  /** Harvested yeast that would not be offered must be confirmed. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** By default those proposed. */
   lots?: InputMaybe<Array<BatchLotInput>>;
@@ -8667,7 +8665,7 @@ export type SystemHealth = {
 
 export type TakeBatchIngredientsInput = {
   batchId: Scalars['ID']['input'];
-  /** Harvested yeast that would not be offered is asked back. */
+  /** Harvested yeast that would not be offered must be confirmed. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   lots: Array<BatchLotInput>;
   /** The day they were used, not before brew day; today by default. */
@@ -10704,7 +10702,6 @@ export type BatchFiguresResolvers<ContextType = RequestContext, ParentType exten
 export type BatchIngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchIngredient'] = ResolversParentTypes['BatchIngredient']> = {
   alphaAcid?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   cost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
-  costToTake?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   dueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   fermentationDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   generationLimit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -12975,7 +12972,6 @@ export type RecipeDependenciesResolvers<ContextType = RequestContext, ParentType
   canDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasBatches?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasInventoryItems?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasQrCodes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   inventoryItemsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   qrCodesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

@@ -14,6 +14,7 @@ const wholeLists = {
   countsDue: 'says where it ends',
   deviceCurves: 'one per device, with bounded points and a line a day',
   equipmentProfiles: 'the brewhouses of a brewery',
+  exciseRates: 'some a year',
   ingredientLotChanges: 'says where it ends',
   installationTasks: 'one per setting',
   inventoryItemChanges: 'says where it ends',

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { AbvFormulaButton } from '../figures/abv-formula-button';
 import { useLive } from './live-recipe';
 import { type Brewery, profileOf, type RecipeForm } from './recipe-values';
+import { RemoveProfile } from './remove-profile';
 
 const profileForm = deferred(async () => (await import('./profile-form')).ProfileForm);
 
@@ -29,6 +30,8 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
   }));
   const profile = profileOf(used, brewery);
   const chosen = profiles.find(({ id }) => id === used.equipmentProfileId);
+  const choose = (id: string | null) =>
+    form.setValue('equipmentProfileId', id, { shouldDirty: true });
   const losses = profile.kettleLossInLiters + profile.mashTunLossInLiters;
   const summary = `Rendement ${formatPercent(profile.efficiency)}, pertes de ${formatNumber(losses, 0)} l, amertume selon ${bitternessFormulaLabels[profile.bitternessFormula]}`;
   return (
@@ -41,11 +44,14 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
         placeholder="Profil par défaut"
         help={summary}
       />
-      <div className="cv-gap-8 cv-above-12 cv-flex">
+      <div className="cv-gap-8 cv-above-12 cv-flex cv-wrap">
         {chosen && (
           <Button size="small" icon="edit" onClick={() => edit('chosen')}>
             Modifier
           </Button>
+        )}
+        {chosen && (
+          <RemoveProfile key={chosen.id} profile={chosen} onRemoved={() => choose(null)} />
         )}
         <Button size="small" icon="plus" onClick={() => edit('new')}>
           Nouveau profil
@@ -84,7 +90,7 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
               : { ...profile, efficiency: used.efficiency ?? profile.efficiency, name: '' }
           }
           onDone={() => setEdited(null)}
-          onSaved={(id) => form.setValue('equipmentProfileId', id, { shouldDirty: true })}
+          onSaved={choose}
         />
       </FormDrawer>
     </Card>

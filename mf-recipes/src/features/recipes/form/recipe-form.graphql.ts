@@ -213,6 +213,12 @@ export const saveEquipmentProfileMutation = graphql(`
   }
 `);
 
+export const removeEquipmentProfileMutation = graphql(`
+  mutation RemoveEquipmentProfile($id: ID!) {
+    removeEquipmentProfile(id: $id)
+  }
+`);
+
 /** What a batch was brewed with, for the recipe's next version. */
 export const brewedBatchQuery = graphql(`
   query BrewedBatch($id: ID!) {

@@ -678,6 +678,22 @@ it('copies a recipe whose brewhouse is removed for the default one', async () =>
   expect(api.variablesOf('CreateRecipe')).toMatchObject([{ input: { equipmentProfileId: null } }]);
 });
 
+it('removes the chosen brewhouse once it was confirmed', async () => {
+  const profiles = [profile];
+  const { user, api } = await openForm({
+    equipmentProfiles: () => [...profiles],
+    removeEquipmentProfile: () => profiles.pop() !== undefined,
+  });
+  await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Supprimer le profil/ }));
+  await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() =>
+    expect(api.variablesOf('RemoveEquipmentProfile')).toEqual([{ id: profile.id }]),
+  );
+  expect(await screen.findByText('Profil par défaut')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
+});
+
 const pilot = { ...profile, id: '8b000000-0000-4000-8000-000000000022', name: 'Salle pilote' };
 const pilotBrewhouse = { ...pilot, kettleLossInLiters: 2, boilOffInLitersPerHour: 2 };
 const twoBrewhouses = { ...answers, equipmentProfiles: [profile, pilotBrewhouse] };

@@ -9,6 +9,7 @@ import {
   unknownRules,
 } from '@cervoise/domain/customs-file';
 import { monthAfter } from '@cervoise/domain/dates';
+import { capitalize } from '@cervoise/domain/text';
 import type { ExciseCheck, ExciseUnknownCheck } from '../../generated/resolvers';
 import { schemaErrorsOf } from './customs-schema';
 import type { CountedBooks, CountedMonth } from './excise-months';
@@ -51,10 +52,7 @@ const monthNames = new Intl.DateTimeFormat('fr-FR', {
 export const monthName = (month: string): string => monthNames.format(new Date(`${month}-01`));
 
 /** « Octobre 2026 », at the beginning of a sentence. */
-export function monthTitle(month: string): string {
-  const name = monthName(month);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
+export const monthTitle = (month: string): string => capitalize(monthName(month));
 
 type DeclaredBooks = Pick<CountedBooks, 'settings' | 'declarations'>;
 

@@ -91,13 +91,18 @@ function harvestOf(
   return { harvestUnit: isSlurry ? yeast.unit : 'l', generationLimit: own ?? usualGenerationLimit };
 }
 
+/** A line with the present price of what it still needs; null when unknown. */
+interface CostedLine extends BatchIngredient {
+  readonly costToTake: number | null;
+}
+
 /** A line of the recipe with its consumption. */
 function takenLine(
   need: BatchNeed<Line>,
   lots: readonly TakenLot[],
   batch: BatchForNeeds,
   { ingredients, cells, today }: Known,
-): BatchIngredient {
+): CostedLine {
   const { line, required, unit } = need;
   const ingredient = lineIngredient(line, ingredients);
   const drawn = lots.map((lot) => ({ lot, quantity: lot.quantity, day: lot.takenOn }));
@@ -132,7 +137,7 @@ function takenLine(
 }
 
 /** Consumption beyond the recipe, one line per ingredient. */
-function extraLines(lots: readonly TakenLot[], ingredients: KnownIngredients): BatchIngredient[] {
+function extraLines(lots: readonly TakenLot[], ingredients: KnownIngredients): CostedLine[] {
   return [...groupBy(lots, ({ ingredientId }) => ingredientId)].flatMap(([id, taken]) => {
     const ingredient = ingredients.get(id);
     if (!ingredient) return [];
@@ -160,7 +165,7 @@ export function batchIngredients(
   taken: readonly TakenLot[],
   ingredients: KnownIngredients,
   today: string,
-): BatchIngredient[] {
+): CostedLine[] {
   const needs = needsOf(batch, ingredients);
   const cells = cellsByLine(batch, needs, ingredients);
   const known = new Set(needs.map(({ line }) => line.id));
@@ -186,7 +191,7 @@ export function batchCosts(
     BatchRow,
     'volumeInLiters' | 'fermenterVolumeInLiters' | 'packagedVolumeInLiters' | 'destroyedLiters'
   > & { readonly volumeInTankInLiters: number },
-  lines: readonly BatchIngredient[],
+  lines: readonly CostedLine[],
   lots: readonly TakenLot[],
   blendedCost?: number | null,
   packagingCost: number | null = 0,
@@ -205,8 +210,7 @@ export function batchCosts(
     batch.destroyedLiters,
     batch.volumeInTankInLiters,
   );
-  const isUnpriced = ({ cost, costToTake }: BatchIngredient) =>
-    cost === null || costToTake === null;
+  const isUnpriced = ({ cost, costToTake }: CostedLine) => cost === null || costToTake === null;
   const exact = new Map(lots.map((lot) => [lot.movementId, lot.quantity * (lot.costPerUnit ?? 0)]));
   const exactlyTaken = lines
     .filter(({ cost }) => cost !== null)

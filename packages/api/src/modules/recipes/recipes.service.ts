@@ -198,7 +198,6 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
           canDelete: inventoryItemsCount + batchesCount + qrCodesCount === 0,
           hasInventoryItems: inventoryItemsCount > 0,
           hasBatches: batchesCount > 0,
-          hasQrCodes: qrCodesCount > 0,
           inventoryItemsCount,
           batchesCount,
           qrCodesCount,

@@ -1,0 +1,74 @@
+import { Button } from '@cervoise/ui/button';
+import { formatDate, formatDateTime, formatNumber } from '@cervoise/ui/format';
+import { Status } from '@cervoise/ui/status';
+import { type Column, ListCard, NameCell } from '@cervoise/ui/table';
+import type { ExciseRatesQuery } from '../../generated/graphql';
+
+export type ExciseRate = ExciseRatesQuery['exciseRates'][number];
+
+type Confirm = (rate: ExciseRate) => void;
+
+const rateText = (rate: number) => `${formatNumber(rate, 2, 2)}\u00a0€/hl/°`;
+
+const StateDot = ({ isConfirmed }: ExciseRate) =>
+  isConfirmed ? (
+    <Status tone="healthy" label="Vérifié" />
+  ) : (
+    <Status tone="attention" label="À vérifier" />
+  );
+
+interface ConfirmButtonProps {
+  readonly rate: ExciseRate;
+  readonly onConfirm: Confirm;
+}
+
+function ConfirmButton({ rate, onConfirm }: ConfirmButtonProps) {
+  if (rate.isConfirmed) return null;
+  return (
+    <Button
+      size="small"
+      aria-label={`Vérifier les tarifs du ${formatDate(rate.from)}`}
+      onClick={() => onConfirm(rate)}
+    >
+      Vérifier
+    </Button>
+  );
+}
+
+export function rateColumns(onConfirm: Confirm): readonly Column<ExciseRate>[] {
+  return [
+    {
+      key: 'from',
+      title: 'Depuis le',
+      render: ({ from, source }) => <NameCell name={formatDate(from)} detail={source} />,
+    },
+    { key: 'reduced', title: 'Réduit', align: 'right', render: (rate) => rateText(rate.reduced) },
+    { key: 'standard', title: 'Normal', align: 'right', render: (rate) => rateText(rate.standard) },
+    { key: 'state', title: 'État', render: (rate) => <StateDot {...rate} /> },
+    {
+      key: 'by',
+      title: 'Saisi par',
+      from: 1200,
+      render: ({ userName, createdAt }) => (
+        <NameCell name={userName} detail={formatDateTime(createdAt)} />
+      ),
+    },
+    {
+      key: 'confirm',
+      title: 'Actions',
+      hideTitle: true,
+      align: 'right',
+      render: (rate) => <ConfirmButton rate={rate} onConfirm={onConfirm} />,
+    },
+  ];
+}
+
+/** A day's rates as a card on a phone. */
+export const RateCard = ({ rate, onConfirm }: ConfirmButtonProps) => (
+  <ListCard
+    title={`Depuis le ${formatDate(rate.from)}`}
+    detail={`Réduit ${rateText(rate.reduced)}, normal ${rateText(rate.standard)}`}
+    status={<StateDot {...rate} />}
+    meta={rate.isConfirmed ? rate.userName : <ConfirmButton rate={rate} onConfirm={onConfirm} />}
+  />
+);
