@@ -141,6 +141,19 @@ it('leaves out an allergen that a person knows to be absent, and lists ingredien
   expect(within(preview()).queryByText('orge', { selector: 'strong' })).toBeNull();
 });
 
+it('says that the smallest containers print their allergens in place of the list', async () => {
+  const ofSmallest = {
+    showsIngredients: true,
+    ingredients: 'Eau, malt d’orge.',
+    largestSurface: 9,
+  };
+  const choices = { ...label.choices, ...ofSmallest };
+  await openAt(address, { incoLabel: { ...label, choices } });
+  await form();
+  expect(screen.getByText(/^Laissée sous 10\scm² : les allergènes suffisent$/)).toBeVisible();
+  expect(plain(preview().getAttribute('aria-label') ?? '')).toContain('Contient : orge.');
+});
+
 it('names what was left out once another ingredient brings it, until a person decides', async () => {
   const milk = { allergen: 'milk', ingredients: ['Arôme caramel beurre'], sulphurDioxide: null };
   const facts = {

@@ -6,6 +6,7 @@ import {
   type incoLabelSchema,
   isOfWeakBeer,
   type LabelFacts,
+  listsIngredients,
   needsSurface,
   pregnancyMarkLabels,
   pregnancyMarks,
@@ -118,7 +119,11 @@ function ContentSection({ form, facts, choices }: IncoLabelSectionsProps) {
             control={control}
             name="showsIngredients"
             label="Liste des ingrédients"
-            onText="Imprimée"
+            onText={
+              listsIngredients(facts, choices)
+                ? 'Imprimée'
+                : typeset('Laissée sous 10 cm² : les allergènes suffisent')
+            }
             offText={typeset('Laissée, libre au-dessus de 1,2 % vol')}
           />
           <SwitchField
