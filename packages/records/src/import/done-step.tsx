@@ -43,7 +43,7 @@ export function DoneStep({ list, view, onAnswer }: DoneStepProps) {
         <ErrorBlock title="L’annulation n’a pas abouti" message={view.failure} />
       )}
       <ImportFigures view={view} />
-      <p className="cv-muted">{undoText(view)}</p>
+      {view.createdCount + view.updatedCount > 0 && <p className="cv-muted">{undoText(view)}</p>}
       {view.faultCount > 0 && <FaultsTable view={view} />}
     </StepFrame>
   );

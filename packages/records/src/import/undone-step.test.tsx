@@ -92,6 +92,14 @@ describe('the undo of an import', () => {
   });
 });
 
+it('says nothing of an undo where an import changed nothing', async () => {
+  const unchanged = { ...done, createdCount: 0, updatedCount: 0, undoableUntil: null };
+  serveRest({ [`GET ${route}`]: () => unchanged });
+  await openAt(openedImport, {});
+  await heading('Import terminé');
+  expect(screen.queryByText(/ne s’annule plus/)).toBeNull();
+});
+
 describe('the imports of the last day', () => {
   it('are listed with author, time and content, each with its undo', async () => {
     const other = { ...undone, id: '55555555-5555-4555-8555-555555555555', fileName: 'avril.csv' };
