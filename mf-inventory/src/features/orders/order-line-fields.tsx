@@ -1,4 +1,4 @@
-import { orderedText } from '@cervoise/domain/purchasing';
+import { packsInWords } from '@cervoise/domain/packs';
 import { priceJumpText } from '@cervoise/domain/suppliers';
 import { type IngredientUnit, quantityText, unitSymbols } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
@@ -78,22 +78,14 @@ export function OrderLineFields({ form, index, onRemove }: OrderLineFieldsProps)
   const symbol = chosen ? unitSymbols[unit] : 'unité';
   // Nothing is packed by zero, nor by what is no number yet.
   const packQuantity = line?.packQuantity || null;
-  const packs =
-    chosen && packQuantity && line?.quantity
-      ? orderedText({
-          ingredientName: chosen.name,
-          unit,
-          quantity: line.quantity,
-          packQuantity,
-          price: null,
-        })
-      : 'Dans l’unité de l’article.';
+  const packs = packsInWords(line?.quantity ?? 0, packQuantity, unit);
   const quantity = {
     control,
     name: `lines.${index}.quantity`,
     label: 'Quantité',
-    help: packs,
+    help: packs ?? 'Dans l’unité de l’article.',
     required: true,
+    wide: packQuantity !== null,
   } as const;
   return (
     <FormLine

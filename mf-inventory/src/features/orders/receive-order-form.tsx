@@ -186,6 +186,7 @@ function ReceivedLine({ form: { control, getValues }, index, line, onRemove }: R
           name={`lines.${index}.quantity`}
           label="Quantité reçue"
           {...{ unit, packQuantity }}
+          wide={packQuantity !== null}
           help={`Attendu : ${quantityText(outstandingQuantity, unit)}.`}
           required
         />
@@ -209,6 +210,7 @@ function ReceivedLine({ form: { control, getValues }, index, line, onRemove }: R
           name={`lines.${index}.refusedQuantity`}
           label="Quantité refusée"
           {...{ unit, packQuantity }}
+          wide={packQuantity !== null}
         />
         <SwitchField
           control={control}
