@@ -226,6 +226,32 @@ test('logging out deletes what was kept of the brewery, and another account find
   await expect(page.getByText('Avant de partir')).toBeVisible({ timeout: nextAttempt });
 });
 
+test('a worker that the server withdraws is removed with what it kept, at the next visit', async ({
+  page,
+  product,
+}) => {
+  await logIn(page);
+  await waitUntilKept(page);
+  await product.stop();
+  await product.start({ CERVOISE_SERVICE_WORKER: '0' });
+  try {
+    await page.goto('/production/planning');
+    await expect(title(page)).toHaveText('Planning');
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: await caches.keys(),
+      }));
+    await expect.poll(left, { timeout: 30_000 }).toEqual({ workers: 0, caches: [] });
+    await page.reload();
+    await expect(title(page)).toHaveText('Planning');
+    expect(await left()).toEqual({ workers: 0, caches: [] });
+  } finally {
+    await product.stop();
+    await product.start();
+  }
+});
+
 test('public pages bring no service worker', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

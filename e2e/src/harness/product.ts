@@ -32,8 +32,8 @@ export interface Product {
   stop(): Promise<void>;
   /** Kills the server with SIGKILL, as a crash would; its data folder is kept. */
   kill(): Promise<void>;
-  /** Restarts it on the same data and port, after `stop` or `kill`. */
-  start(): Promise<void>;
+  /** Restarts it on the same data and port, after `stop` or `kill`, with further settings. */
+  start(settings?: Readonly<Record<string, string>>): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export async function startProduct(
   let server: ChildProcess | null = null;
   let output = '';
 
-  async function start(): Promise<void> {
+  async function start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const child = spawn(process.execPath, [serverBundle], {
       env: {
         ...process.env,
@@ -85,6 +85,7 @@ export async function startProduct(
         CERVOISE_WRITES_PER_MINUTE: '1000000',
         CERVOISE_HEAVY_CALLS_PER_MINUTE: '1000000',
         ...environment,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
