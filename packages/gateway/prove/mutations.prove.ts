@@ -1,5 +1,6 @@
 // Alters one expression after the other and runs the tests beside it (Stryker): at least 85 % of
-// the faults in money, stock, excise, formulas, roles and the offline queue make a test fail.
+// the faults in money, costs, orders, stock, excise, formulas, roles and the offline queue make a
+// test fail.
 // `CERVOISE_AREA` runs one area.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -131,7 +132,7 @@ interface Area {
   readonly name: string;
   readonly mutate: readonly string[];
   /** The tests beside them, which must find the faults alone: all that reach them take hours. */
-  readonly tests: string;
+  readonly tests: readonly string[];
   /** The jest configuration of its package. */
   readonly config: string;
   /** How many values a test draws at random; as everywhere when absent. */
@@ -141,7 +142,9 @@ interface Area {
 const domain = (name: string, files: readonly string[], samples?: number): Area => ({
   name,
   mutate: files.map((file) => `packages/domain/src/${file}`),
-  tests: `<rootDir>/src/${path.dirname(files[0] ?? '')}/**/*.test.ts`,
+  tests: [...new Set(files.map(path.dirname))].map(
+    (folder) => `<rootDir>/src/${folder}/**/*.test.ts`,
+  ),
   config: 'packages/domain/jest.config.mjs',
   samples,
 });
@@ -149,6 +152,12 @@ const domain = (name: string, files: readonly string[], samples?: number): Area 
 const areas: readonly Area[] = [
   domain('roles', ['roles/*.ts']),
   domain('money', ['numbers/*.ts']),
+  domain('costs', [
+    'costs/{cost-years,stock-costs}.ts',
+    'stocktakes/deviations.ts',
+    'packs/split-into-packs.ts',
+  ]),
+  domain('orders', ['purchasing/{order-amounts,order-vat,to-order}.ts']),
   domain('stock', ['stock/*.ts']),
   domain('litres', ['production/{beer-ledger,blend-costs,losses}.ts']),
   domain('excise', ['excise/*.ts']),
@@ -169,7 +178,7 @@ const areas: readonly Area[] = [
       'mf-production/src/log-queue/log-queue.ts',
       'packages/graphql-client/src/write-queue/write-queue.ts',
     ],
-    tests: '<rootDir>/src/log-queue/**/*.test.ts',
+    tests: ['<rootDir>/src/log-queue/**/*.test.ts'],
     config: 'mf-production/jest.config.mjs',
   },
 ];
@@ -201,7 +210,7 @@ async function optionsOf({ mutate, tests, config }: Area): Promise<StrykerOption
         ...project,
         moduleNameMapper: { ...project.moduleNameMapper, ...altered },
         rootDir: path.dirname(config),
-        testMatch: [tests],
+        testMatch: [...tests],
       },
       enableFindRelatedTests: false,
     },
