@@ -95,13 +95,15 @@ export function createRecordState<
     },
     /** @throws NOT_FOUND */
     restore: (actor: Actor, id: string) => changeRecord(actor, id, restoration),
-    /** At most 100 at once, as below. @throws BAD_USER_INPUT for more */
+    /** Soft-deletes at most 100 records. @throws BAD_USER_INPUT for more */
     removeMany: (actor: Actor, ids: readonly string[]) => changeMany(actor, ids, removal),
+    /** Restores at most 100 records. @throws BAD_USER_INPUT for more */
     restoreMany: (actor: Actor, ids: readonly string[]) => changeMany(actor, ids, restoration),
 
     /** Writes columns of an active record, such as its status. @throws NOT_FOUND, BAD_USER_INPUT */
     setColumns: (actor: Actor, id: string, columns: Partial<Row>) =>
       changeRecord(actor, id, columnsChange(columns)),
+    /** Writes columns of at most 100 active records. @throws BAD_USER_INPUT for more */
     bulkUpdate: (actor: Actor, ids: readonly string[], columns: Partial<Row>) =>
       changeMany(actor, ids, columnsChange(columns)),
   };

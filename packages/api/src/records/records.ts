@@ -44,7 +44,7 @@ export interface RecordDefinition<
   readonly table: Table;
   /** Its GraphQL type; `create` and `update` before it name its operations. */
   readonly typeName: string;
-  /** The form's schemas, for a new record and a changed one. */
+  /** Validates form values, of new and changed records. */
   readonly schema: z.ZodType<Values>;
   readonly source: RecordSource<Row, Filter, Sort>;
   /** The selected columns; all by default. */

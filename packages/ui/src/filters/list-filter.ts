@@ -26,7 +26,7 @@ interface DaysFilter {
 /** A filter of a list: one value of a field, or a date range. */
 export type ListFilter = ChoiceFilter | DaysFilter;
 
-/** Sets filters by URL parameter: `tableState.setFilters`. */
+/** Sets filters by URL parameter: `TableState.setFilters`. */
 export type ChangeFilters = (changes: Readonly<Record<string, string | null>>) => void;
 
 /** The first URL parameter of a filter, unique within a list. */

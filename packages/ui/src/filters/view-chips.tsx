@@ -33,7 +33,7 @@ interface ViewChipsProps<Key extends string> {
   readonly views: readonly View<Key>[];
   /** `null` while one of the further chips is selected. */
   readonly selected: Key | null;
-  /** The URL of a view, `tableState.viewLink`. */
+  /** The URL of a view, `TableState.viewLink`. */
   readonly linkTo: (key: Key) => To;
   /** Further chips, after the views. */
   readonly further?: readonly Chip[];
