@@ -28,7 +28,7 @@ export function createLabelsService({
   readonly ingredients: Pick<IngredientsService, 'namedLots'>;
   readonly inventory: Pick<InventoryService, 'getMany'>;
   readonly qrCodes: Pick<QrCodesService, 'printed'>;
-  readonly places: Pick<PlacesService, 'named'>;
+  readonly places: Pick<PlacesService, 'getInOrder'>;
 }) {
   async function ofLots(actor: Actor, ids: readonly string[]): Promise<Facts[]> {
     if (ids.length === 0) return [];
@@ -107,7 +107,7 @@ export function createLabelsService({
         ...(await ofLots(actor, lots)),
         ...(await ofProducts(actor, products)),
         ...(await ofCodes(actor, codes)),
-        ...placeFacts(await places.named(actor, placeIds), publicUrl()),
+        ...placeFacts(await places.getInOrder(actor, placeIds), publicUrl()),
       ];
       const labels = facts.flatMap((fact): Label[] => {
         const label = { ...fact, foot: actor.breweryName };

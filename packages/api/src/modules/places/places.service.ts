@@ -42,7 +42,7 @@ export function createPlacesService(dependencies: Pick<ServiceDependencies, 'dat
     },
 
     /** Places by their ids, in this order, removed ones too. @throws NOT_FOUND */
-    named: (actor: Actor, ids: readonly string[]): Promise<Place[]> => {
+    getInOrder: (actor: Actor, ids: readonly string[]): Promise<Place[]> => {
       if (ids.length === 0) return Promise.resolve([]);
       return withTenant(dependencies.database, actor, async (tx) => {
         const found = new Map((await places.findMany(tx, ids)).map((row) => [row.id, row]));

@@ -18,7 +18,7 @@ export const placesInUse = defineQuestion<[placeIds: readonly string[]], Readonl
 );
 
 /** Of some places, those that contain an active one that is not among them. */
-async function selectPlacesAround(tx: TenantTransaction, ids: readonly string[]) {
+async function selectPlacesWithChildren(tx: TenantTransaction, ids: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     select distinct parent_id as id from places
      where parent_id = any(${[...ids]}::uuid[]) and not id = any(${[...ids]}::uuid[])
@@ -27,12 +27,12 @@ async function selectPlacesAround(tx: TenantTransaction, ids: readonly string[])
 }
 
 /** Of some removed places, those that stand in a removed one that is not among them. */
-async function selectPlacesWithoutParent(tx: TenantTransaction, ids: readonly string[]) {
+async function selectPlacesWithRemovedParent(tx: TenantTransaction, ids: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     select place.id from places place
-      join places around on around.tenant_id = place.tenant_id and around.id = place.parent_id
-     where place.id = any(${[...ids]}::uuid[]) and not around.id = any(${[...ids]}::uuid[])
-       and around.deleted_at is not null`.execute(tx);
+      join places parent on parent.tenant_id = place.tenant_id and parent.id = place.parent_id
+     where place.id = any(${[...ids]}::uuid[]) and not parent.id = any(${[...ids]}::uuid[])
+       and parent.deleted_at is not null`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -63,11 +63,11 @@ export const places = defineRecords({
   toColumns: (values) => emptyToNull(values),
   refuseRemoval: async (tx, rows) => {
     const ids = rows.map(({ id }) => id);
-    const around = await selectPlacesAround(tx, ids);
+    const withChildren = await selectPlacesWithChildren(tx, ids);
     const used = await placesInUse.ask(tx, ids);
     return new Map(
       ids
-        .filter((id) => around.has(id) || used.has(id))
+        .filter((id) => withChildren.has(id) || used.has(id))
         .map((id) => [
           id,
           badUserInput(
@@ -80,7 +80,7 @@ export const places = defineRecords({
   },
   refuseRestore: async (tx, rows) => {
     const merged = rows.filter(({ mergedIntoId }) => mergedIntoId);
-    const orphans = await selectPlacesWithoutParent(
+    const orphans = await selectPlacesWithRemovedParent(
       tx,
       rows.map(({ id }) => id),
     );
