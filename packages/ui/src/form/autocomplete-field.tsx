@@ -1,3 +1,4 @@
+import { searchKey } from '@cervoise/domain/text';
 import AutoComplete from 'antd/es/auto-complete';
 import type { FieldValues } from 'react-hook-form';
 import { type ChoiceSearch, searchedList } from '../field/choice-search';
@@ -23,12 +24,6 @@ interface AutocompleteFieldProps<Values extends FieldValues, Output>
   readonly placeholder?: string;
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 interface Option {
   readonly value: string;
   readonly label?: string;
@@ -37,14 +32,14 @@ interface Option {
 
 const optionOf = (suggestion: string | Suggestion): Option =>
   typeof suggestion === 'string'
-    ? { value: suggestion, words: plain(suggestion) }
+    ? { value: suggestion, words: searchKey(suggestion) }
     : {
         value: suggestion.value,
         label: `${suggestion.value} (${suggestion.also})`,
-        words: plain(`${suggestion.value} ${suggestion.also}`),
+        words: searchKey(`${suggestion.value} ${suggestion.also}`),
       };
 
-/** A text with suggestions; accents and case are ignored when matching. */
+/** A text with suggestions; accents, ligatures and case are ignored when matching. */
 export function AutocompleteField<Values extends FieldValues, Output>({
   suggestions,
   search,
@@ -57,13 +52,13 @@ export function AutocompleteField<Values extends FieldValues, Output>({
   const text = typeof value === 'string' ? value : '';
   const typed = text.trim();
   const options = suggestions.map(optionOf);
-  const own = { value: typed, label: unlisted?.(typed), words: plain(typed) };
+  const own = { value: typed, label: unlisted?.(typed), words: searchKey(typed) };
   const isUnlisted =
     unlisted !== undefined &&
     typed !== '' &&
     // What the server has not answered yet may be listed.
     (search === undefined || search.state === 'ready') &&
-    !options.some(({ value: known }) => plain(known) === own.words);
+    !options.some(({ value: known }) => searchKey(known) === own.words);
   return (
     <FieldFrame {...frame}>
       <AutoComplete
@@ -75,7 +70,7 @@ export function AutocompleteField<Values extends FieldValues, Output>({
           filterOption: search
             ? // The server has matched them already.
               false
-            : (searched, option) => (option?.words ?? '').includes(plain(searched.trim())),
+            : (searched, option) => (option?.words ?? '').includes(searchKey(searched)),
         }}
         popupRender={search && searchedList(search).popupRender}
         onFocus={() => search?.onSearch(text.trim())}

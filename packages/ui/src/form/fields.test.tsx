@@ -374,6 +374,20 @@ test('AutocompleteField suggests regardless of accents and accepts any text', as
   expect(form.getValues('supplier')).toBe('Brasserie de l’Été');
 });
 
+test('AutocompleteField suggests regardless of ligatures and of the form of apostrophes', async () => {
+  show({ supplier: '' }, ({ control }) => (
+    <AutocompleteField
+      control={control}
+      name="supplier"
+      label="Fournisseur"
+      suggestions={['Ferme d’Œuilly', 'Malterie du Nord']}
+    />
+  ));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Fournisseur' }), "d'oeuilly");
+  expect(await screen.findAllByRole('option')).toHaveLength(1);
+  expect(screen.getByTitle('Ferme d’Œuilly')).toBeVisible();
+});
+
 test('AutocompleteField says what becomes of a text that nothing suggests', async () => {
   const form = show({ supplier: '' }, ({ control }) => (
     <AutocompleteField
