@@ -1,3 +1,5 @@
+import { isUuid, uuidPattern } from '@cervoise/domain/text';
+
 /** The kinds of scanned texts. */
 export type ScannedCode =
   /** One of our own labels: a page of this site. */
@@ -7,13 +9,11 @@ export type ScannedCode =
   /** A number or name to look up. */
   | { readonly kind: 'code'; readonly code: string };
 
-const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const recordPage = new RegExp(
-  `^/(?:inventory/ingredients|inventory/places|inventory|equipment|production)/${id}$`,
+  `^/(?:inventory/ingredients|inventory/places|inventory|equipment|production)/${uuidPattern}$`,
   'i',
 );
 const qrCodePage = /^\/(?:qr-redirect|public\/qrcode|traceability\/qrcode)\/([\w.~%-]+)$/;
-const lotId = new RegExp(`^${id}$`, 'i');
 
 function labelPage({ pathname, searchParams }: URL): string | null {
   // The brewery's own page of a code, which links to the public one.
@@ -21,7 +21,7 @@ function labelPage({ pathname, searchParams }: URL): string | null {
   if (qrCode) return `/traceability/qrcode/${qrCode}`;
   if (!recordPage.test(pathname)) return null;
   const lot = searchParams.get('lot');
-  return lot && lotId.test(lot) ? `${pathname}?lot=${lot}` : pathname;
+  return lot && isUuid(lot) ? `${pathname}?lot=${lot}` : pathname;
 }
 
 /** Host names of this machine; a URL keeps the brackets of IPv6. */

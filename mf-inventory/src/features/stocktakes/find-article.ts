@@ -1,5 +1,5 @@
 import { barcodeVariants } from '@cervoise/domain/inventory';
-import { searchKey } from '@cervoise/domain/text';
+import { searchKey, uuidPattern } from '@cervoise/domain/text';
 import type { ApolloClient } from '@cervoise/graphql-client';
 import { networkOnly } from '@cervoise/graphql-client';
 import type { StockedArticlesQuery } from '../../generated/graphql';
@@ -17,13 +17,13 @@ export function linesNamed(lines: readonly Line[], text: string): readonly Line[
   );
 }
 
-const idAtEnd = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+const idAtEnd = new RegExp(`${uuidPattern}$`, 'i');
 
 /** The lines that a scanned code is about: one of our labels, a lot's number or a barcode. */
 export function linesWithCode(lines: readonly Line[], text: string, origin: string) {
   const code = parseCode(text, origin);
   if (code.kind === 'page') {
-    const [, id] = idAtEnd.exec(code.address) ?? [];
+    const [id] = idAtEnd.exec(code.address) ?? [];
     return lines.filter(({ lotId, itemId, ingredientId }) =>
       [lotId, itemId, ingredientId].includes(id?.toLowerCase() ?? ''),
     );

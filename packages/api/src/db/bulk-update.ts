@@ -1,7 +1,7 @@
+import { isUuid } from '@cervoise/domain/text';
 import type { ApiError } from '../errors';
 import { refuseField } from '../errors';
 import type { BulkResult } from '../generated/resolvers';
-import { isIdentifier } from './identifier';
 
 /** Maximum rows of one operation. */
 const maxRows = 100;
@@ -50,7 +50,7 @@ export async function bulkUpdate<Row extends { readonly id: string }>(
 ): Promise<Changed<Row>> {
   refuseTooMany(ids);
   const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))];
-  const locked = await lock(uniqueIds.filter(isIdentifier));
+  const locked = await lock(uniqueIds.filter(isUuid));
   const rows = new Map(locked.map((row) => [row.id, row]));
   const refused: Refused[] = [];
   const changing: Row[] = [];

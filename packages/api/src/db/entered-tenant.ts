@@ -1,4 +1,4 @@
-import { isIdentifier } from './identifier';
+import { isUuid } from '@cervoise/domain/text';
 
 interface Entering {
   readonly tenantId: string;
@@ -11,7 +11,7 @@ interface Entering {
  */
 export function enterStatement({ tenantId, userId }: Entering): string {
   for (const id of userId ? [tenantId, userId] : [tenantId]) {
-    if (!isIdentifier(id)) throw new Error('A tenant is entered by its id.');
+    if (!isUuid(id)) throw new Error('A tenant is entered by its id.');
   }
   return `set local "app.tenant_id" = '${tenantId}'; set local "app.user_id" = '${userId ?? ''}'`;
 }

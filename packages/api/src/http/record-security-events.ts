@@ -1,3 +1,4 @@
+import { isUuid } from '@cervoise/domain/text';
 import type { SecurityEventKind } from '@cervoise/domain/users';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, getArgumentValues, getOperationAST } from 'graphql';
@@ -60,7 +61,6 @@ const codeKinds: Readonly<Record<string, SecurityEventKind>> = {
   TOO_MANY_REQUESTS: 'rate_limited',
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const idFields = ['id', 'userId', 'breweryId', 'tenantId'] as const;
 
 /** The id that an operation is about: its own argument, or one of its input. */
@@ -69,7 +69,7 @@ function subjectOf(value: unknown): string | null {
   const fields = value as Readonly<Record<string, unknown>>;
   for (const name of idFields) {
     const id = fields[name];
-    if (typeof id === 'string' && uuid.test(id)) return id;
+    if (typeof id === 'string' && isUuid(id)) return id;
   }
   return Object.values(fields).map(subjectOf).find(Boolean) ?? null;
 }

@@ -1,3 +1,5 @@
+import { uuidPattern } from '../text';
+
 /** Maximum duration of a support access. */
 export const supportDurations = [
   'one_hour',
@@ -24,7 +26,7 @@ export const supportDurationHours: Readonly<Record<SupportDuration, number>> = {
   one_week: 168,
 };
 
-const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+const idPattern = new RegExp(uuidPattern, 'i');
 
 /** The id in a recipe's address: « …/recipes/5f3c…?tab=steps ». */
 export const recipeIdIn = (address: string): string | null =>

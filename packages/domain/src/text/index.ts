@@ -1,5 +1,6 @@
 export { countText, plural } from './plural';
 export { longestReason } from './reason-of';
+export { isUuid, uuidPattern } from './uuid';
 export { isWritable, truncate, writable } from './writable';
 
 const noBreakSpace = '\u00a0';

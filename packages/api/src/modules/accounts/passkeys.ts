@@ -1,4 +1,5 @@
 import { passkeyNameSchema } from '@cervoise/domain/accounts';
+import { isUuid } from '@cervoise/domain/text';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -7,7 +8,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { identifier, isIdentifier } from '../../db/identifier';
+import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { badUserInput, notFound, parseInput } from '../../errors';
 import type { Passkey, PasskeyRequest } from '../../generated/resolvers';
@@ -89,9 +90,7 @@ export function createPasskeys({
     });
 
   const takeChallenge = async (id: string, purpose: store.ChallengePurpose) => {
-    const taken = isIdentifier(id)
-      ? await store.takeChallenge(database, id, purpose, now())
-      : undefined;
+    const taken = isUuid(id) ? await store.takeChallenge(database, id, purpose, now()) : undefined;
     if (!taken) throw badUserInput(expired);
     return taken;
   };

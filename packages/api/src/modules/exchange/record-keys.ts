@@ -1,6 +1,5 @@
-import { searchKey } from '@cervoise/domain/text';
+import { isUuid, searchKey } from '@cervoise/domain/text';
 import { groupBy } from '../../collections/group-by';
-import { isIdentifier } from '../../db/identifier';
 import type { Match } from './import-definition';
 import { recordIdColumn } from './sheet-columns';
 import type { Draft } from './sheet-import';
@@ -54,7 +53,7 @@ export async function matchRecords<Row extends StoredRow>(
   const matches = new Map<string, Match<{ readonly row: Row }>>();
 
   const named = keys.filter((key) => key.startsWith(idPrefix));
-  const ids = named.map((key) => key.slice(idPrefix.length)).filter(isIdentifier);
+  const ids = named.map((key) => key.slice(idPrefix.length)).filter(isUuid);
   const rows = new Map((ids.length > 0 ? await findByIds(ids) : []).map((row) => [row.id, row]));
   for (const key of named) {
     const row = rows.get(key.slice(idPrefix.length));

@@ -1,7 +1,7 @@
+import { isUuid } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import { groupBy } from '../../collections/group-by';
 import { containing, matchRank } from '../../db/containing';
-import { isIdentifier } from '../../db/identifier';
 import { type SearchedIds, searchIds } from '../../db/searched-ids';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { isOneOf } from '../../records/conditions';
@@ -36,7 +36,7 @@ export function selectRecipes(
     .select(['id', 'name'])
     .$if(!ids, (recipes) => recipes.where('deletedAt', 'is', null))
     .$if(Boolean(ids), (recipes) =>
-      recipes.where(isOneOf('recipes.id', (ids ?? []).filter(isIdentifier))),
+      recipes.where(isOneOf('recipes.id', (ids ?? []).filter(isUuid))),
     )
     .$if(activeOnly, (recipes) => recipes.where('isActive', '=', true))
     .$if(Boolean(text), (recipes) => recipes.where('nameKey', 'like', containing(text ?? '')))

@@ -1,4 +1,4 @@
-import { isIdentifier } from '../../db/identifier';
+import { isUuid } from '@cervoise/domain/text';
 import { longestList, pageInfo, pageRequest } from '../../db/page';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import type { TenantPage, TenantSummary } from '../../generated/resolvers';
@@ -31,7 +31,7 @@ export function createTenantsService({ database }: Pick<ServiceDependencies, 'da
       },
     ): Promise<TenantPage> => {
       const request = pageRequest(first, page);
-      const known = ids?.slice(0, request.limit).filter(isIdentifier);
+      const known = ids?.slice(0, request.limit).filter(isUuid);
       return withTenant(database, actor, async (tx) => {
         const { nodes, totalCount } = known
           ? await selectTenantsById(tx, known)

@@ -1,6 +1,7 @@
 import { can, managesRole } from '@cervoise/domain/roles';
+import { isUuid } from '@cervoise/domain/text';
 import { authorOf } from '../../db/author';
-import { identifier, isIdentifier } from '../../db/identifier';
+import { identifier } from '../../db/identifier';
 import { type Actor, enterTenant, type TenantTransaction } from '../../db/tenant-transaction';
 import { forbidden, notFound } from '../../errors';
 import type { User } from '../../generated/resolvers';
@@ -14,7 +15,7 @@ export const isEditor = ({ role }: Pick<Actor, 'role'>) => can(role, 'tenants.ad
 
 /** @throws NOT_FOUND */
 export async function readUser(tx: TenantTransaction, id: string): Promise<User> {
-  const user = isIdentifier(id) ? await findUser(tx, id) : undefined;
+  const user = isUuid(id) ? await findUser(tx, id) : undefined;
   if (!user) throw userNotFound();
   return user;
 }
@@ -57,7 +58,7 @@ export async function lockManagedUser(
   actor: Actor,
   id: string,
 ): Promise<LockedUser> {
-  const user = isIdentifier(id) ? await lockUser(tx, id) : undefined;
+  const user = isUuid(id) ? await lockUser(tx, id) : undefined;
   if (!user) throw userNotFound();
   if (!managesRole(actor.role, user.role)) throw forbidden();
   return user;
