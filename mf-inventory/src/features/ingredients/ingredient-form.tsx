@@ -12,6 +12,7 @@ import { DateField } from '@cervoise/ui/date-field';
 import {
   type AppForm,
   AutocompleteField,
+  controlOf,
   FormSection,
   NumberField,
   QuantityField,
@@ -59,10 +60,7 @@ export function NewIngredientPage() {
     >
       {(form) => (
         <>
-          <DetailFields
-            // These fields only read and write the details.
-            control={form.control as unknown as Control<DetailValues, unknown, DetailValues>}
-          />
+          <DetailFields control={controlOf(form.control)} />
           <FirstStockFields form={form} />
         </>
       )}

@@ -11,6 +11,7 @@ import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import { DateField } from '@cervoise/ui/date-field';
 import {
   AutocompleteField,
+  controlOf,
   FormSection,
   NumberField,
   SelectField,
@@ -18,7 +19,7 @@ import {
   TextField,
 } from '@cervoise/ui/form';
 import type { ReactNode } from 'react';
-import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import type {
@@ -61,9 +62,8 @@ export function NewProductPage() {
     >
       {(form) => (
         <ProductFields
-          // These fields only read and write the details.
-          control={form.control as unknown as Control<ProductValues, unknown, ProductValues>}
-          setValue={form.setValue as unknown as UseFormSetValue<ProductValues>}
+          control={controlOf(form.control)}
+          setBatch={(id) => form.setValue('batchId', id)}
           quantityField={
             <NumberField
               control={form.control}
@@ -101,7 +101,7 @@ export function EditProductPage() {
       {(form, product) => (
         <ProductFields
           control={form.control}
-          setValue={form.setValue}
+          setBatch={(id) => form.setValue('batchId', id)}
           product={product}
           lockedMessage={isBeerSettled(product) ? settledBeerMessage : undefined}
         />
@@ -127,7 +127,7 @@ const batchSource = {
 
 interface ProductFieldsProps<Output> {
   readonly control: Control<ProductValues, unknown, Output>;
-  readonly setValue: UseFormSetValue<ProductValues>;
+  readonly setBatch: (id: string | null) => void;
   /** The present recipe and batch are listed even when the choices lack them. */
   readonly product?: Pick<ProductFieldsFragment, 'recipe' | 'batch'>;
   /** Why beer and container are fixed; absent when they can be changed. */
@@ -139,7 +139,7 @@ interface ProductFieldsProps<Output> {
 /** The fields of new and existing products. */
 function ProductFields<Output>({
   control,
-  setValue,
+  setBatch,
   product,
   lockedMessage,
   quantityField,
@@ -167,7 +167,7 @@ function ProductFields<Output>({
           name="recipeId"
           label="Recette"
           choices={beers.choices}
-          onChoose={(chosen) => setValue('batchId', batchOf(chosen)?.id ?? null)}
+          onChoose={(chosen) => setBatch(batchOf(chosen)?.id ?? null)}
           search={beers.search}
           own={beers.own ?? (product && { value: product.recipe.id, label: product.recipe.name })}
           help={

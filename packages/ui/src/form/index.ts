@@ -2,6 +2,8 @@ export type { ChoiceSearch } from '../field/choice-search';
 export { FieldFrame } from '../field/field-frame';
 export { AutocompleteField } from './autocomplete-field';
 export { ChoiceGroup } from './choice-group';
+export { controlOf } from './control-of';
+export { emptyNumber } from './empty-number';
 export { Form } from './form';
 export { FormActions } from './form-actions';
 export type { DescribeError, FormFailure } from './form-failure';

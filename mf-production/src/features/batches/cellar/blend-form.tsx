@@ -8,6 +8,7 @@ import { Button } from '@cervoise/ui/button';
 import { DateField } from '@cervoise/ui/date-field';
 import { EmptyState } from '@cervoise/ui/feedback';
 import {
+  emptyNumber,
   FormLine,
   FormSection,
   NumberField,
@@ -46,12 +47,7 @@ const batchSource = {
   }),
 };
 
-// An empty number field holds undefined, which the schema refuses; its type has no word for that.
-const newSource = {
-  batchId: '',
-  fromVesselId: null,
-  volumeInLiters: undefined as unknown as number,
-};
+const newSource = { batchId: '', fromVesselId: null, volumeInLiters: emptyNumber };
 
 const asChoices = (vessels: ReturnType<typeof vesselsWithBeer>) =>
   vessels.map(({ id, label }) => ({ value: id, label }));

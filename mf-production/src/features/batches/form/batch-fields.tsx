@@ -1,6 +1,6 @@
 import type { BatchStatus, batchSchema } from '@cervoise/domain/production';
 import { DateField } from '@cervoise/ui/date-field';
-import { FormSection, NumberField, TextField } from '@cervoise/ui/form';
+import { controlOf, FormSection, NumberField, TextField } from '@cervoise/ui/form';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 
@@ -9,10 +9,6 @@ type BatchValues = z.input<typeof batchSchema>;
 interface BatchFieldsProps<Values extends BatchValues, Output> {
   readonly control: Control<Values, unknown, Output>;
 }
-
-/** These fields only read and write those of the batch. */
-const ofBatch = <Values extends BatchValues, Output>(control: Control<Values, unknown, Output>) =>
-  control as unknown as Control<BatchValues, unknown, Output>;
 
 interface DayFieldsProps<Values extends BatchValues, Output>
   extends BatchFieldsProps<Values, Output> {
@@ -27,7 +23,7 @@ export function DayFields<Values extends BatchValues, Output>({
   control: formControl,
   status,
 }: DayFieldsProps<Values, Output>) {
-  const control = ofBatch(formControl);
+  const control: Control<BatchValues, unknown, Output> = controlOf(formControl);
   const isPlanned = status === 'planned';
   return (
     <>
@@ -69,7 +65,7 @@ export function DayFields<Values extends BatchValues, Output>({
 export function BrewingFields<Values extends BatchValues, Output>({
   control: formControl,
 }: BatchFieldsProps<Values, Output>) {
-  const control = ofBatch(formControl);
+  const control: Control<BatchValues, unknown, Output> = controlOf(formControl);
   return (
     <>
       <FormSection title="Jour de brassage">

@@ -1,7 +1,14 @@
 import { useChoices } from '@cervoise/records/choices';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { DateField } from '@cervoise/ui/date-field';
-import { type Choice, FormSection, NumberField, SelectField, useRemoval } from '@cervoise/ui/form';
+import {
+  type Choice,
+  controlOf,
+  FormSection,
+  NumberField,
+  SelectField,
+  useRemoval,
+} from '@cervoise/ui/form';
 import { Fragment } from 'react';
 import { type Control, type FieldValues, useFieldArray, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -35,8 +42,7 @@ export function VesselFields<Values extends FieldValues & StayValues, Output>({
   defaultFrom,
   defaultVolume,
 }: VesselFieldsProps<Values, Output>) {
-  // These fields only read and write the occupancies.
-  const control = formControl as unknown as Control<StayValues, unknown, Output>;
+  const control: Control<StayValues, unknown, Output> = controlOf(formControl);
   const stays = useFieldArray({ control, name: 'vessels', keyName: 'key' });
   const written = useWatch({ control, name: 'vessels' });
   const removal = useRemoval<Stay | undefined>({

@@ -16,6 +16,7 @@ import { Button } from '@cervoise/ui/button';
 import { DateField } from '@cervoise/ui/date-field';
 import {
   AutocompleteField,
+  emptyNumber,
   FormLine,
   FormSection,
   NumberField,
@@ -118,8 +119,7 @@ function Containers({ batch, onDone }: ContainersProps) {
     lines.append({
       containerType: 'keg',
       volumeInLiters: usualVolume.keg,
-      // An empty number field holds undefined and counts as zero; its type has no word for that.
-      quantity: undefined as unknown as number,
+      quantity: emptyNumber,
       location: watched.lines?.at(-1)?.location ?? '',
       unitPrice: null,
     });
