@@ -9,15 +9,8 @@ import { DataTable } from '@cervoise/ui/table';
 import { useBreweryFilter } from '../../brewery-filter';
 import { InviteButton } from './invite-button';
 import { allUserColumns, UserCard } from './user-columns';
-import { roleFilterChoices } from './user-texts';
+import { roleFilterChoices, userViewChips, userViews } from './user-texts';
 import { allUsersQuery } from './users.graphql';
-
-const views = [
-  { key: 'all', label: 'Tous' },
-  { key: 'active', label: 'Actifs' },
-  { key: 'invited', label: 'Invités' },
-  { key: 'closed', label: 'Désactivés' },
-] as const;
 
 /** /users, for the editor: the accounts of all breweries. */
 export function AllUsersPage() {
@@ -25,7 +18,7 @@ export function AllUsersPage() {
   const { state, filters, rows, totalCount, error, loading, refetchRows } = useRecordList({
     query: allUsersQuery,
     pageOf: ({ allUsersPage }) => allUsersPage,
-    views: ['all', 'active', 'invited', 'closed'],
+    views: userViews,
     sortFields: ['brewery'],
     defaultSort: { key: 'brewery', direction: 'asc' },
     filters: {
@@ -59,7 +52,7 @@ export function AllUsersPage() {
         <ListToolbar
           state={state}
           viewsLabel="Vues des utilisateurs"
-          views={views}
+          views={userViewChips}
           searchLabel="Rechercher un utilisateur"
           placeholder="Nom ou brasserie"
           filters={filters}

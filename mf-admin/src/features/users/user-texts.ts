@@ -9,6 +9,20 @@ export type ListedUser = UserFieldsFragment;
 export const userName = ({ firstName, lastName }: Pick<ListedUser, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
 
+/** The views of a list of accounts. */
+export const userViews = ['all', 'active', 'invited', 'closed'] as const;
+
+type UserView = (typeof userViews)[number];
+
+const viewLabels: Readonly<Record<UserView, string>> = {
+  all: 'Tous',
+  active: 'Actifs',
+  invited: 'Invités',
+  closed: 'Désactivés',
+};
+
+export const userViewChips = userViews.map((key) => ({ key, label: viewLabels[key] }));
+
 interface UserStatus {
   readonly tone: StatusTone;
   readonly label: string;

@@ -11,14 +11,8 @@ import { AllUsersPage } from './all-users-page';
 import { InviteButton } from './invite-button';
 import { SecondFactorRule } from './second-factor-rule';
 import { UserCard, userColumns } from './user-columns';
+import { userViewChips, userViews } from './user-texts';
 import { usersQuery } from './users.graphql';
-
-const views = [
-  { key: 'all', label: 'Tous' },
-  { key: 'active', label: 'Actifs' },
-  { key: 'invited', label: 'Invités' },
-  { key: 'closed', label: 'Désactivés' },
-] as const;
 
 /** /users: the brewery's accounts; for the editor, those of any brewery. */
 export function UsersPage() {
@@ -34,10 +28,10 @@ function BreweryUsersPage() {
   const { view, viewLink } = useTableState({
     sortKeys: ['name'],
     defaultSort: { key: 'name', direction: 'asc' },
-    views: ['all', 'active', 'invited', 'closed'],
+    views: userViews,
   });
   const users = data?.users;
-  const usersOf = (key: (typeof views)[number]['key']) =>
+  const usersOf = (key: (typeof userViews)[number]) =>
     users?.filter(({ state }) => key === 'all' || state === key);
   return (
     <Page
@@ -50,7 +44,7 @@ function BreweryUsersPage() {
         <Toolbar>
           <ViewChips
             label="Vues des utilisateurs"
-            views={views.map((one) => ({ ...one, count: usersOf(one.key)?.length }))}
+            views={userViewChips.map((one) => ({ ...one, count: usersOf(one.key)?.length }))}
             selected={view}
             linkTo={viewLink}
           />
