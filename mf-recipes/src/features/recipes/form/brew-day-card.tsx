@@ -7,7 +7,7 @@ import {
 import { formatNumber, formatPercent, formatTemperature } from '@cervoise/ui/format';
 import { Card, Facts } from '@cervoise/ui/page';
 import { typeset } from '@cervoise/ui/typeset';
-import { gravityText, useGravityUnit } from './gravity-unit';
+import { gravityText, useGravityUnit } from '../gravity-unit';
 import styles from './live-panel.module.css';
 
 interface BrewDayCardProps {

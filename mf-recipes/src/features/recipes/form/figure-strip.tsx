@@ -1,10 +1,10 @@
 import { type StyleFigure, styleFigures } from '@cervoise/domain/brewing';
 import { typeset } from '@cervoise/ui/typeset';
 import { useEffect, useState } from 'react';
+import { figureText, gapText } from '../figure-texts';
+import { useGravityUnit } from '../gravity-unit';
 import { StyleBar } from '../style-bar';
 import styles from './figure-strip.module.css';
-import { figureText, gapText } from './figure-texts';
-import { useGravityUnit } from './gravity-unit';
 import type { SavedFigures } from './live-panel';
 import type { Brewery } from './recipe-values';
 import { useRemedies } from './remedies';

@@ -3,7 +3,7 @@ import { Button } from '@cervoise/ui/button';
 import { NumberInput } from '@cervoise/ui/form';
 import { Card } from '@cervoise/ui/page';
 import { useState } from 'react';
-import { useGravityUnit } from './gravity-unit';
+import { useGravityUnit } from '../gravity-unit';
 import { useLiveActions } from './live-recipe';
 import styles from './recipe-editor.module.css';
 import { type Brewery, brewingRecipeOf, profileOf, type RecipeForm } from './recipe-values';

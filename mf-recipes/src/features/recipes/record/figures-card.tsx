@@ -1,30 +1,15 @@
 import { ebcColor } from '@cervoise/domain/beer-color';
-import { type StyleFigure, styleFigureLabels, styleFigures } from '@cervoise/domain/brewing';
+import { styleFigureLabels, styleFigures } from '@cervoise/domain/brewing';
 import { roundTo } from '@cervoise/domain/numbers';
 import { addedText } from '@cervoise/domain/production';
 import { ofName } from '@cervoise/domain/text';
-import { absent, formatGravity, formatList, formatMoney, formatNumber } from '@cervoise/ui/format';
+import { absent, formatList, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
+import { figureText, figureUnit } from '../figure-texts';
 import { describeRange, verdictOf } from '../recipe-texts';
 import { StyleBar } from '../style-bar';
 import styles from './figures-card.module.css';
 import type { PlannedRecipe } from './planned-recipe';
-
-const units: Readonly<Record<StyleFigure, string>> = {
-  originalGravity: '',
-  finalGravity: '',
-  abv: '% vol.',
-  ibu: 'IBU',
-  ebc: 'EBC',
-};
-const whole = (value: number) => formatNumber(value, 0);
-const formats: Readonly<Record<StyleFigure, (value: number) => string>> = {
-  originalGravity: formatGravity,
-  finalGravity: formatGravity,
-  abv: (value) => formatNumber(value, 1, 1),
-  ibu: whole,
-  ebc: whole,
-};
 
 interface FiguresCardProps {
   readonly plan: PlannedRecipe;
@@ -44,14 +29,14 @@ export function FiguresCard({ plan }: FiguresCardProps) {
             typeof style === 'string'
               ? undefined
               : style.figures.find((candidate) => candidate.figure === figure);
-          const format = formats[figure];
+          const format = (number: number) => figureText(figure, number, 'sg');
           return (
             <div key={figure} className={`${styles.cell} cv-shrink`}>
               <dt className="cv-fine cv-muted">{styleFigureLabels[figure]}</dt>
               <dd>
                 <span className={styles.figure}>{value === null ? absent : format(value)}</span>
                 {value !== null && (
-                  <span className={`${styles.unit} cv-muted`}>{units[figure]}</span>
+                  <span className={`${styles.unit} cv-muted`}>{figureUnit(figure, 'sg')}</span>
                 )}
                 {figure === 'ebc' && value !== null && <BeerGlass ebc={value} />}
               </dd>
