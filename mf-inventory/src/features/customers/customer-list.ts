@@ -1,10 +1,10 @@
 import { defineList, fetchList } from '@cervoise/records/list-query';
-import { views } from './customer-texts';
+import { plainViews } from '../../plain-list-views';
 import { customerListQuery } from './customers.graphql';
 
 export const customerList = defineList({
   query: customerListQuery,
-  views,
+  views: plainViews,
   sortFields: ['name'],
   defaultSort: { key: 'name', direction: 'asc' },
   filters: {},

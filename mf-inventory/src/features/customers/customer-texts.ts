@@ -1,5 +1,6 @@
 import { customersAddress } from '@cervoise/domain/customers';
 import type { RecordKind } from '@cervoise/records/record';
+import { emptyDeletedText } from '../../plain-list-views';
 
 /** The `RecordKind` of customers. */
 export const customerKind: RecordKind<{ readonly name: string }> = {
@@ -25,21 +26,11 @@ export const customerKind: RecordKind<{ readonly name: string }> = {
   },
 };
 
-export const views = ['all', 'deleted'] as const;
-
-export const viewChips = [
-  { key: 'all', label: 'Tous' },
-  { key: 'deleted', label: 'Supprimés' },
-] as const;
-
 /** The text of an empty view. */
 export const emptyTexts = {
   all: {
     title: 'Aucun client pour l’instant',
     text: 'Ajoutez-en un, ou importez un fichier. Une vente choisit ensuite son client dans la liste.',
   },
-  deleted: {
-    title: 'Aucun client supprimé',
-    text: 'Une fiche supprimée reste ici et peut être restaurée.',
-  },
+  deleted: emptyDeletedText('client'),
 };

@@ -5,9 +5,10 @@ import { Page } from '@cervoise/ui/page';
 import { ListCard } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
 import { exchangedLists } from '../../exchanged-lists';
+import { plainViewChips } from '../../plain-list-views';
 import { columns } from './customer-columns';
 import { customerList } from './customer-list';
-import { customerKind, emptyTexts, viewChips } from './customer-texts';
+import { customerKind, emptyTexts } from './customer-texts';
 import {
   removeCustomersMutation,
   restoreCustomerMutation,
@@ -38,7 +39,7 @@ export function CustomersPage() {
         list={list}
         label="Clients"
         search={{ label: 'Rechercher un client', placeholder: 'Nom, e-mail ou téléphone' }}
-        views={viewChips}
+        views={plainViewChips}
         columns={columns}
         renderCard={(row, actions) => (
           <ListCard

@@ -1,10 +1,10 @@
 import { defineList, fetchList } from '@cervoise/records/list-query';
-import { views } from './place-texts';
+import { plainViews } from '../../plain-list-views';
 import { placeListQuery } from './places.graphql';
 
 export const placeList = defineList({
   query: placeListQuery,
-  views,
+  views: plainViews,
   sortFields: ['path', 'name'],
   defaultSort: { key: 'path', direction: 'asc' },
   filters: {},

@@ -1,5 +1,6 @@
 import type { RecordKind } from '@cervoise/records/record';
 import { placesAddress } from '../../addresses';
+import { emptyDeletedText } from '../../plain-list-views';
 
 /** The `RecordKind` of places. */
 export const placeKind: RecordKind<{ readonly name: string }> = {
@@ -26,23 +27,13 @@ export const placeKind: RecordKind<{ readonly name: string }> = {
   },
 };
 
-export const views = ['all', 'deleted'] as const;
-
-export const viewChips = [
-  { key: 'all', label: 'Tous' },
-  { key: 'deleted', label: 'Supprimés' },
-] as const;
-
 /** The text of an empty view. */
 export const emptyTexts = {
   all: {
     title: 'Aucun emplacement pour l’instant',
     text: 'Ajoutez un bâtiment, une pièce ou un rayonnage, ou importez un fichier. Un emplacement écrit sur un produit crée aussi sa fiche.',
   },
-  deleted: {
-    title: 'Aucun emplacement supprimé',
-    text: 'Une fiche supprimée reste ici et peut être restaurée.',
-  },
+  deleted: emptyDeletedText('emplacement'),
 };
 
 /** The texts for labels of places. */

@@ -8,9 +8,10 @@ import { Link } from 'react-router-dom';
 import { placeDuplicatesAddress, placesAddress } from '../../addresses';
 import { exchangedLists } from '../../exchanged-lists';
 import { InventorySections } from '../../inventory-sections';
+import { plainViewChips } from '../../plain-list-views';
 import { columnsOf } from './place-columns';
 import { placeList } from './place-list';
-import { emptyTexts, placeKind, viewChips } from './place-texts';
+import { emptyTexts, placeKind } from './place-texts';
 import {
   removePlacesMutation,
   restorePlaceMutation,
@@ -47,7 +48,7 @@ export function PlacesPage() {
         list={list}
         label="Emplacements"
         search={{ label: 'Rechercher un emplacement', placeholder: 'Nom, pièce ou bâtiment' }}
-        views={viewChips}
+        views={plainViewChips}
         columns={columnsOf(isTree)}
         renderCard={(row, actions) => (
           <ListCard

@@ -1,10 +1,10 @@
 import { defineList, fetchList } from '@cervoise/records/list-query';
-import { views } from './supplier-texts';
+import { plainViews } from '../../plain-list-views';
 import { supplierListQuery } from './suppliers.graphql';
 
 export const supplierList = defineList({
   query: supplierListQuery,
-  views,
+  views: plainViews,
   sortFields: ['name'],
   defaultSort: { key: 'name', direction: 'asc' },
   filters: {},

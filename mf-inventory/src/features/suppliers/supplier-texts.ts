@@ -1,5 +1,6 @@
 import type { RecordKind } from '@cervoise/records/record';
 import { suppliersAddress } from '../../addresses';
+import { emptyDeletedText } from '../../plain-list-views';
 
 /** The `RecordKind` of suppliers. */
 export const supplierKind: RecordKind<{ readonly name: string }> = {
@@ -26,21 +27,11 @@ export const supplierKind: RecordKind<{ readonly name: string }> = {
   },
 };
 
-export const views = ['all', 'deleted'] as const;
-
-export const viewChips = [
-  { key: 'all', label: 'Tous' },
-  { key: 'deleted', label: 'Supprimés' },
-] as const;
-
 /** The text of an empty view. */
 export const emptyTexts = {
   all: {
     title: 'Aucun fournisseur pour l’instant',
     text: 'Ajoutez-en un, ou importez un fichier. Un nom écrit sur un ingrédient ou un lot crée aussi sa fiche.',
   },
-  deleted: {
-    title: 'Aucun fournisseur supprimé',
-    text: 'Une fiche supprimée reste ici et peut être restaurée.',
-  },
+  deleted: emptyDeletedText('fournisseur'),
 };

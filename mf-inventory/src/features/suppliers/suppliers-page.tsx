@@ -8,9 +8,10 @@ import { supplierDuplicatesAddress } from '../../addresses';
 import { exchangedLists } from '../../exchanged-lists';
 import { InventorySections } from '../../inventory-sections';
 import { leadTime } from '../../lead-time';
+import { plainViewChips } from '../../plain-list-views';
 import { columns } from './supplier-columns';
 import { supplierList } from './supplier-list';
-import { emptyTexts, supplierKind, viewChips } from './supplier-texts';
+import { emptyTexts, supplierKind } from './supplier-texts';
 import {
   removeSuppliersMutation,
   restoreSupplierMutation,
@@ -44,7 +45,7 @@ export function SuppliersPage() {
         list={list}
         label="Fournisseurs"
         search={{ label: 'Rechercher un fournisseur', placeholder: 'Nom, contact ou téléphone' }}
-        views={viewChips}
+        views={plainViewChips}
         columns={columns}
         renderCard={(row, actions) => (
           <ListCard
