@@ -29,6 +29,16 @@ export interface ImportCounts {
   readonly faultCount: number;
 }
 
+export const noCounts = {
+  processedCount: 0,
+  createdCount: 0,
+  updatedCount: 0,
+  unchangedCount: 0,
+  stockLeftCount: 0,
+  faultyRowCount: 0,
+  faultCount: 0,
+} satisfies ImportCounts;
+
 /** The outcome of processing a file. */
 export interface Outcome extends ImportCounts {
   readonly faults: readonly ImportFault[];
@@ -62,7 +72,6 @@ export interface Pass extends MappedFile {
 const shown = (cell: Cell | undefined) => truncate(cellText(cell ?? null), longestShownValue);
 
 /** Processes the rows of a file in batches: validates each and, when writing, writes the good ones. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one pass over a file in the order of its steps, which share what was found
 export async function processImport(pass: Pass): Promise<Outcome> {
   const { definition, table, mapping, writing } = pass;
   /** The valid rows so far, by key and by existing record. */
@@ -71,15 +80,7 @@ export async function processImport(pass: Pass): Promise<Outcome> {
   const faults: ImportFault[] = [];
   const previews: ImportPreviewRow[] = [];
   const notifications: NewNotification[] = [];
-  const counts = {
-    processedCount: 0,
-    createdCount: 0,
-    updatedCount: 0,
-    unchangedCount: 0,
-    stockLeftCount: 0,
-    faultyRowCount: 0,
-    faultCount: 0,
-  };
+  const counts = { ...noCounts };
   const note = (fault: ImportFault) => {
     counts.faultCount += 1;
     if (faults.length < maxStoredFaults) faults.push(fault);

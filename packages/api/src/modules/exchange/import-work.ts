@@ -11,7 +11,7 @@ import type { NewNotification, NotificationsService } from '../notifications';
 import { type Table, withTable } from './files/read-table';
 import { insertChanges } from './import-changes.store';
 import { replaceFaults } from './import-faults.store';
-import { type ImportCounts, type Outcome, processImport } from './import-pass';
+import { type ImportCounts, noCounts, type Outcome, processImport } from './import-pass';
 import { replacePreviews } from './import-previews.store';
 import { changeState, finish, saveProgress } from './import-states.store';
 import { findFile, type ImportRow } from './imports.store';
@@ -29,16 +29,6 @@ export interface ImportJob<Definition = SheetImport> {
   /** YYYY-MM-DD. */
   readonly today: string;
 }
-
-const noCounts: ImportCounts = {
-  processedCount: 0,
-  createdCount: 0,
-  updatedCount: 0,
-  unchangedCount: 0,
-  stockLeftCount: 0,
-  faultyRowCount: 0,
-  faultCount: 0,
-};
 
 const notificationBatchSize = 1000;
 
