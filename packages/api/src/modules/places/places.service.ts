@@ -1,9 +1,9 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { listLimits } from '@cervoise/domain/lists';
 import { pairsOfSimilarPlaces } from '@cervoise/domain/places';
-import { announceChange } from '../../db/committed-changes';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
-import type { MergePlacesInput, Place, PlacePair } from '../../generated/resolvers';
+import type { Place } from '../../generated/resolvers';
+import { createMergeOperations } from '../../records/merge-operations';
 import { createRecordService } from '../../records/record-service';
 import { activeNames, namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
@@ -14,32 +14,14 @@ export type PlacesService = ReturnType<typeof createPlacesService>;
 
 /** Where the brewery's stock stands. */
 export function createPlacesService(dependencies: Pick<ServiceDependencies, 'database' | 'now'>) {
-  const records = createRecordService(places, dependencies);
   return {
-    ...records,
-
-    /** Pairs of active places whose names may be one. */
-    duplicates: (actor: Actor): Promise<PlacePair[]> =>
-      withTenant(dependencies.database, actor, async (tx) => {
-        const active = await selectActivePlaces(tx, listLimits.compared);
-        const today = calendarDateOf(dependencies.now());
-        return pairsOfSimilarPlaces(active, listLimits.placePairs).map(([first, second]) => ({
-          first: places.view(first, today),
-          second: places.view(second, today),
-        }));
-      }),
-
-    /** @throws NOT_FOUND, BAD_USER_INPUT */
-    merge: (actor: Actor, { requestId, ...input }: MergePlacesInput): Promise<Place> => {
-      const keptId = places.idOf(input.keptId);
-      const mergedId = places.idOf(input.mergedId);
-      const request = { operation: 'mergePlaces', requestId, input, about: keptId };
-      return records.write(actor, request, async (tx, context) => {
-        const kept = await mergePlaces(tx, context, { keptId, mergedId });
-        announceChange(tx, { tenantId: actor.tenantId, kind: 'Place', ids: [mergedId] });
-        return kept;
-      });
-    },
+    ...createRecordService(places, dependencies),
+    ...createMergeOperations(places, dependencies, {
+      operation: 'mergePlaces',
+      selectActive: selectActivePlaces,
+      pairsOf: (rows) => pairsOfSimilarPlaces(rows, listLimits.placePairs),
+      merge: mergePlaces,
+    }),
 
     /** Places by their ids, in this order, removed ones too. @throws NOT_FOUND */
     getInOrder: (actor: Actor, ids: readonly string[]): Promise<Place[]> => {
