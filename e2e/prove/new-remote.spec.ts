@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@cervoise/build-config/free-port';
 import {
   test as base,
   copyWorkspace,
@@ -10,7 +11,6 @@ import {
   startProduct,
   type WorkspaceCopy,
 } from '../src/harness';
-import { freePort } from '../src/harness/product';
 
 interface NewTeam {
   /** A server that lets browsers take remotes from this machine. */

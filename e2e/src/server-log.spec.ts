@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@cervoise/build-config/free-port';
 import { expect, startProduct, test } from './harness';
-import { freePort } from './harness/product';
 import { serverBundle } from './harness/workspace';
 
 // A server of its own starts with its database and the demo's data.

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@cervoise/build-config/free-port';
 import { largestRecipeFile } from '@cervoise/domain/recipes';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { z } from 'zod';
 import { samplePdf } from '../src/modules/attachments/testing/attachment-calls';
-import { freePort } from '../src/testing/free-port';
 import { sampleJpeg, samplePng } from '../src/testing/pdf/sample-pictures';
 import { type RunningProgram, runProgram } from '../src/testing/run-program';
 

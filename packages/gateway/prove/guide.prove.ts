@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../api/src/testing/free-port';
+import { freePort } from '@cervoise/build-config/free-port';
 import { ask, logIn } from './several-servers/client';
 import { installed, run, until } from './several-servers/programs';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@cervoise/build-config/free-port';
 import { z } from 'zod';
-import { freePort } from '../../api/src/testing/free-port';
 import { stopTestServer } from '../../api/src/testing/global-setup';
 import { startDatabases } from './several-servers/databases';
 import { endAll, installed, run, start, until } from './several-servers/programs';

@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@cervoise/build-config/free-port';
 import { connect } from '../../src/db/connection';
-import { freePort } from '../../src/testing/free-port';
 
 const debian = '/usr/lib/postgresql';
 

@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net';
-import { freePort } from '../../../api/src/testing/free-port';
+import { freePort } from '@cervoise/build-config/free-port';
 import { installed, start, until } from './programs';
 
 export interface Balancer {

@@ -1,5 +1,6 @@
 import { appendFile, chown, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@cervoise/build-config/free-port';
 import {
   type ConnectionAddress,
   connect,
@@ -8,7 +9,6 @@ import {
 } from '../../../api/src/db/connection';
 import { migrate } from '../../../api/src/db/migrate';
 import { rolePassword } from '../../../api/src/db/roles';
-import { freePort } from '../../../api/src/testing/free-port';
 import setUp from '../../../api/src/testing/global-setup';
 import { addTestAccounts } from '../../../api/src/testing/test-accounts';
 import { copyTestDatabase } from '../../../api/src/testing/test-database';

@@ -1,0 +1,2 @@
+/** Finds a free port of this machine. */
+export function freePort(): Promise<number>;
