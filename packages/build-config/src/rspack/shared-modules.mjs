@@ -15,11 +15,18 @@ import { installedVersion, readJson, workspaceRoot } from './workspace-package.m
 const eagerUiParts = new Set(['brand', 'button', 'feedback', 'icon']);
 
 /**
- * Folders with an index that no page imports; the files of records, of which each remote that shows
- * them has its own lazy copy, since every page pays for the name of a shared module; and what a list
- * requests, which is sent before any shared module is there.
+ * Folders with an index that no page imports; the files of records and the drawing of pictures, of
+ * which each remote that needs them has its own lazy copy, since every page pays for the name of a
+ * shared module; and what a list requests, which is sent before any shared module is there.
  */
-const notShared = new Set(['testing', 'generated', 'files', 'list-address', 'list-query']);
+const notShared = new Set([
+  'testing',
+  'generated',
+  'files',
+  'pictures',
+  'list-address',
+  'list-query',
+]);
 
 /**
  * The subpaths of a package, each a shared module of its own.

@@ -1,0 +1,1 @@
+export { base64Of, blobOf, drawScaled } from './scaled-picture';
