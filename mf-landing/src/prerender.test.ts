@@ -3,7 +3,7 @@ import { siteTextMark } from '@cervoise/domain/site';
 import descriptor from '../remote.json';
 import { prerender } from './prerender';
 import remote from './remote';
-import { provideSiteFacts } from './site/site-facts';
+import { provideSiteFacts } from './testing/provide-site-facts';
 
 afterEach(() => provideSiteFacts(null));
 

@@ -1,6 +1,7 @@
 import { defaultSiteFacts } from '@cervoise/domain/site';
 import { act, render, screen } from '@testing-library/react';
-import { provideSiteFacts, useSiteTexts } from './site-facts';
+import { provideSiteFacts } from '../testing/provide-site-facts';
+import { useSiteTexts } from './site-facts';
 
 const facts = {
   ...defaultSiteFacts,

@@ -26,11 +26,6 @@ export function provideSiteTexts(texts: SiteTexts | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets the facts of all pages; `null` resets them. */
-export function provideSiteFacts(facts: SiteFacts | null): void {
-  provideSiteTexts(facts && siteTexts(facts));
-}
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

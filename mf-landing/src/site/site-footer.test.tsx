@@ -1,8 +1,8 @@
 import { defaultSiteFacts } from '@cervoise/domain/site';
 import { screen } from '@testing-library/react';
+import { provideSiteFacts } from '../testing/provide-site-facts';
 import { renderAt } from '../testing/render-at';
 import { serve } from '../testing/server';
-import { provideSiteFacts } from './site-facts';
 import { SiteFooter } from './site-footer';
 
 beforeEach(() => provideSiteFacts(null));

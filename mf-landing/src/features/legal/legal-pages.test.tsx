@@ -1,7 +1,7 @@
 import { siteFactsSchema } from '@cervoise/domain/site';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { provideSiteFacts } from '../../site/site-facts';
+import { provideSiteFacts } from '../../testing/provide-site-facts';
 import { renderAt } from '../../testing/render-at';
 import { serve } from '../../testing/server';
 import { storedNames } from '../../testing/stored-names';

@@ -28,7 +28,6 @@ export const subjects = {
   equipment: { label: 'Équipement', idField: 'equipmentId', entityType: 'equipment' },
 } as const;
 export const subjectKinds = ['lot', 'batch', 'product', 'recipe', 'equipment'] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
 export const subjectChoices = subjectKinds.map((value) => ({
   value,
   label: subjects[value].label,

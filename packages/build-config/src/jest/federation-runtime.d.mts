@@ -2,7 +2,6 @@
 export const federation: {
   registered: { name: string; entry: string }[];
   plugins: unknown[];
-  preloaded: string[];
   load: (id: string) => Promise<unknown>;
   reset: () => void;
 };

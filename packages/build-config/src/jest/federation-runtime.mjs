@@ -2,21 +2,18 @@
 
 /**
  * A mock of the federation runtime. A test sets `federation.load` to control `loadRemote`, and
- * reads what was registered and preloaded.
+ * reads what was registered.
  */
 export const federation = {
   /** @type {{ name: string, entry: string }[]} */
   registered: [],
   /** @type {unknown[]} */
   plugins: [],
-  /** @type {string[]} */
-  preloaded: [],
   /** @type {(id: string) => Promise<unknown>} */
   load: refuse,
   reset() {
     federation.registered = [];
     federation.plugins = [];
-    federation.preloaded = [];
     federation.load = refuse;
   },
 };
@@ -42,11 +39,6 @@ export function registerPlugins(plugins) {
 /** @param {string} id */
 export function loadRemote(id) {
   return federation.load(id);
-}
-
-/** @param {{ nameOrAlias: string }[]} requests */
-export async function preloadRemote(requests) {
-  federation.preloaded.push(...requests.map(({ nameOrAlias }) => nameOrAlias));
 }
 
 /** @param {unknown[]} plugins */

@@ -9,31 +9,52 @@ const declaration =
 const fragment = /^export const (\w+) = graphql\(`\s*fragment /gm;
 /** Read by a program, not by an import. */
 const readByName = /\/migrations\/|\.config\.ts$|\.d\.ts$/;
+/** What says a name without using it. */
+const notCode = /^\s*\/\*\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const testFile = /\.test\.tsx?$/;
+const testCode = /\/testing\//;
+
+/** What our sources use in tests alone, and why it stays. */
+const usedElsewhere = new Map([
+  ['cssVariables', 'write-brand.mjs writes the style sheet with it'],
+  ['expectToast', 'remotes that were deployed before it was renamed import it from the shell'],
+  ['hideLogin', 'lone-scripts.mjs makes a script of it'],
+]);
 
 /**
- * Exported values that no other file mentions, or that are only passed on by `export … from`. A name
- * that another file uses for something of its own is not found. Types may stay exported: they stand
- * in the signatures of other exports.
+ * Exported values that no other file mentions, or that are only passed on by `export … from`, and
+ * those of the product that nothing but tests mention. A name that another file uses for something
+ * of its own is not found. Types may stay exported: they stand in the signatures of other exports.
  * @param {Source[]} sources every file, tests included
  * @returns {string[]} one line per finding
  */
 export function findDeadExports(sources) {
-  /** @type {Map<string, Set<string>>} */
-  const files = new Map();
+  /** @type {Map<string, Map<string, number>>} */
+  const mentions = new Map();
   for (const { path, text } of sources) {
-    for (const word of new Set(text.replace(reExport, '').match(/\w+/g))) {
-      const known = files.get(word);
-      if (known) known.add(path);
-      else files.set(word, new Set([path]));
+    for (const word of text.replace(notCode, '').replace(reExport, '').match(/\w+/g) ?? []) {
+      const files = mentions.get(word) ?? new Map();
+      files.set(path, (files.get(path) ?? 0) + 1);
+      mentions.set(word, files);
     }
   }
   return sources
     .filter(({ path }) => !readByName.test(path))
     .flatMap(({ path, text }) => {
       const fragments = new Set([...text.matchAll(fragment)].map(([, name]) => name));
+      const verdictOf = (/** @type {string} */ name) => {
+        const files = mentions.get(name) ?? new Map();
+        if (files.size < 2) return 'is exported and used nowhere else';
+        if (testCode.test(path) || usedElsewhere.has(name) || files.get(path) > 1) return null;
+        const users = [...files.keys()].filter((user) => user !== path);
+        return users.every((user) => testFile.test(user)) ? 'is used by tests alone' : null;
+      };
       return [...text.matchAll(declaration)]
         .map(([, name]) => name ?? '')
-        .filter((name) => !fragments.has(name) && (files.get(name)?.size ?? 0) < 2)
-        .map((name) => `${path}: ${name} is exported and used nowhere else`);
+        .filter((name) => !fragments.has(name))
+        .flatMap((name) => {
+          const verdict = verdictOf(name);
+          return verdict ? [`${path}: ${name} ${verdict}`] : [];
+        });
     });
 }

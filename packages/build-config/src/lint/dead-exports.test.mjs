@@ -21,12 +21,40 @@ it('finds one that is only passed on', () => {
   ).toEqual(['passedOn']);
 });
 
+it('finds one that other files only speak of', () => {
+  expect(
+    findingsOf(
+      source('a.ts', '/** See `spoken`. */\nexport const spoken = 1;\n'),
+      source('b.ts', '/** As\n * `spoken`. */\n// Not spoken.\n'),
+    ),
+  ).toEqual(['spoken']);
+});
+
 it('lets types, fragments and what programs read by name be exported', () => {
   expect(
     findingsOf(
       source('a.ts', 'export interface Part {}\n'),
       source('a.graphql.ts', 'export const rowFields = graphql(`\n  fragment RowFields on Row {'),
       source('db/migrations/0001-a.ts', 'export async function up() {}\n'),
+    ),
+  ).toEqual([]);
+});
+
+it('finds one that only its tests keep alive', () => {
+  const test = source('a.test.ts', "import { kept } from './a';\nexpect(kept).toBe(1);\n");
+  expect(findingsOf(source('a.ts', 'export const kept = 1;\n'), test)).toEqual(['kept']);
+  // Its own file uses it: the export is the test's way in.
+  expect(findingsOf(source('a.ts', 'export const kept = 1;\nconsole.info(kept);\n'), test)).toEqual(
+    [],
+  );
+  expect(findingsOf(source('src/testing/a.ts', 'export const kept = 1;\n'), test)).toEqual([]);
+});
+
+it('lets be what deployed remotes still import', () => {
+  expect(
+    findingsOf(
+      source('a.ts', 'export const expectToast = 1;\n'),
+      source('a.test.ts', "import { expectToast } from './a';\n"),
     ),
   ).toEqual([]);
 });

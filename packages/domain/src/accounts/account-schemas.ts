@@ -37,7 +37,6 @@ export const passkeyNameSchema = z.object({
 });
 
 export const passwordResetRequestSchema = z.object({ email: emailSchema });
-export type PasswordResetRequestValues = z.infer<typeof passwordResetRequestSchema>;
 
 export const passwordResetSchema = z
   .object({
@@ -51,7 +50,6 @@ export const passwordResetSchema = z
     path: ['confirmation'],
     error: 'Les mots de passe ne correspondent pas',
   });
-export type PasswordResetValues = z.infer<typeof passwordResetSchema>;
 
 const personName = (label: string) =>
   z.string().trim().min(1, `${label} est requis.`).max(80, `${label} est trop long.`);
@@ -61,7 +59,6 @@ export const profileSchema = z.object({
   lastName: personName('Le nom'),
   email: emailSchema,
 });
-export type ProfileValues = z.infer<typeof profileSchema>;
 
 export const passwordChangeSchema = z
   .object({
@@ -73,4 +70,3 @@ export const passwordChangeSchema = z
     path: ['confirmation'],
     error: 'Les mots de passe ne correspondent pas',
   });
-export type PasswordChangeValues = z.infer<typeof passwordChangeSchema>;

@@ -1,4 +1,5 @@
-import { formFactor, garetzUtilization, ragerUtilization } from './bitterness';
+import { formFactor } from './bitterness';
+import { utilization } from './testing/utilization';
 
 it.each([
   [1.04, 0.2106],
@@ -6,7 +7,7 @@ it.each([
   [1.06, 0.2006],
   [1.08, 0.1831],
 ])('takes off for a wort of %p as Garetz does', (gravity, share) => {
-  expect(garetzUtilization(gravity, 60)).toBeCloseTo(share, 4);
+  expect(utilization('garetz', gravity, 60)).toBeCloseTo(share, 4);
 });
 
 it.each([
@@ -14,7 +15,7 @@ it.each([
   [1.05, 0.3082],
   [1.07, 0.2802],
 ])('takes off for a wort of %p as Rager does', (gravity, share) => {
-  expect(ragerUtilization(gravity, 60)).toBeCloseTo(share, 4);
+  expect(utilization('rager', gravity, 60)).toBeCloseTo(share, 4);
 });
 
 it.each([

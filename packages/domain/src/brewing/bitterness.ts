@@ -1,49 +1,45 @@
 import type { HopForm } from '../ingredients';
 import type { BitternessFormula } from './equipment-profile';
 
-/** Tinseth's share for each minute of boiling: (1 − e^(−0.04 t)) ÷ 4.15. */
+/**
+ * Tinseth's share of the alpha acid that ends up in the beer, for the minutes of boiling:
+ * (1 − e^(−0.04 t)) ÷ 4.15 (G. Tinseth, realbeer.com/hops, 1995).
+ */
 const tinsethTime = (minutes: number): number => (1 - Math.exp(-0.04 * minutes)) / 4.15;
+/**
+ * 1.65 × 0.000125^(gravity − 1).
+ * @param gravity of the boiling wort; the average of those before and after the boil
+ */
 const tinsethGravity = (gravity: number): number => 1.65 * 0.000125 ** (gravity - 1);
 
 /**
- * Tinseth's share of the alpha acid that ends up in the beer, 0 to 1:
- * 1.65 × 0.000125^(gravity − 1) × (1 − e^(−0.04 t)) ÷ 4.15 (G. Tinseth, realbeer.com/hops, 1995).
- * @param gravity of the boiling wort; the average of those before and after the boil
+ * Rager's share before its correction: 18.11 + 13.86 tanh((t − 31.32) ÷ 18.27), in per cent
+ * (J. Rager, Zymurgy Special 1990; as a function by M. Hall, « What's Your IBU? », Zymurgy Special
+ * 1997).
  */
-export const tinsethUtilization = (gravity: number, minutes: number): number =>
-  tinsethGravity(gravity) * tinsethTime(minutes);
-
-/** Rager's share before its correction: 18.11 + 13.86 tanh((t − 31.32) ÷ 18.27), in per cent. */
 const ragerTime = (minutes: number): number =>
   (18.11 + 13.86 * Math.tanh((minutes - 31.32) / 18.27)) / 100;
-/** 1 ÷ (1 + (gravity − 1.050) ÷ 0.2), above 1.050 only. */
+/**
+ * 1 ÷ (1 + (gravity − 1.050) ÷ 0.2), above 1.050 only.
+ * @param gravity of the wort at the end of the boil
+ */
 const ragerGravity = (gravity: number): number => 1 / (1 + Math.max(0, gravity - 1.05) / 0.2);
 
 /**
- * Rager's share of the alpha acid (J. Rager, Zymurgy Special 1990; as a function by M. Hall,
- * « What's Your IBU? », Zymurgy Special 1997).
- * @param gravity of the wort at the end of the boil
+ * Garetz's share, but for the hopping rate: 7.2994 + 15.0746 tanh((t − 21.86) ÷ 24.71) in per cent;
+ * none below 9 minutes (M. Garetz, Using Hops 1994; as a function by M. Hall, Zymurgy Special 1997).
  */
-export const ragerUtilization = (gravity: number, minutes: number): number =>
-  ragerGravity(gravity) * ragerTime(minutes);
-
-/** Garetz's share: 7.2994 + 15.0746 tanh((t − 21.86) ÷ 24.71) in per cent; none below 9 minutes. */
 const garetzTime = (minutes: number): number =>
   Math.max(0, (7.2994 + 15.0746 * Math.tanh((minutes - 21.86) / 24.71)) / 100);
 const feetPerMeter = 1 / 0.3048;
-/** 1 ÷ ((gravity − 1.050) ÷ 0.2 + 1), above 1.050 only, and ÷ (feet ÷ 550 × 0.02 + 1). */
+/**
+ * 1 ÷ ((gravity − 1.050) ÷ 0.2 + 1), above 1.050 only, and ÷ (feet ÷ 550 × 0.02 + 1).
+ * @param gravity of the wort that is boiled, before it is boiled down
+ */
 const garetzWort = (gravity: number, altitudeInMeters: number): number =>
   1 /
   (1 + Math.max(0, gravity - 1.05) / 0.2) /
   (1 + ((altitudeInMeters * feetPerMeter) / 550) * 0.02);
-
-/**
- * Garetz's share of the alpha acid, but for the hopping rate (M. Garetz, Using Hops 1994; as a
- * function by M. Hall, Zymurgy Special 1997).
- * @param gravity of the wort that is boiled, before it is boiled down
- */
-export const garetzUtilization = (gravity: number, minutes: number, altitudeInMeters = 0): number =>
-  garetzWort(gravity, altitudeInMeters) * garetzTime(minutes);
 
 /**
  * The bitterness of a beer after Garetz's hopping rate, B = T + S ÷ (1 + C B ÷ 260), solved for B.

@@ -26,26 +26,12 @@ export const gravityOfPoints = (points: number): number => 1 + points / 1000;
 export const sucrosePoints = 384;
 
 /**
- * Gravity from the grist: 384 points a kilogram and litre for sucrose × extract × efficiency
- * (J. Palmer, How to Brew, in metric units).
+ * Extraction efficiency: the extract measured in a volume of wort over what the grist holds, at 384
+ * points a kilogram and litre (J. Palmer, How to Brew, in metric units). Gives a share, 0.8 for 80 %.
  * @param extractKg kilograms of extract the grist holds: weight × extract yield
- * @param efficiency share of it that reaches the volume, 0 to 1
- * @param liters volume of wort
- */
-export const gravityFromExtract = (extractKg: number, efficiency: number, liters: number): number =>
-  gravityOfPoints((extractKg * sucrosePoints * efficiency) / liters);
-
-/**
- * Extraction efficiency: the extract measured in a volume of wort over what the grist holds (the
- * reverse of `gravityFromExtract`). Gives a share, 0.8 for 80 %.
- * @param extractKg kilograms of extract the grist holds
  */
 export const extractionEfficiency = (extractKg: number, gravity: number, liters: number): number =>
   (pointsOf(gravity) * liters) / (extractKg * sucrosePoints);
-
-/** The gravity of a wort boiled down, or diluted, from one volume to another: points are kept. */
-export const concentrated = (gravity: number, fromLiters: number, toLiters: number): number =>
-  gravityOfPoints((pointsOf(gravity) * fromLiters) / toLiters);
 
 /** The published formulas of alcohol by volume; a brewery uses one everywhere. */
 export const abvFormulas = ['standard', 'hall'] as const;

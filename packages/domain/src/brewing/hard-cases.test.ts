@@ -3,12 +3,11 @@ import {
   alcoholByVolume,
   type BrewingLine,
   garetzHoppingRate,
-  garetzUtilization,
   gravityOfPlato,
-  ragerUtilization,
   recipeFigures,
   usualEquipmentProfile,
 } from '.';
+import { utilization } from './testing/utilization';
 
 function figuresOf(
   liters: number,
@@ -286,12 +285,12 @@ it('calculates alcohol by either formula; Hall’s is 1.5 above at 1.115', () =>
 
 it('calculates bitterness by Rager and Garetz as published', () => {
   // Hall's tables: 30 % after 45 minutes by Rager; 20 % after 55 by Garetz; 1.060 takes off a 21st.
-  expect(ragerUtilization(1.05, 45)).toBeCloseTo(0.269, 2);
-  expect(ragerUtilization(1.06, 45)).toBeCloseTo(ragerUtilization(1.04, 45) / 1.05, 9);
-  expect(garetzUtilization(1.05, 55)).toBeCloseTo(0.205, 2);
-  expect(garetzUtilization(1.05, 8)).toBe(0);
-  expect(garetzUtilization(1.05, 60, 550 * 0.3048)).toBeCloseTo(
-    garetzUtilization(1.05, 60) / 1.02,
+  expect(utilization('rager', 1.05, 45)).toBeCloseTo(0.269, 2);
+  expect(utilization('rager', 1.06, 45)).toBeCloseTo(utilization('rager', 1.04, 45) / 1.05, 9);
+  expect(utilization('garetz', 1.05, 55)).toBeCloseTo(0.205, 2);
+  expect(utilization('garetz', 1.05, 8)).toBe(0);
+  expect(utilization('garetz', 1.05, 60, 550 * 0.3048)).toBeCloseTo(
+    utilization('garetz', 1.05, 60) / 1.02,
     9,
   );
   const solved = garetzHoppingRate(50, 0.9);

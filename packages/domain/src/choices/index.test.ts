@@ -1,4 +1,4 @@
-import { choicesOf, choicesOfNames } from '.';
+import { choicesOf } from '.';
 
 it('returns values with labels, in the order of the values', () => {
   const labels = { keg: 'Fût', can: 'Canette', bottle: 'Bouteille' };
@@ -6,9 +6,4 @@ it('returns values with labels, in the order of the values', () => {
     { value: 'bottle', label: 'Bouteille' },
     { value: 'keg', label: 'Fût' },
   ]);
-});
-
-it('returns names, and nothing before they are loaded', () => {
-  expect(choicesOfNames(['Cave'])).toEqual([{ value: 'Cave', label: 'Cave' }]);
-  expect(choicesOfNames(undefined)).toEqual([]);
 });

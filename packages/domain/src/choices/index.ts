@@ -10,8 +10,3 @@ export function choicesOf<Value extends string>(
 ): readonly ChoiceOf<Value>[] {
   return values.map((value) => ({ value, label: labels[value] }));
 }
-
-/** Options whose label is their value, such as places; empty while they load. */
-export function choicesOfNames(names: readonly string[] = []): readonly ChoiceOf<string>[] {
-  return names.map((name) => ({ value: name, label: name }));
-}

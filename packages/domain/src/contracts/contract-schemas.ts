@@ -38,7 +38,6 @@ export const terminationSchema = z.object({
   reason: requiredReason,
   breweryName: z.string().trim().min(1, 'Tapez le nom de la brasserie.'),
 });
-export type TerminationValues = z.output<typeof terminationSchema>;
 
 /** An admin's request to have the data erased early. */
 export const erasureRequestSchema = terminationSchema.pick({ breweryName: true });

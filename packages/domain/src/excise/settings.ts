@@ -21,11 +21,9 @@ export const exciseSettingsSchema = z.object({
     .min(1, 'Choisissez un mois.')
     .max(12, 'Choisissez un mois.'),
 });
-export type ExciseSettingsValues = z.infer<typeof exciseSettingsSchema>;
 
 /** Why a closed month is reopened. */
 export const reopeningSchema = z.object({ reason: requiredReason });
-export type ReopeningValues = z.infer<typeof reopeningSchema>;
 
 /** The day on which a month was declared in CIEL. */
 export const declarationSchema = z.object({ declaredOn: calendarDateSchema });
@@ -39,4 +37,3 @@ export const observationSchema = z.object({
     .max(250, 'L’observation est trop longue (250 caractères au plus).')
     .refine((text) => !text.includes('CDATA'), { error: 'CIEL refuse le mot « CDATA ».' }),
 });
-export type ObservationValues = z.infer<typeof observationSchema>;

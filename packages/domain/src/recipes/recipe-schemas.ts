@@ -117,7 +117,6 @@ const fileFiguresSchema = z.object({
   ibu,
   ebc,
 });
-export type FileFigures = z.infer<typeof fileFiguresSchema>;
 
 /** A recipe with its lines and steps, as its form sends it and the server checks it. */
 export const recipeSchema = z

@@ -51,6 +51,3 @@ export const reportScheduleSchema = z.object({
   type: typeField,
   format: formatField,
 });
-
-export type ReportValues = z.infer<typeof reportSchema>;
-export type ReportScheduleValues = z.infer<typeof reportScheduleSchema>;

@@ -26,4 +26,3 @@ export const newArticleSchema = articleDetailsSchema.extend({
   ingredientId: z.uuid({ error: 'Choisissez un ingrédient.' }).toLowerCase(),
   price: supplierPriceSchema.shape.price.nullish(),
 });
-export type NewArticleValues = z.infer<typeof newArticleSchema>;

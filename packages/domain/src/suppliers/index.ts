@@ -1,7 +1,6 @@
 export {
   type ArticleDetails,
   articleDetailsSchema,
-  type NewArticleValues,
   newArticleSchema,
   type SupplierPriceValues,
   supplierPriceSchema,

@@ -18,4 +18,3 @@ export const newTenantSchema = profileSchema.extend({
     .min(1, 'Le nom de la brasserie est requis.')
     .max(120, 'Le nom de la brasserie est trop long.'),
 });
-export type NewTenantValues = z.infer<typeof newTenantSchema>;

@@ -8,13 +8,6 @@ export const releaseNameSchema = z
 /** A version is a single folder name, neither hidden nor a relative path. */
 export const versionSchema = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,80}$/);
 
-/** A shared module a remote uses, and the versions it accepts. */
-const sharedRequirementSchema = z.object({
-  name: z.string(),
-  requiredVersion: z.string(),
-});
-export type SharedRequirement = z.infer<typeof sharedRequirementSchema>;
-
 /** `release.json`: a release's name, version, time, author and source. Immutable. */
 export const releaseSchema = z.object({
   name: releaseNameSchema,

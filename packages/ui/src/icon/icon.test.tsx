@@ -1,16 +1,19 @@
 import { menuIcons } from '@cervoise/shell-contract';
 import { render, screen } from '@testing-library/react';
 import { actionShapes } from './action-shapes';
-import { Icon, iconNames } from './icon';
+import { Icon, type IconName } from './icon';
 import { menuShapes } from './menu-shapes';
 import { objectShapes } from './object-shapes';
+
+const shapes = { ...menuShapes, ...actionShapes, ...objectShapes };
+const iconNames = Object.keys(shapes) as IconName[];
 
 test('every icon of a remote’s menu exists', () => {
   expect(iconNames).toEqual(expect.arrayContaining([...menuIcons]));
 });
 
 test('names are unique', () => {
-  const names = [menuShapes, actionShapes, objectShapes].flatMap((shapes) => Object.keys(shapes));
+  const names = [menuShapes, actionShapes, objectShapes].flatMap((some) => Object.keys(some));
   expect(names).toHaveLength(iconNames.length);
 });
 

@@ -6,9 +6,6 @@ const shapes = { ...menuShapes, ...actionShapes, ...objectShapes } as const;
 
 export type IconName = keyof typeof shapes;
 
-/** Every name, for galleries and tests. */
-export const iconNames = Object.keys(shapes) as IconName[];
-
 interface IconProps {
   readonly name: IconName;
   /** Pixels, both ways; the stroke keeps its 1.6 px. */

@@ -1,1 +1,1 @@
-export { Icon, type IconName, iconNames } from './icon';
+export { Icon, type IconName } from './icon';

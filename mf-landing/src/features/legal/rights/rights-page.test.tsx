@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { provideSiteFacts } from '../../../site/site-facts';
+import { provideSiteFacts } from '../../../testing/provide-site-facts';
 import { renderAt } from '../../../testing/render-at';
 import { serve } from '../../../testing/server';
 import { RightsPage } from './rights-page';

@@ -72,7 +72,7 @@ const ofRecalls = (table: string, condition: RawBuilder<unknown>) => sql`(
    where ${condition}) answered`;
 
 /** What is held about a customer: each table that refers to one is a file. */
-const customerFiles = (id: string): CustomerFile[] => [
+export const customerFiles = (id: string): CustomerFile[] => [
   fileOf('customers', 'la fiche', {
     columns: [
       ...texts('name', 'email', 'phone', 'address', 'notes'),
@@ -115,9 +115,6 @@ const customerFiles = (id: string): CustomerFile[] => [
     source: ofRecalls('recall_returns', isNamed(id)),
   }),
 ];
-
-/** The tables of a customer's export. */
-export const customerTables = customerFiles('').map(({ table }) => table.name);
 
 const readMe = (name: string, breweryName: string) =>
   [

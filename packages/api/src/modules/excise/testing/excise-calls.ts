@@ -20,7 +20,7 @@ const yearFields = `year isSmallBrewery statement { isSmall productionHectoliter
   exciseNumber financialYearStart`;
 
 /** What makes a brewery a small one. */
-export const independent = {
+const independent = {
   productionHectoliters: 850,
   isIndependent: true,
   hasOwnInstallations: true,
