@@ -1,4 +1,4 @@
-import { breweryClockAt, breweryInstant, momentText } from '.';
+import { breweryClockAt, breweryInstant, momentText, shortMomentText } from '.';
 
 it.each([
   ['2026-01-15', '22:00', '2026-01-15T21:00:00.000Z'],
@@ -17,4 +17,8 @@ it.each([
 it('writes an instant with the brewery’s day and time', () => {
   expect(momentText(new Date('2026-03-12T23:05:00Z'))).toBe('13 mars 2026 à 00:05');
   expect(momentText(new Date('2026-11-01T10:05:00Z'))).toBe('1er novembre 2026 à 11:05');
+});
+
+it('writes one in figures', () => {
+  expect(shortMomentText(new Date('2026-03-12T23:05:00Z'))).toBe('13/03/2026 00:05');
 });

@@ -40,3 +40,15 @@ export function momentText(instant: Date): string {
   });
   return withFirstOfMonth(momentFormat.format(instant));
 }
+
+let shortMomentFormat: Intl.DateTimeFormat | undefined;
+
+/** An instant in the brewery's zone, in figures: « 12/03/2026 10:05 ». */
+export function shortMomentText(instant: Date): string {
+  shortMomentFormat ??= new Intl.DateTimeFormat('fr-FR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: breweryTimeZone,
+  });
+  return shortMomentFormat.format(instant);
+}

@@ -1,6 +1,6 @@
 import { containerNouns, containerText } from '@cervoise/domain/inventory';
 import { frenchNumber } from '@cervoise/domain/numbers';
-import { plural } from '@cervoise/domain/text';
+import { compareNames, plural } from '@cervoise/domain/text';
 import { quantityText, unitSymbolOf } from '@cervoise/domain/units';
 import { groupBy } from '../../collections/group-by';
 import type { TableCell, TableColumn, TableRow } from '../../pdf/draw-table';
@@ -22,8 +22,6 @@ export interface StocktakeSheet {
   readonly createdAt: Date;
 }
 
-const french = new Intl.Collator('fr', { numeric: true });
-
 /** After a count that is still to be written: « kg », « bouteilles ». */
 const unitOf = ({ unit, containerType }: LineRow): string => {
   if (unit) return unitSymbolOf(unit, 2);
@@ -43,7 +41,7 @@ function byPlace(lines: readonly LineRow[]): readonly (readonly [string, readonl
   const places = groupBy(lines, ({ location }) => location || nowhere);
   return [...places].sort(([one], [other]) =>
     (one === nowhere) === (other === nowhere)
-      ? french.compare(one, other)
+      ? compareNames(one, other)
       : Number(one === nowhere) - Number(other === nowhere),
   );
 }

@@ -1,11 +1,11 @@
-import { frenchDay } from '@cervoise/domain/dates';
+import { frenchDay, shortMomentText } from '@cervoise/domain/dates';
 import { frenchNumber } from '@cervoise/domain/numbers';
 import { plural } from '@cervoise/domain/text';
 import { groupBy } from '../../../collections/group-by';
 import type { TableRow } from '../../../pdf/draw-table';
 import type { SheetPages } from '../../../pdf/sheet-pages';
 import type { Delivery } from '../../inventory';
-import { containerName, drawList, momentText } from './draw-lists';
+import { containerName, drawList } from './draw-lists';
 import type { CollectedLists, FileContact } from './recall-file-content';
 
 const containersText = (count: number) => `${frenchNumber(count)} ${plural(count, 'contenant')}`;
@@ -20,7 +20,7 @@ const mailTexts = {
 function answerText({ mail, answer }: FileContact): string {
   const mailed =
     mail &&
-    `${mail.state ? mailTexts[mail.state] : 'e-mail envoyé'} le ${momentText(mail.createdAt)}`;
+    `${mail.state ? mailTexts[mail.state] : 'e-mail envoyé'} le ${shortMomentText(mail.createdAt)}`;
   const answered =
     answer &&
     [

@@ -1,4 +1,4 @@
-import { breweryTimeZone, frenchDay } from '@cervoise/domain/dates';
+import { frenchDay } from '@cervoise/domain/dates';
 import { containerText } from '@cervoise/domain/inventory';
 import { frenchNumber } from '@cervoise/domain/numbers';
 import { batchStatusLabels } from '@cervoise/domain/production';
@@ -11,12 +11,6 @@ import type { TracedLot } from '../../ingredients';
 import type { FileBatch, FileContainers, FileSibling } from './recall-file-content';
 
 export const inHectoliters = (liters: number) => `${frenchNumber(liters / 100, 2)}\u00a0hl`;
-const moments = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: breweryTimeZone,
-});
-export const momentText = (at: Date) => moments.format(at);
 const right = 'right' as const;
 
 type Kind = Pick<TraceContainers, 'containerType' | 'volumeInLiters'>;

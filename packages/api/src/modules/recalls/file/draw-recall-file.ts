@@ -1,4 +1,4 @@
-import { calendarDateOf } from '@cervoise/domain/dates';
+import { calendarDateOf, shortMomentText } from '@cervoise/domain/dates';
 import { frenchNumber } from '@cervoise/domain/numbers';
 import { documentNumber, drawFeet, drawLetterhead } from '../../../pdf/letterhead';
 import { openPdf, type PdfFiles } from '../../../pdf/open-pdf';
@@ -12,7 +12,6 @@ import {
   drawReturns,
   drawSiblings,
   inHectoliters,
-  momentText,
 } from './draw-lists';
 import type { CollectedLists, RecallFileHead } from './recall-file-content';
 
@@ -24,10 +23,10 @@ function drawHead(pages: SheetPages, { recall, breweryName, createdAt }: RecallF
   pages.write('P', recall.causeName, { face: 'bold', size: 13, color: sheetColors.accent });
   pages.cursor.y += 4;
   const lines = [
-    `${breweryName}. Lancé le ${momentText(recall.startedAt)} par ${recall.startedByName}.`,
+    `${breweryName}. Lancé le ${shortMomentText(recall.startedAt)} par ${recall.startedByName}.`,
     recall.endedAt
-      ? `Terminé le ${momentText(recall.endedAt)} par ${recall.endedByName} : ${recall.endReason}`
-      : `En cours le ${momentText(createdAt)}.`,
+      ? `Terminé le ${shortMomentText(recall.endedAt)} par ${recall.endedByName} : ${recall.endReason}`
+      : `En cours le ${shortMomentText(createdAt)}.`,
     `Motif : ${recall.reason}`,
     recall.instruction && `Consigne au public : ${recall.instruction}`,
     recall.phone && `Téléphone : ${recall.phone}`,
@@ -99,6 +98,6 @@ export async function drawRecallFile(
   drawReturns(pages, lists.returns, onRow);
   drawLots(pages, lists.lots, onRow);
   drawSiblings(pages, lists.siblings, onRow);
-  drawFeet(pages, { title: `${title} · imprimé le ${momentText(createdAt)}`, number });
+  drawFeet(pages, { title: `${title} · imprimé le ${shortMomentText(createdAt)}`, number });
   return finish();
 }
