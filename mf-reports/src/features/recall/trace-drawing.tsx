@@ -3,7 +3,7 @@ import { useIsPhone } from '@cervoise/ui/theme';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { firstLevel, foundNodes, graphLevels, groupsOf, openFor, openTo } from './graph-groups';
 import { columns, layoutOf } from './graph-layout';
-import { GraphTools } from './graph-tools';
+import { GraphToolbar } from './graph-toolbar';
 import { type Graph, hectolitersText, missingText } from './recall-texts';
 import { TraceCards } from './trace-cards';
 import styles from './trace-drawing.module.css';
@@ -99,7 +99,7 @@ export function TraceDrawing({ graph }: { readonly graph: Graph }) {
   const { name, detail } = graph.subject;
   return (
     <section aria-label="Graphe">
-      <GraphTools
+      <GraphToolbar
         title={[name, detail].filter(Boolean).join(', ')}
         layout={layout}
         levels={levels}

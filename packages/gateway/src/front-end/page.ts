@@ -1,6 +1,6 @@
 import type { LabelLanguage } from '@cervoise/domain/qr-codes';
 import type { SiteFacts } from '@cervoise/domain/site';
-import { escapeJsonForScript } from './escape';
+import { escapeJsonForScript } from './escape-json';
 import { startLater, withoutScripts, withoutStarter } from './later-scripts';
 import type { PublicPage } from './public-page';
 import type { Snapshot } from './snapshot';

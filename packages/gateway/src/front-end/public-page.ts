@@ -2,7 +2,7 @@ import { type LabelLanguage, type LabelTexts, markAllergens } from '@cervoise/do
 import { type SiteTexts, siteTextMarks } from '@cervoise/domain/site';
 import { escapeMarkup } from '@cervoise/domain/text';
 import type { PrerenderedPage } from '../releases/prerendered';
-import { escapeJsonForScript } from './escape';
+import { escapeJsonForScript } from './escape-json';
 
 /** The parts of a shell's page that a prerendered page replaces, and with what. */
 export interface PublicPage {

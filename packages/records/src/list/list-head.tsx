@@ -3,7 +3,7 @@ import type { Column } from '@cervoise/ui/table';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { BulkAction } from './bulk/bulk-action';
 import { BulkBar } from './bulk/bulk-bar';
-import { ListTools } from './list-tools';
+import { ListToolbarActions } from './list-toolbar-actions';
 import { ListViewChips } from './list-view-chips';
 import type { ListViews } from './use-list-views';
 import type { RecordListState } from './use-record-list';
@@ -59,7 +59,7 @@ export function ListHead<
       onChange={state.setFilters}
       phoneSort={<SortChoice columns={columns} state={state} />}
       tools={
-        <ListTools
+        <ListToolbarActions
           {...{ state, columns, saved }}
           onSave={() => setNaming(true)}
           onChoose={bulk.length > 0 && props.rows?.length !== 0 ? selecting.begin : undefined}

@@ -10,7 +10,7 @@ import type { RecordKind } from '../record/record-kind';
 import { RestoreButton } from '../record/restore-button';
 import type { WriteDocument } from '../record/write-document';
 import type { BulkAction, BulkResult } from './bulk/bulk-action';
-import { removal, restoration } from './bulk/common-actions';
+import { removal, restoration } from './bulk/record-actions';
 import { useBulkMutation } from './bulk/use-bulk-mutation';
 import { ListHead } from './list-head';
 import styles from './record-list.module.css';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { plain, shownToasts } from '../../testing/open-routes';
 import { BulkBar } from './bulk-bar';
-import { removal } from './common-actions';
+import { removal } from './record-actions';
 
 const rows = Array.from({ length: 101 }, (_, index) => ({ id: `id-${index}` }));
 const keys = rows.map(({ id }) => id);

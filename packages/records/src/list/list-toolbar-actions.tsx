@@ -3,7 +3,7 @@ import { type Column, ColumnMenu, type TableState } from '@cervoise/ui/table';
 import { useIsPhone } from '@cervoise/ui/theme';
 import type { ListViews } from './use-list-views';
 
-interface ListToolsProps<Row, SortKey extends string> {
+interface ListToolbarActionsProps<Row, SortKey extends string> {
   readonly state: Pick<TableState, 'address'>;
   readonly columns: readonly Column<Row, SortKey>[];
   readonly saved: ListViews;
@@ -21,13 +21,13 @@ function isWorthSaving(address: string, { open, canSave, columnChoice }: ListVie
 }
 
 /** The list's tools, after its filters. */
-export function ListTools<Row, SortKey extends string>({
+export function ListToolbarActions<Row, SortKey extends string>({
   state,
   columns,
   saved,
   onSave,
   onChoose,
-}: ListToolsProps<Row, SortKey>) {
+}: ListToolbarActionsProps<Row, SortKey>) {
   const phone = useIsPhone();
   const canSave = isWorthSaving(state.address, saved);
   if (phone)

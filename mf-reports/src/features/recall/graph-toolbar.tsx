@@ -17,7 +17,7 @@ const levelLabels = {
   containers: 'Tout déplier',
 } as const satisfies Record<GraphLevel, string>;
 
-interface GraphToolsProps {
+interface GraphToolbarProps {
   /** Of the graph. */
   readonly title: string;
   readonly layout: GraphLayout;
@@ -32,7 +32,7 @@ interface GraphToolsProps {
 }
 
 /** Search, levels, zoom and file of a graph. */
-export function GraphTools({
+export function GraphToolbar({
   title,
   layout,
   levels,
@@ -42,7 +42,7 @@ export function GraphTools({
   search,
   onSearch,
   foundCount,
-}: GraphToolsProps) {
+}: GraphToolbarProps) {
   const smaller = zooms.findLast((one) => one < zoom);
   const larger = zooms.find((one) => one > zoom);
   const save = () =>
