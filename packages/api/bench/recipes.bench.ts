@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
+import { createConcurrencyLimit } from '../src/concurrency-limit';
 import { createRecipesService } from '../src/modules/recipes/recipes.service';
 import type { TestApi } from '../src/testing';
 import { runDrill } from '../src/testing/run-drill';
-import { createWorkSlots } from '../src/work-slots';
 import { percentile } from './inventory/steady-load';
 
 /**
@@ -116,13 +116,13 @@ async function measure(api: TestApi): Promise<void> {
     );
     if (errors || data.recipesPage.totalCount === 0) throw new Error('The list gave nothing.');
   });
-  const importSlots = createWorkSlots(
-    { name: 'import', atOnce: 1, refusal: 'busy', retryAfter: 1 },
+  const importLimit = createConcurrencyLimit(
+    { name: 'import', limit: 1, refusal: 'busy', retryAfter: 1 },
     api.dependencies,
   );
   const uncached = await timesOf(async () => {
     // With an empty cache: each recipe is read, decrypted and parsed.
-    const recipes = createRecipesService({ ...api.dependencies, importSlots });
+    const recipes = createRecipesService({ ...api.dependencies, importLimit });
     await recipes.page(actor, { filter, sort, first: 25, page: 1 });
   });
   const rows = [

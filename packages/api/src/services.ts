@@ -1,3 +1,4 @@
+import { createConcurrencyLimit } from './concurrency-limit';
 import { connectModules } from './connect-modules';
 import { type InstallationTask, installationTasks } from './installation-tasks';
 import { type AccountsService, createAccountsService } from './modules/accounts';
@@ -90,7 +91,6 @@ import { createTenantsService, type TenantsService } from './modules/tenants';
 import { createTraceabilityService, type TraceabilityService } from './modules/traceability';
 import { createUsersService, type UsersService } from './modules/users';
 import type { ServiceDependencies } from './service-dependencies';
-import { createWorkSlots } from './work-slots';
 
 /** The services of all modules, for each other and for the resolvers. */
 export interface Services {
@@ -152,7 +152,7 @@ export interface Services {
 /** Each import reads a whole file; a writing one holds a connection of the pool and needs a second. */
 const importing = {
   name: 'import',
-  atOnce: 3,
+  limit: 3,
   refusal: 'Le serveur traite déjà plusieurs imports. Réessayez dans un instant.',
   retryAfter: 30,
 } as const;
@@ -164,10 +164,10 @@ export function createServices(dependencies: ServiceDependencies): Services {
   const securityLog = createSecurityLog(dependencies);
   createSecurityAlerts({ ...dependencies, notifications, securityLog });
   const ingredients = createIngredientsService({ ...dependencies, notifications });
-  const importSlots = createWorkSlots(importing, dependencies);
+  const importLimit = createConcurrencyLimit(importing, dependencies);
   const places = createPlacesService(dependencies);
   const inventory = createInventoryService({ ...dependencies, notifications });
-  const recipes = createRecipesService({ ...dependencies, importSlots });
+  const recipes = createRecipesService({ ...dependencies, importLimit });
   showImports(recipes.importedFiles);
   const equipment = createEquipmentService({ ...dependencies, notifications });
   const batches = createBatchesService({ ...dependencies, recipes, notifications });
@@ -213,7 +213,7 @@ export function createServices(dependencies: ServiceDependencies): Services {
     publications: createPublicationsService({ ...dependencies, recipes }),
     incoLabels: createIncoLabelsService({ ...dependencies, recipes }),
     exports: createExportsService(dependencies),
-    imports: createImportsService({ ...dependencies, notifications, importSlots }),
+    imports: createImportsService({ ...dependencies, notifications, importLimit }),
     labels: createLabelsService({ ...dependencies, ingredients, inventory, qrCodes, places }),
     reports: createReportsService({ ...dependencies, recipes, notifications }),
     savedViews: createSavedViewsService(dependencies),

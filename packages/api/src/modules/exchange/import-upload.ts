@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { guessMapping, type ImportView } from '@cervoise/domain/exchange';
+import type { ConcurrencyLimit } from '../../concurrency-limit';
 import type { Actor } from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { WorkSlots } from '../../work-slots';
 import { importDefinitionOf } from './definitions';
 import { readTableSummary } from './files/read-table';
 import { foundImport } from './found-import';
@@ -28,13 +28,13 @@ export function storedFileName(name: string): string {
 /** Creates the function that stores a file, reads its columns and guesses their fields. */
 export function createImportUpload(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
-  slots: WorkSlots,
+  limit: ConcurrencyLimit,
 ) {
   /** @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
   return async (actor: Actor, kind: string, file: UploadedFile): Promise<ImportView> => {
     const definition = importDefinitionOf(kind);
-    const { headers, columns, rowCount } = await slots.within((slot) => {
-      slot.take();
+    const { headers, columns, rowCount } = await limit.run((slot) => {
+      slot.acquire();
       return readTableSummary(file.content);
     });
     const checksum = createHash('sha256').update(file.content).digest();

@@ -1,12 +1,12 @@
 import type { BadRowChoice } from '@cervoise/domain/exchange';
 import { frenchNumber } from '@cervoise/domain/numbers';
 import { plural } from '@cervoise/domain/text';
+import { Cancelled } from '../../cancelled';
 import type { Author } from '../../db/author';
 import { announceChange } from '../../db/committed-changes';
 import { type Actor, allowLongWork, planForValues, withTenant } from '../../db/tenant-transaction';
 import { ApiError, badUserInput, conflict } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { cancelled } from '../../work-slots';
 import type { NewNotification, NotificationsService } from '../notifications';
 import { type Table, withTable } from './files/read-table';
 import { insertChanges } from './import-changes.store';
@@ -61,7 +61,7 @@ export function createImportWork({ database, now, log, notifications }: Dependen
       const mayContinue = await withTenant(database, actor, (tx) =>
         saveProgress(tx, row.id, state, counts),
       );
-      if (!mayContinue) throw cancelled;
+      if (!mayContinue) throw new Cancelled();
     };
 
   /** Records the end of work that was cancelled or failed. */
@@ -75,14 +75,14 @@ export function createImportWork({ database, now, log, notifications }: Dependen
         ? error.message
         : 'Une erreur est survenue sur le serveur : rien n’a été importé.';
     const end =
-      error === cancelled
+      error instanceof Cancelled
         ? ({ state: 'cancelled', cancelRequested: false } as const)
         : ({ state: 'failed', failure, cancelRequested: false } as const);
     const none = { createdCount: 0, updatedCount: 0, unchangedCount: 0, stockLeftCount: 0 };
     await withTenant(database, actor, (tx) =>
       changeState(tx, row.id, [state], state === 'importing' ? { ...end, ...none } : end),
     );
-    if (error !== cancelled && !(error instanceof ApiError)) {
+    if (!(error instanceof Cancelled) && !(error instanceof ApiError)) {
       log.error({ err: error, import: row.id }, 'import failed');
     }
   }
@@ -108,7 +108,8 @@ export function createImportWork({ database, now, log, notifications }: Dependen
       await withTenant(database, actor, async (tx) => {
         await replaceFaults(tx, actor.tenantId, row.id, faults);
         await replacePreviews(tx, actor.tenantId, row.id, previews);
-        if (!(await finish(tx, row.id, 'checking', 'checked', counts, now()))) throw cancelled;
+        if (!(await finish(tx, row.id, 'checking', 'checked', counts, now())))
+          throw new Cancelled();
       });
     } catch (error) {
       await finishStopped(job, 'checking', error);
@@ -157,7 +158,8 @@ export function createImportWork({ database, now, log, notifications }: Dependen
               notificationSummary,
             );
           }
-          if (!(await finish(tx, row.id, 'importing', 'done', outcome, now()))) throw cancelled;
+          if (!(await finish(tx, row.id, 'importing', 'done', outcome, now())))
+            throw new Cancelled();
           // Of every kind: recipes and products may depend on the imported records.
           announceChange(tx, { tenantId: actor.tenantId, kind: 'Import', ids: [] });
         }),

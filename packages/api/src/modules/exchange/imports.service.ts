@@ -5,13 +5,13 @@ import {
   importCheckSchema,
   importRunSchema,
 } from '@cervoise/domain/exchange';
+import type { ConcurrencyLimit } from '../../concurrency-limit';
 import { authorOf } from '../../db/author';
 import { isUniqueViolation } from '../../db/database-errors';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { type WriteRequest, writeOnce } from '../../db/write-once';
 import { badUserInput, conflict, parseInput, refuseField } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { WorkSlots } from '../../work-slots';
 import type { NotificationsService } from '../notifications';
 import { importDefinitionOf, undoableImportOf } from './definitions';
 import { foundImport } from './found-import';
@@ -48,13 +48,13 @@ export type ImportsService = ReturnType<typeof createImportsService>;
 export function createImportsService(
   dependencies: Pick<ServiceDependencies, 'database' | 'now' | 'log' | 'inBackground'> & {
     readonly notifications: Pick<NotificationsService, 'notifyEach'>;
-    readonly importSlots: WorkSlots;
+    readonly importLimit: ConcurrencyLimit;
   },
 ) {
   const { database, now } = dependencies;
   const work = createImportWork(dependencies);
   const undo = createImportUndo(dependencies);
-  const { importSlots } = dependencies;
+  const { importLimit } = dependencies;
 
   const jobOf = <Definition>(
     actor: Actor,
@@ -97,13 +97,13 @@ export function createImportsService(
 
   return {
     ...createImportReads(dependencies),
-    upload: createImportUpload({ database, now }, importSlots),
+    upload: createImportUpload({ database, now }, importLimit),
 
     /** Starts checking every row with the given mapping; nothing is written. */
     check: (actor: Actor, id: string, input: unknown): Promise<ImportView> =>
-      importSlots.within(async (slot) => {
+      importLimit.run(async (slot) => {
         const choice = parseInput(importCheckSchema, input);
-        slot.take();
+        slot.acquire();
         const request = { operation: 'checkImport', requestId: null, input: choice };
         const row = await withImport(actor, id, request, async (tx, found) => {
           const { mapping, existing } = choice;
@@ -125,18 +125,18 @@ export function createImportsService(
           return foundImport(tx, actor, id);
         });
         const job = jobOf(actor, row, importDefinitionOf(row.kind));
-        slot.keepFor(() => work.check(job));
+        slot.holdUntil(() => work.check(job));
         return importView(row, now());
       }),
 
     /** Starts importing a checked file; idempotent. */
     run: (actor: Actor, id: string, input: unknown): Promise<ImportView> =>
-      importSlots.within(async (slot) => {
+      importLimit.run(async (slot) => {
         const { requestId, badRows } = parseInput(importRunSchema, input);
         let isFirst = false;
         const request = { operation: `runImport ${id}`, requestId, input: { badRows } };
         const row = await withImport(actor, id, request, async (tx, found) => {
-          slot.take();
+          slot.acquire();
           refuseFaulty(found, badRows);
           isFirst = await changeState(tx, found.id, ['checked'], {
             state: 'importing',
@@ -148,7 +148,7 @@ export function createImportsService(
           return foundImport(tx, actor, id);
         });
         const job = jobOf(actor, row, importDefinitionOf(row.kind));
-        if (isFirst) slot.keepFor(() => work.run(job, badRows));
+        if (isFirst) slot.holdUntil(() => work.run(job, badRows));
         return importView(row, now());
       }),
 
@@ -168,7 +168,7 @@ export function createImportsService(
      * @throws NOT_FOUND, FORBIDDEN, CONFLICT
      */
     undo: (actor: Actor, id: string): Promise<ImportView> =>
-      importSlots.within(async (slot) => {
+      importLimit.run(async (slot) => {
         let isFirst = false;
         const request = { operation: 'undoImport', requestId: null, input: {} };
         const row = await withImport(actor, id, request, async (tx, found) => {
@@ -181,7 +181,7 @@ export function createImportsService(
                 : 'Cet import ne s’annule plus : ce qu’il a changé n’est plus gardé.',
             );
           }
-          slot.take();
+          slot.acquire();
           isFirst = await changeState(tx, found.id, ['done'], {
             state: 'undoing',
             undoneBy: authorOf(actor).name,
@@ -190,7 +190,7 @@ export function createImportsService(
           });
           return foundImport(tx, actor, id);
         });
-        if (isFirst) slot.keepFor(() => undo(jobOf(actor, row, undoableImportOf(row.kind))));
+        if (isFirst) slot.holdUntil(() => undo(jobOf(actor, row, undoableImportOf(row.kind))));
         return importView(row, now());
       }),
   };

@@ -1,6 +1,7 @@
 import { type AbvFormula, abvByFormula, type EquipmentProfile } from '@cervoise/domain/brewing';
 import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { compareNames, searchKey } from '@cervoise/domain/text';
+import type { ConcurrencyLimit } from '../../concurrency-limit';
 import { pageRequest } from '../../db/page';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
@@ -14,7 +15,6 @@ import { documentNumber } from '../../pdf/letterhead';
 import { createRecordService } from '../../records/record-service';
 import type { SealBrokenError } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
-import type { WorkSlots } from '../../work-slots';
 import { readLogo } from '../brewery-logo';
 import { readAbvFormula, writeAbvFormula } from './abv-formula.store';
 import { brewSheet } from './brew-sheet/brew-sheet';
@@ -58,12 +58,12 @@ export interface BrewedRecipe {
 export type RecipesService = ReturnType<typeof createRecipesService>;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now' | 'secrets' | 'log'> & {
-  readonly importSlots: WorkSlots;
+  readonly importLimit: ConcurrencyLimit;
 };
 
 /** Recipes, whose content is sealed, with their versions. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
-export function createRecipesService({ database, now, secrets, log, importSlots }: Dependencies) {
+export function createRecipesService({ database, now, secrets, log, importLimit }: Dependencies) {
   const contents = createRecipeContents(secrets, log);
   const records = createRecipeRecords(contents);
   const {
@@ -94,7 +94,7 @@ export function createRecipesService({ database, now, secrets, log, importSlots 
     ...createRecipeVersions(records, contents, { database, now }),
     ...createEquipmentProfiles({ database, now }),
     ...createFigureChanges(records, contents, { database, now }),
-    ...createRecipeFiles(records, contents, { database, now, importSlots }),
+    ...createRecipeFiles(records, contents, { database, now, importLimit }),
     /** How its imports of files are shown and undone. */
     importedFiles: createRecipeImportUndo(records, contents),
 

@@ -1,7 +1,7 @@
+import { Cancelled } from '../../cancelled';
 import { allowLongWork, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import type { ReportPreview } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { cancelled } from '../../work-slots';
 import type { ReportContents } from './report-contents';
 import { shownFigures } from './report-figures';
 import { finishReport, stopReport } from './reports.store';
@@ -33,11 +33,11 @@ export function createReportWork(
         await contents.saveFile(tx, actor.tenantId, id, file.content);
         if (figures) await contents.replaceFigures(tx, actor.tenantId, id, shownFigures(figures));
         const end = { fileSize: file.size, finishedAt: now() };
-        if (!(await finishReport(tx, id, end))) throw cancelled;
+        if (!(await finishReport(tx, id, end))) throw new Cancelled();
       });
       await announce(job, true);
     } catch (error) {
-      const isCancelled = error === cancelled;
+      const isCancelled = error instanceof Cancelled;
       await withTenant(database, actor, (tx) =>
         stopReport(tx, id, {
           state: isCancelled ? 'cancelled' : 'failed',

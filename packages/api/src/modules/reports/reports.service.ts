@@ -7,6 +7,7 @@ import {
   reportSchema,
   reportTitles,
 } from '@cervoise/domain/reports';
+import { createConcurrencyLimit } from '../../concurrency-limit';
 import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
 import { largestTablePage, longestList, pageInfo, pageRequest } from '../../db/page';
@@ -28,7 +29,6 @@ import type {
 } from '../../generated/resolvers';
 import type { PageArguments } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { createWorkSlots } from '../../work-slots';
 import type { NotificationsService } from '../notifications';
 import { plainFileName, type RecipesService } from '../recipes';
 import { createMonthlyReports } from './monthly-reports';
@@ -44,7 +44,7 @@ import type { ReportJob } from './write-report-file';
 /** Each file takes a CPU. */
 const writing = {
   name: 'report',
-  atOnce: 2,
+  limit: 2,
   refusal: 'Le serveur écrit déjà plusieurs rapports. Réessayez dans un instant.',
   retryAfter: 30,
 } as const;
@@ -105,7 +105,7 @@ export function createReportsService(dependencies: Dependencies) {
   const recalculate = (tx: TenantTransaction, { figures, today }: ReportJob) =>
     calculateReport(tx, recipes, figures, figures.title, { today, now: figures.calculatedAt });
   const write = createReportWork(dependencies, { contents, announce, recalculate });
-  const slots = createWorkSlots(writing, dependencies);
+  const writingLimit = createConcurrencyLimit(writing, dependencies);
   const calculate = (tx: TenantTransaction, request: ReportRequest, title: string) =>
     calculateReport(tx, recipes, request, title, moment());
   const view = (row: store.ReportRow): Report => reportView(row, now());
@@ -118,11 +118,11 @@ export function createReportsService(dependencies: Dependencies) {
   }
 
   return {
-    ...createExciseRegister(dependencies, slots),
+    ...createExciseRegister(dependencies, writingLimit),
     ...createMonthlyReports({
       ...dependencies,
       contents,
-      write: (job) => slots.always(() => write(job)),
+      write: (job) => writingLimit.runUnlimited(() => write(job)),
       calculate,
       titleOf,
     }),
@@ -191,7 +191,7 @@ export function createReportsService(dependencies: Dependencies) {
       actor: Actor,
       { requestId, tenantId: _, ...input }: GenerateReportInput,
     ): Promise<GeneratedReport> =>
-      slots.within(async (slot) => {
+      writingLimit.run(async (slot) => {
         const { name, format, ...request } = parseInput(reportSchema, input);
         const about = randomUUID();
         let job: ReportJob | null = null;
@@ -200,7 +200,7 @@ export function createReportsService(dependencies: Dependencies) {
           actor,
           { operation: 'generateReport', requestId, input, about, isolation: 'repeatable read' },
           async (tx) => {
-            slot.take();
+            slot.acquire();
             const title = name ?? titleOf(request);
             const figures = await calculate(tx, request, title);
             const { userId, name: userName } = authorOf(actor);
@@ -222,7 +222,7 @@ export function createReportsService(dependencies: Dependencies) {
           store.findReport,
         );
         const begun: ReportJob | null = job;
-        if (begun && row.id === about) slot.keepFor(() => write(begun));
+        if (begun && row.id === about) slot.holdUntil(() => write(begun));
         const report = view(row);
         const previewData = await withTenant(database, actor, (tx) =>
           contents.readFigures(tx, report.id),

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ReportFormat } from '@cervoise/domain/reports';
+import { Cancelled } from '../../cancelled';
 import {
   type Actor,
   allowLongWork,
@@ -12,7 +13,6 @@ import type { ReportPreview } from '../../generated/resolvers';
 import { documentNumber } from '../../pdf/letterhead';
 import { pdfFiles } from '../../pdf/pdf-files';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { cancelled } from '../../work-slots';
 import { readLogo } from '../brewery-logo';
 import { buildDocument } from './documents/build-document';
 import { type LineSource, lineSourcesOf } from './documents/line-lists';
@@ -71,13 +71,13 @@ export function createReportFiles(
   /** The figures of a report as a transaction sees them. */
   recalculate: (tx: TenantTransaction, job: ReportJob) => Promise<ReportPreview>,
 ) {
-  /** @throws `cancelled` */
+  /** @throws Cancelled */
   async function proceed(
     { id, actor }: ReportJob,
     progress: Parameters<typeof saveProgress>[2],
   ): Promise<void> {
     if (!(await withTenant(database, actor, (tx) => saveProgress(tx, id, progress))))
-      throw cancelled;
+      throw new Cancelled();
   }
 
   async function finished(job: ReportJob, written: Promise<WrittenFile>): Promise<WrittenFile> {
@@ -132,7 +132,7 @@ export function createReportFiles(
       });
     });
 
-  /** @throws `cancelled` */
+  /** @throws Cancelled */
   return async function writeFile(job: ReportJob): Promise<ReadReport> {
     if (job.format !== 'pdf') return writeWithLines(job);
     await proceed(job, { processedCount: 0, totalCount: lastStep });

@@ -4,6 +4,7 @@ import { calendarDateOf } from '@cervoise/domain/dates';
 import { can } from '@cervoise/domain/roles';
 import { searchKey } from '@cervoise/domain/text';
 import type { Kysely } from 'kysely';
+import { createConcurrencyLimit } from '../../concurrency-limit';
 import { authorOf } from '../../db/author';
 import type { Database } from '../../db/database';
 import { isUniqueViolation } from '../../db/database-errors';
@@ -13,7 +14,6 @@ import { checkRequestId } from '../../db/write-once';
 import { badUserInput, forbidden, notFound } from '../../errors';
 import type { TenantExport, TenantExportResult } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { createWorkSlots } from '../../work-slots';
 import { recordAudit } from '../audit';
 import { findTenant } from '../tenants';
 import { createExportFiles } from './export-files';
@@ -25,7 +25,7 @@ const day = 86_400_000;
 /** Each export holds one connection while it writes over others. */
 const exporting = {
   name: 'tenant export',
-  atOnce: 2,
+  limit: 2,
   refusal: 'D’autres exports sont en cours. Réessayez dans une minute.',
   retryAfter: 60,
 } as const;
@@ -70,7 +70,7 @@ export function createTenantExportsService({
   'database' | 'readSource' | 'secrets' | 'now' | 'log' | 'inBackground'
 >) {
   const files = createExportFiles({ database, readSource, secrets, now });
-  const slots = createWorkSlots(exporting, { inBackground });
+  const exportLimit = createConcurrencyLimit(exporting, { inBackground });
   const isEditor = (actor: Actor) => can(actor.role, 'tenants.administer');
   /** The brewery that the actor may export. @throws FORBIDDEN, NOT_FOUND */
   async function breweryOf(actor: Actor, tenantId: string) {
@@ -184,8 +184,8 @@ export function createTenantExportsService({
         withTenant(database, { tenantId }, work);
       const existing = await inTenant((tx) => store.findExport(tx, id));
       if (existing?.state === 'done' && existing.audience === audience) return resultOf(existing);
-      await slots.within(async (slot) => {
-        slot.take();
+      await exportLimit.run(async (slot) => {
+        slot.acquire();
         await begin({
           id,
           tenantId,

@@ -1,7 +1,7 @@
 import { searchKey } from '@cervoise/domain/text';
+import { Cancelled } from '../../../cancelled';
 import { withTenant } from '../../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../../service-dependencies';
-import { cancelled } from '../../../work-slots';
 import { createRecallFilePieces } from './recall-file-pieces';
 import * as store from './recall-files.store';
 import { type RecallFileJob, writeRecallFile } from './write-recall-file';
@@ -28,7 +28,7 @@ export function createRecallFileWork({ database, readSource, secrets, log, now }
     const { tenantId } = actor;
     const proceed = async (progress: number): Promise<void> => {
       if (!(await withTenant(database, actor, (tx) => store.saveProgress(tx, id, progress))))
-        throw cancelled;
+        throw new Cancelled();
     };
     try {
       await proceed(0);
@@ -38,9 +38,9 @@ export function createRecallFileWork({ database, readSource, secrets, log, now }
       const isStored = await withTenant(database, actor, (tx) =>
         store.finishFile(tx, id, { ...finished, finishedAt: now() }),
       );
-      if (!isStored) throw cancelled;
+      if (!isStored) throw new Cancelled();
     } catch (error) {
-      const isCancelled = error === cancelled;
+      const isCancelled = error instanceof Cancelled;
       const state = isCancelled ? 'cancelled' : 'failed';
       await withTenant(database, actor, (tx) =>
         store.stopFile(tx, id, { state, finishedAt: now() }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { createConcurrencyLimit } from '../../../concurrency-limit';
 import { authorOf } from '../../../db/author';
 import { identifier } from '../../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../../db/tenant-transaction';
@@ -7,7 +8,6 @@ import { writeOnce } from '../../../db/write-once';
 import { notFound } from '../../../errors';
 import type { DrawRecallFileInput, RecallFile } from '../../../generated/resolvers';
 import type { ServiceDependencies } from '../../../service-dependencies';
-import { createWorkSlots } from '../../../work-slots';
 import { existingRecall, lockedRecall, unknownRecall } from '../recall-customers';
 import { createRecallFileWork } from './recall-file-work';
 import * as store from './recall-files.store';
@@ -18,7 +18,7 @@ const daysKept = 7;
 /** Each file takes a CPU. */
 const drawing = {
   name: 'recall file',
-  atOnce: 2,
+  limit: 2,
   refusal: 'Le serveur dessine déjà plusieurs dossiers. Réessayez dans un instant.',
   retryAfter: 30,
 } as const;
@@ -58,7 +58,7 @@ export function createRecallFilesService(
 ) {
   const { database, now } = dependencies;
   const work = createRecallFileWork(dependencies);
-  const slots = createWorkSlots(drawing, dependencies);
+  const drawingLimit = createConcurrencyLimit(drawing, dependencies);
 
   return {
     /** The last file of a recall; one of a dead server is failed first. @throws NOT_FOUND */
@@ -75,7 +75,7 @@ export function createRecallFilesService(
      * @throws NOT_FOUND, TOO_MANY_REQUESTS
      */
     draw: (actor: Actor, { requestId, ...input }: DrawRecallFileInput): Promise<RecallFile> =>
-      slots.within(async (slot) => {
+      drawingLimit.run(async (slot) => {
         const about = randomUUID();
         const recallId = identifier(input.recallId, unknownRecall);
         const createdAt = now();
@@ -84,7 +84,7 @@ export function createRecallFilesService(
           await store.failAbandoned(tx, createdAt);
           const last = await store.findLastFile(tx, recallId);
           if (last?.state === 'running') return last;
-          slot.take();
+          slot.acquire();
           const { tenantId, name: requestedByName } = authorOf(actor);
           await store.insertFile(tx, { id: about, tenantId, recallId, requestedByName, createdAt });
           const row = await store.findFile(tx, about);
@@ -94,7 +94,7 @@ export function createRecallFilesService(
         const request = { operation: 'drawRecallFile', requestId, input, about };
         const row = await writeOnce(database, actor, request, run, store.findFile);
         if (row.id === about)
-          slot.keepFor(() => work.draw({ id: about, recallId, actor, createdAt }));
+          slot.holdUntil(() => work.draw({ id: about, recallId, actor, createdAt }));
         return view(row);
       }),
 

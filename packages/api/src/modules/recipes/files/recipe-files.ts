@@ -5,12 +5,12 @@ import {
   maxRecipesPerFile,
   type RecipeFileFormat,
 } from '@cervoise/domain/recipes';
+import type { ConcurrencyLimit } from '../../../concurrency-limit';
 import { writeContextOf } from '../../../db/author';
 import { type Actor, type TenantTransaction, withTenant } from '../../../db/tenant-transaction';
 import { badUserInput } from '../../../errors';
 import type { RecipeFilter } from '../../../generated/resolvers';
 import type { ServiceDependencies } from '../../../service-dependencies';
-import type { WorkSlots } from '../../../work-slots';
 import { activeIngredients } from '../../ingredients';
 import { brewhousesOf } from '../brewhouses';
 import { type RecipeContents, usualBatchSize } from '../recipe-contents';
@@ -35,10 +35,10 @@ export function createRecipeFiles(
   records: RecipeRecords,
   contents: RecipeContents,
   dependencies: Pick<ServiceDependencies, 'database' | 'now'> & {
-    readonly importSlots: WorkSlots;
+    readonly importLimit: ConcurrencyLimit;
   },
 ) {
-  const { database, now, importSlots } = dependencies;
+  const { database, now, importLimit } = dependencies;
   const today = () => calendarDateOf(now());
   const importRecipes = createRecipeImport(records, contents, dependencies);
 
@@ -73,8 +73,8 @@ export function createRecipeFiles(
      * @throws BAD_USER_INPUT for a broken one, TOO_MANY_REQUESTS
      */
     previewFile: (actor: Actor, content: Buffer): Promise<string> =>
-      importSlots.within((slot) => {
-        slot.take();
+      importLimit.run((slot) => {
+        slot.acquire();
         return previewUpload(content, (keys) =>
           withTenant(database, actor, async (tx) => ({
             usualLiters: usualBatchSize,

@@ -1,11 +1,11 @@
 import { calendarDateOf, monthAfter } from '@cervoise/domain/dates';
 import { exciseRegisterFileName, exciseRegisterSchema } from '@cervoise/domain/excise';
+import type { ConcurrencyLimit } from '../../../concurrency-limit';
 import { type Actor, allowLongWork, withSnapshot } from '../../../db/tenant-transaction';
 import { parseInput, refuseField } from '../../../errors';
 import { documentNumber } from '../../../pdf/letterhead';
 import { pdfFiles } from '../../../pdf/pdf-files';
 import type { ServiceDependencies } from '../../../service-dependencies';
-import type { WorkSlots } from '../../../work-slots';
 import { readLogo } from '../../brewery-logo';
 import { countBooks } from '../../excise';
 import { selectRegisterLines } from '../../inventory';
@@ -21,7 +21,7 @@ const tooLong =
 /** The printed register of finished beer; written in a thread, in one of the slots of the reports. */
 export function createExciseRegister(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
-  slots: WorkSlots,
+  writingLimit: ConcurrencyLimit,
 ) {
   return {
     /** @throws BAD_USER_INPUT for a period that is none or too long; TOO_MANY_REQUESTS */
@@ -29,10 +29,10 @@ export function createExciseRegister(
       actor: Actor,
       asked: unknown,
     ): Promise<{ readonly name: string; readonly content: Buffer }> =>
-      slots.within(async (slot) => {
+      writingLimit.run(async (slot) => {
         const choice = parseInput(exciseRegisterSchema, asked);
         const { from, to, product } = choice;
-        slot.take();
+        slot.acquire();
         const read = await withSnapshot(database, actor, async (tx) => {
           await allowLongWork(tx);
           const { months, settings } = await countBooks(tx, from, to);

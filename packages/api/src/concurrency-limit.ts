@@ -1,29 +1,26 @@
 import { tooManyRequests } from './errors';
 import type { ServiceDependencies } from './service-dependencies';
 
-/** Thrown in work whose cancel was requested. */
-export const cancelled = Symbol('cancelled');
-
 /** One of the slots, for one call. */
-export interface WorkSlot {
-  /** Takes it, also when called again. @throws TOO_MANY_REQUESTS when all slots are taken */
-  take(): void;
-  /** Keeps the taken slot for work that continues after the response. */
-  keepFor(work: () => Promise<void>): void;
+interface Slot {
+  /** Acquires it, also when called again. @throws TOO_MANY_REQUESTS when all slots are taken */
+  acquire(): void;
+  /** Starts work that continues after the response, and holds the acquired slot until it ends. */
+  holdUntil(work: () => Promise<void>): void;
 }
 
-/** Slots for concurrent work of one kind in this server, shared by all breweries. */
-export interface WorkSlots {
-  /** Runs a call that may take a slot, and releases it at the end unless it is kept. */
-  within<T>(call: (slot: WorkSlot) => Promise<T>): Promise<T>;
+/** Limits how much work of one kind runs at once in this server, for all breweries together. */
+export interface ConcurrencyLimit {
+  /** Runs a call that may acquire a slot, and releases it at the end unless it is held longer. */
+  run<T>(call: (slot: Slot) => Promise<T>): Promise<T>;
   /** Runs work that nobody waits for: it counts, and is not refused. */
-  always(work: () => Promise<void>): Promise<void>;
+  runUnlimited(work: () => Promise<void>): Promise<void>;
 }
 
-interface SlotRules {
+interface LimitRules {
   /** Of the work, in the log: « import ». */
   readonly name: string;
-  readonly atOnce: number;
+  readonly limit: number;
   /** What is said when all slots are taken. */
   readonly refusal: string;
   /** Seconds after which to try again. */
@@ -31,10 +28,10 @@ interface SlotRules {
 }
 
 /** Counts the running work. */
-export function createWorkSlots(
-  { name, atOnce, refusal, retryAfter }: SlotRules,
+export function createConcurrencyLimit(
+  { name, limit, refusal, retryAfter }: LimitRules,
   { inBackground }: Pick<ServiceDependencies, 'inBackground'>,
-): WorkSlots {
+): ConcurrencyLimit {
   let running = 0;
 
   const release = (): void => {
@@ -42,20 +39,20 @@ export function createWorkSlots(
   };
 
   return {
-    always: (work) => {
+    runUnlimited: (work) => {
       running += 1;
       return work().finally(release);
     },
-    within: async (call) => {
+    run: async (call) => {
       let isHeld = false;
-      const slot: WorkSlot = {
-        take: () => {
+      const slot: Slot = {
+        acquire: () => {
           if (isHeld) return;
-          if (running >= atOnce) throw tooManyRequests(retryAfter, refusal);
+          if (running >= limit) throw tooManyRequests(retryAfter, refusal);
           running += 1;
           isHeld = true;
         },
-        keepFor: (work) => {
+        holdUntil: (work) => {
           isHeld = false;
           inBackground(name, () => work().finally(release));
         },
