@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const brand = new URL('../src/brand/', import.meta.url);
 
-/** @param {string} file a module of src/brand that imports nothing but its neighbours */
+/** @param {string} file a module of src/brand */
 async function load(file) {
   const { outputFiles } = await build({
     entryPoints: [new URL(file, brand).pathname],

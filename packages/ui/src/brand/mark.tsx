@@ -1,4 +1,4 @@
-import { grainPath, grains, grainTransform } from './mark-shape';
+import { grainPath, grains, grainTransform } from '@cervoise/domain/brand';
 
 interface MarkProps {
   /** Pixels, both ways. */
