@@ -45,3 +45,35 @@ export function pageInfo(request: PageRequest, totalCount: number): PageInfo {
   const pageCount = Math.max(1, Math.ceil(totalCount / request.limit));
   return { page: request.page, pageCount, hasNextPage: request.page < pageCount };
 }
+
+interface FoundPage<Node> {
+  readonly nodes: Node[];
+  /** Null where the query does not ask for it. */
+  readonly totalCount: number | null;
+  /** A list may continue beyond its maximum count. */
+  readonly hasMore: boolean;
+}
+
+/** A page that is counted only where the query asks for it: reading a count that is not there throws. */
+export function pageOf<Node>(
+  request: PageRequest,
+  { nodes, totalCount, hasMore }: FoundPage<Node>,
+): { nodes: Node[]; totalCount: number; pageInfo: PageInfo } {
+  const counted = (): number => {
+    if (totalCount === null) throw new Error('The query was not seen to ask for this count.');
+    return totalCount;
+  };
+  return {
+    nodes,
+    get totalCount() {
+      return counted();
+    },
+    pageInfo: {
+      page: request.page,
+      get pageCount() {
+        return pageInfo(request, counted()).pageCount;
+      },
+      hasNextPage: hasMore,
+    },
+  };
+}

@@ -4,7 +4,7 @@ import {
   longestList,
   nestedPageRequest,
   type PageRequest,
-  pageInfo,
+  pageOf,
   pageRequest,
 } from '../db/page';
 import { type Actor, type TenantTransaction, withTenant } from '../db/tenant-transaction';
@@ -12,9 +12,6 @@ import type { PageInfo } from '../generated/resolvers';
 import type { ServiceDependencies } from '../service-dependencies';
 import type { RecordList, RecordSort } from './record-source';
 import type { Records, StoredRecord } from './records';
-
-/** The count of an uncounted page: GraphQL refuses to serialise NaN, if it is read by mistake. */
-const uncounted = Number.NaN;
 
 export interface PageArguments {
   readonly first: number;
@@ -91,13 +88,7 @@ export function createRecordLists<
       return withTenant(database, actor, async (tx) => {
         const list = { filter: filter ?? null, sort: sort ?? source.defaultSort, today: today() };
         const found = await source.slice(tx, list, { ...request, counts });
-        const totalCount = found.totalCount ?? uncounted;
-        return {
-          nodes: showAll(found.rows, list.today),
-          totalCount,
-          // A list may continue beyond its maximum count.
-          pageInfo: { ...pageInfo(request, totalCount), hasNextPage: found.hasMore },
-        };
+        return pageOf(request, { ...found, nodes: showAll(found.rows, list.today) });
       });
     },
 

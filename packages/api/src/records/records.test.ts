@@ -87,6 +87,13 @@ it('pages records of another source', async () => {
   });
 });
 
+it('has no count where none was asked for', async () => {
+  const service = createRecordService(defineRecords(definition), api.dependencies);
+  const page = await service.page(actor, { first: 1, page: 1 }, false);
+  expect(() => page.totalCount).toThrow('was not seen to ask');
+  expect(() => page.pageInfo.pageCount).toThrow('was not seen to ask');
+});
+
 it('counts a list only when the query requests its count', async () => {
   const isCounted = async (selection: string) => {
     const statements = await api.statementsOf(async () => {

@@ -10,7 +10,7 @@ import {
 import { createConcurrencyLimit } from '../../concurrency-limit';
 import { authorOf } from '../../db/author';
 import { identifier } from '../../db/identifier';
-import { largestTablePage, longestList, pageInfo, pageRequest } from '../../db/page';
+import { largestTablePage, longestList, pageOf, pageRequest } from '../../db/page';
 import {
   type Actor,
   type TenantTransaction,
@@ -146,12 +146,9 @@ export function createReportsService(dependencies: Dependencies) {
         await store.failAbandoned(tx);
         const more = { ...request, limit: request.limit + 1 };
         const rows = await store.selectReports(tx, filter ?? {}, more);
-        const totalCount = counts ? await store.countReports(tx, filter ?? {}) : Number.NaN;
-        return {
-          nodes: rows.slice(0, first).map(view),
-          totalCount,
-          pageInfo: { ...pageInfo(request, totalCount), hasNextPage: rows.length > first },
-        };
+        const totalCount = counts ? await store.countReports(tx, filter ?? {}) : null;
+        const nodes = rows.slice(0, first).map(view);
+        return pageOf(request, { nodes, totalCount, hasMore: rows.length > first });
       });
     },
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { traceabilitySchema } from '@cervoise/domain/traceability';
 import { writeContextOf } from '../../db/author';
 import { isForeignKeyViolation } from '../../db/database-errors';
-import { largestTablePage, pageInfo, pageRequest } from '../../db/page';
+import { largestTablePage, pageOf, pageRequest } from '../../db/page';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
 import { notFound, parseInput, refuseField } from '../../errors';
@@ -63,12 +63,9 @@ export function createTraceabilityService({
       const request = pageRequest(first, page, largestTablePage);
       return withTenant(database, actor, async (tx) => {
         const rows = await store.selectRecords(tx, filter ?? {}, request);
-        const totalCount = counts ? await store.countRecords(tx, filter ?? {}) : Number.NaN;
-        return {
-          nodes: rows.slice(0, first).map(view),
-          totalCount,
-          pageInfo: { ...pageInfo(request, totalCount), hasNextPage: rows.length > first },
-        };
+        const totalCount = counts ? await store.countRecords(tx, filter ?? {}) : null;
+        const nodes = rows.slice(0, first).map(view);
+        return pageOf(request, { nodes, totalCount, hasMore: rows.length > first });
       });
     },
 
