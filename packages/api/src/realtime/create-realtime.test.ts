@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../testing';
 import { nextEvent, openSocket } from '../testing/open-socket';
+import { refusal } from '../testing/refusal';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -147,7 +148,8 @@ describe('a committed change', () => {
     const received: unknown[] = [];
     colleague.on('recordsChanged', (change) => received.push(change));
     // A refused write changes nothing, and is not announced.
-    expect((await receive(token, '', id)).errors).toBeDefined();
+    const refused = await refusal(receive(token, '', id));
+    expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', fields: ['lotNumber'] });
     const next = nextEvent(colleague, 'recordsChanged');
     expect((await receive(token, 'ML-1', id)).errors).toBeUndefined();
     expect(await next).toEqual({ kind: 'Ingredient', ids: [id] });

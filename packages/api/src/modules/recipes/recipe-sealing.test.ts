@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { inputHash } from '../../db/request-input';
 import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
+import { refusal } from '../../testing/refusal';
 import { answeredBatch, batchCalls, plannedBatch } from '../production/testing/batch-calls';
 import { insertBatch } from '../production/testing/insert-batch';
 import { answeredRecipe, recipeCalls, secretRecipe } from './testing/recipe-calls';
@@ -129,9 +130,11 @@ it('stores no recipe content in clear with its batches', async () => {
   const brew = async () => {
     const { id } = await answeredBatch(batches.create({ recipeId, volumeInLiters: 500 }));
     // The stock has none of it: refused by name, then started in spite of that.
-    expect(
-      (await batches.change('startProductionBatch', { id, requestId: randomUUID() })).errors,
-    ).toBeDefined();
+    const refused = await refusal(
+      batches.change('startProductionBatch', { id, requestId: randomUUID() }),
+    );
+    const ofLot = expect.stringMatching(/^lots\./);
+    expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', fields: [ofLot, ofLot] });
     const shortageReason = 'Stock à reprendre';
     await answeredBatch(
       batches.change('startProductionBatch', { id, requestId: randomUUID(), shortageReason }),
