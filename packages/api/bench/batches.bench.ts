@@ -40,7 +40,10 @@ async function measure(api: TestApi): Promise<void> {
   const admin = await connect(api.adminAddress);
   await seedProduction(api, admin, token, tenantId);
   await admin.end();
-  const batches = readAppQuery('mf-production/src/features/batches/batch.graphql.ts', 'BatchList');
+  const batches = readAppQuery(
+    'mf-production/src/features/batches/batch-list.graphql.ts',
+    'BatchList',
+  );
   const products = readAppQuery(
     'mf-inventory/src/features/products/product.graphql.ts',
     'ProductList',

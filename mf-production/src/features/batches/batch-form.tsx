@@ -19,16 +19,16 @@ import { useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import type { BatchFieldsFragment } from '../../generated/graphql';
+import { updateBatchMutation } from './batch.graphql';
+import { batchKind } from './batch-texts';
+import { BrewingFields, brewsHelp, DayFields } from './form/batch-fields';
 import {
   batchFormQuery,
   createBatchMutation,
   nextBatchNumberQuery,
   recipeChoicesQuery,
   recipeVolumeQuery,
-  updateBatchMutation,
-} from './batch.graphql';
-import { batchKind } from './batch-texts';
-import { BrewingFields, brewsHelp, DayFields } from './form/batch-fields';
+} from './form/batch-form.graphql';
 import { VesselFields } from './form/vessel-fields';
 import { recipeSourceOf } from './recipe-source';
 

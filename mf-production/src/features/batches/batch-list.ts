@@ -1,6 +1,6 @@
 import { defineList, fetchList, recordFilter } from '@cervoise/records/list-query';
 import type { ProductionBatchSortField } from '../../generated/graphql';
-import { batchListQuery, batchOverviewQuery } from './batch.graphql';
+import { batchListQuery, batchOverviewQuery } from './batch-list.graphql';
 import { views } from './batch-texts';
 
 const sortFields = [

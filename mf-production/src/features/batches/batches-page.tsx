@@ -12,13 +12,10 @@ import type { BatchRowFragment } from '../../generated/graphql';
 import { useKeptBatches } from '../../kept-batches/use-kept-batches';
 import { QueuedLogs } from '../../log-queue/queued-logs';
 import { ProductionSections } from '../../production-sections';
-import {
-  batchOverviewQuery,
-  brewedRecipeChoicesQuery,
-  restoreBatchMutation,
-} from './batch.graphql';
+import { restoreBatchMutation } from './batch.graphql';
 import { BatchState, batchColumns, Progress } from './batch-columns';
 import { batchList } from './batch-list';
+import { batchOverviewQuery, brewedRecipeChoicesQuery } from './batch-list.graphql';
 import { batchKind, contextLine, emptyTexts, vesselNames, viewChips } from './batch-texts';
 import { BatchBoard } from './board/batch-board';
 import { recipeSourceOf } from './recipe-source';

@@ -6,8 +6,8 @@ import { formatQuantity, toCalendarDate } from '@cervoise/ui/format';
 import { LotText } from '@cervoise/ui/page';
 import type { ReactNode } from 'react';
 import type { VesselChoicesQuery } from '../../generated/graphql';
-import { vesselChoicesQuery } from './batch.graphql';
 import { shortDate } from './batch-texts';
+import { vesselChoicesQuery } from './vessel-source.graphql';
 
 type Vessel = VesselChoicesQuery['equipmentPage']['nodes'][number];
 

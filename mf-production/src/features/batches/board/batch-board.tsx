@@ -18,7 +18,6 @@ import { useIsPhone } from '@cervoise/ui/theme';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BatchBoardQuery, BatchRowFragment } from '../../../generated/graphql';
-import { batchBoardQuery } from '../batch.graphql';
 import { BeerName } from '../batch-columns';
 import {
   batchKind,
@@ -29,6 +28,7 @@ import {
   vesselNames,
 } from '../batch-texts';
 import type { Step } from '../steps/batch-step';
+import { batchBoardQuery } from './batch-board.graphql';
 import styles from './batch-board.module.css';
 
 /** One per status; archived batches are not on the board. */

@@ -6,8 +6,8 @@ import { ErrorBlock, Spinner } from '@cervoise/ui/feedback';
 import { formatTime } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { useState } from 'react';
-import { brewDayPhotoQuery } from '../batch.graphql';
 import styles from './brew-day.module.css';
+import { brewDayPhotoQuery } from './brew-day-photo.graphql';
 
 /** The address of a JPEG in base64, for an image. */
 export const photoAddress = (jpeg: string) => `data:image/jpeg;base64,${jpeg}`;

@@ -22,10 +22,10 @@ import { Fragment } from 'react';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { BlendChoicesQuery } from '../../../generated/graphql';
-import { blendBatchesMutation, blendChoicesQuery } from '../batch.graphql';
 import { vesselsWithBeer } from '../batch-texts';
 import lineStyles from '../steps/form-lines.module.css';
 import { stepRefetch } from '../steps/step-batch';
+import { blendBatchesMutation, blendChoicesQuery } from './cellar.graphql';
 import type { CellarFormProps } from './cellar-action';
 
 const schema = z.object({

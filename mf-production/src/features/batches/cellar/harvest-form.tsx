@@ -17,8 +17,8 @@ import { FormSection, NumberField, SelectField, TextField, useAppForm } from '@c
 import { formatNumber } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { harvestYeastMutation } from '../batch.graphql';
 import { stepRefetch } from '../steps/step-batch';
+import { harvestYeastMutation } from './cellar.graphql';
 import type { CellarFormProps } from './cellar-action';
 
 const schema = z.object({

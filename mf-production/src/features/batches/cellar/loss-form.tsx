@@ -8,9 +8,9 @@ import { DateField } from '@cervoise/ui/date-field';
 import { FormSection, NumberField, SelectField, TextField, useAppForm } from '@cervoise/ui/form';
 import { formatQuantity } from '@cervoise/ui/format';
 import { useWatch } from 'react-hook-form';
-import { recordBatchLossMutation } from '../batch.graphql';
 import { vesselsWithBeer } from '../batch-texts';
 import { stepRefetch } from '../steps/step-batch';
+import { recordBatchLossMutation } from './cellar.graphql';
 import type { CellarFormProps } from './cellar-action';
 
 const schema = batchLossSchema.extend({ on: pastDateSchema });

@@ -13,11 +13,11 @@ import {
 } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { transferBatchMutation } from '../batch.graphql';
 import { vesselsWithBeer } from '../batch-texts';
 import { movedStaysText } from '../moved-stays';
 import { stepRefetch } from '../steps/step-batch';
 import { vesselHelp, vesselSource } from '../vessel-source';
+import { transferBatchMutation } from './cellar.graphql';
 import type { CellarFormProps } from './cellar-action';
 
 const schema = z.object({

@@ -9,9 +9,9 @@ import { type DateValue, formatQuantity, toCalendarDate } from '@cervoise/ui/for
 import { useWatch } from 'react-hook-form';
 import type { PlannedPackagingFieldsFragment } from '../../../generated/graphql';
 import { planText } from '../../../plan-texts';
-import { planPackagingMutation } from '../batch.graphql';
 import { MaterialsToDraw } from '../steps/materials-to-draw';
 import { stepRefetch, usualVolume } from '../steps/step-batch';
+import { planPackagingMutation } from './packagings.graphql';
 
 interface PlanFormProps {
   readonly batch: {

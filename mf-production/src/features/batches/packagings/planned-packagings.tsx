@@ -14,8 +14,8 @@ import type {
   PlannedPackagingFieldsFragment,
 } from '../../../generated/graphql';
 import { planText } from '../../../plan-texts';
-import { removePlannedPackagingMutation } from '../batch.graphql';
 import { stepRefetch } from '../steps/step-batch';
+import { removePlannedPackagingMutation } from './packagings.graphql';
 import { PlanForm } from './plan-form';
 import styles from './planned-packagings.module.css';
 

@@ -9,8 +9,8 @@ import { formatDate, formatGravity, formatQuantity } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { useState } from 'react';
 import type { BatchDetailFragment } from '../../../generated/graphql';
-import { correctBrewMutation } from '../batch.graphql';
 import { stepRefetch } from '../steps/step-batch';
+import { correctBrewMutation } from './record.graphql';
 import styles from './record.module.css';
 
 type Brew = BatchDetailFragment['brews'][number];

@@ -5,9 +5,9 @@ import { ReasonField } from '@cervoise/records/ledger';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
 import { formatDate, formatQuantity } from '@cervoise/ui/format';
-import { correctMovementMutation } from '../batch.graphql';
 import { stepRefetch } from '../steps/step-batch';
 import type { BeerEvent } from './beer-events';
+import { correctMovementMutation } from './record.graphql';
 
 interface MovementCorrectionProps {
   readonly batchId: string;

@@ -5,7 +5,7 @@ import { EmptyState, Spinner } from '@cervoise/ui/feedback';
 import { formatDate, formatMoment } from '@cervoise/ui/format';
 import { type Column, DataTable, ListCard, NameCell, type TableState } from '@cervoise/ui/table';
 import type { BatchTraceabilityQuery } from '../../../generated/graphql';
-import { batchTraceabilityQuery } from '../batch.graphql';
+import { batchTraceabilityQuery } from './record.graphql';
 
 type Trace = BatchTraceabilityQuery['traceabilityPage']['nodes'][number];
 

@@ -10,8 +10,8 @@ import { FormSection, NumberField, useAppForm } from '@cervoise/ui/form';
 import { formatQuantity } from '@cervoise/ui/format';
 import { z } from 'zod';
 import type { BatchTakenQuery } from '../../../generated/graphql';
-import { abandonBatchMutation, batchTakenQuery } from '../batch.graphql';
 import { type StepFormProps, stepRefetch } from './step-batch';
+import { abandonBatchMutation, batchTakenQuery } from './steps.graphql';
 
 /** Ends a batch before its packaging: a planned one is removed, a started one returns unused lots. */
 export function AbandonForm(props: StepFormProps) {

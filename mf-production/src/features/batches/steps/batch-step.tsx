@@ -3,7 +3,7 @@ import { FormDrawer } from '@cervoise/records/form-drawer';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
-import { archiveBatchMutation, updateBatchMutation } from '../batch.graphql';
+import { updateBatchMutation } from '../batch.graphql';
 import { stepLabels } from '../batch-texts';
 import { PlanForm } from '../packagings/plan-form';
 import { AbandonForm } from './abandon-form';
@@ -11,6 +11,7 @@ import { CompleteForm } from './complete-form';
 import { LotsForm } from './lots-form';
 import { PackageForm } from './package-form';
 import { type StepBatch, stepRefetch } from './step-batch';
+import { archiveBatchMutation } from './steps.graphql';
 
 /** The steps of a batch's life cycle. */
 export type Step = keyof typeof stepLabels | 'take' | 'plan' | 'abandon';

@@ -16,16 +16,16 @@ import { Status } from '@cervoise/ui/status';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { BatchLotsQuery } from '../../../generated/graphql';
+import { movedStaysText } from '../moved-stays';
+import styles from './lots-form.module.css';
+import { amount, type Line, LotsOfLine } from './lots-of-line';
+import { type StepFormProps, stepRefetch } from './step-batch';
 import {
   addBrewMutation,
   batchLotsQuery,
   startBatchMutation,
   takeIngredientsMutation,
-} from '../batch.graphql';
-import { movedStaysText } from '../moved-stays';
-import styles from './lots-form.module.css';
-import { amount, type Line, LotsOfLine } from './lots-of-line';
-import { type StepFormProps, stepRefetch } from './step-batch';
+} from './steps.graphql';
 
 interface LotsFormProps extends StepFormProps {
   /** Starts the batch, adds a brew to a started one, or draws what that still needs. */

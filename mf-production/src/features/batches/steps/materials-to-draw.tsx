@@ -7,8 +7,8 @@ import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { formatList, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import type { PackagingMaterialsQuery } from '../../../generated/graphql';
-import { packagingMaterialsQuery } from '../batch.graphql';
 import styles from './form-lines.module.css';
+import { packagingMaterialsQuery } from './steps.graphql';
 
 type Format = PackagingMaterialsQuery['packagingFormats'][number];
 

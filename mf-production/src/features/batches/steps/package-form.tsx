@@ -39,10 +39,10 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import type { PackageFormQuery } from '../../../generated/graphql';
 import { planText } from '../../../plan-texts';
-import { packageBatchMutation, packageFormQuery, packagingPlacesQuery } from '../batch.graphql';
 import styles from './form-lines.module.css';
 import { MaterialsToDraw } from './materials-to-draw';
 import { type StepFormProps, stepRefetch, usualVolume } from './step-batch';
+import { packageBatchMutation, packageFormQuery, packagingPlacesQuery } from './steps.graphql';
 
 const placeSource = namesSource(
   packagingPlacesQuery,
