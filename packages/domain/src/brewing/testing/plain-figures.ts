@@ -180,6 +180,8 @@ export function plainFigures(
   if (stand.length === 0 && steeped.length > 0) {
     let longest = 0;
     for (const line of steeped) longest = Math.max(longest, line.timeInMinutes ?? 0);
+    // A hop without a time stands as long as the others.
+    held = longest;
     for (let remaining = longest; remaining >= 0; remaining--) {
       let shortest = Number.POSITIVE_INFINITY;
       for (const { timeInMinutes, temperatureInCelsius } of steeped) {
