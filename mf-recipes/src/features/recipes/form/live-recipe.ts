@@ -12,6 +12,12 @@ export interface StartVersion {
   readonly fields: RecipeFields;
 }
 
+/** The version of a form as it opens, from which changes are counted. */
+export function useStartVersion(form: RecipeForm, recipe: RecipeFormFragment): StartVersion {
+  const [start] = useState(() => ({ recipe, fields: structuredClone(form.getValues()) }));
+  return start;
+}
+
 /** The recipe as it is typed. */
 export interface LiveRecipe {
   readonly fields: RecipeFields;

@@ -1,15 +1,14 @@
 import { type RecipeValues, recipeSchema } from '@cervoise/domain/recipes';
-import { networkOnly, neverCached, useQuery } from '@cervoise/graphql-client';
+import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { deferred } from '@cervoise/ui/deferred';
-import { formatQuantity } from '@cervoise/ui/format';
+import { Spinner } from '@cervoise/ui/feedback';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RecipeFormFragment } from '../../../generated/graphql';
 import { recipeKind } from '../recipe-texts';
-import { type BrewedBatch, brewedFields } from './brewed-fields';
+import { useStartVersion } from './live-recipe';
 import { RecipeEditor } from './recipe-editor';
 import {
   brewedBatchQuery,
@@ -26,10 +25,13 @@ import {
   recipeInputOf,
   withIngredientsOf,
 } from './recipe-values';
-import { scaledFields, useScaling } from './scaled-fields';
+import { useScaling } from './scaling';
 import { useBrewery } from './use-brewery';
 
-const brewedNotice = deferred(async () => (await import('./brewed-notice')).BrewedNotice);
+const wait = <Spinner page />;
+const scaledCopy = deferred(async () => (await import('./scaled-start')).ScaledCopy, wait);
+const scaledEditor = deferred(async () => (await import('./scaled-start')).ScaledEditor, wait);
+const brewedEditor = deferred(async () => (await import('./brewed-start')).BrewedEditor, wait);
 
 const newTitle = 'Nouvelle recette';
 const editTitle = 'Modifier la recette';
@@ -41,7 +43,12 @@ export function NewRecipePage() {
   const from = search.get('from');
   if (!brewery)
     return <UnavailablePage title={newTitle} notFound={recipeKind.texts.notFound} read={read} />;
-  if (from) return <ScaledCopyPage id={from} brewery={brewery} />;
+  if (from)
+    return (
+      <scaledCopy.Component title={newTitle} id={from} brewery={brewery}>
+        {(known, initialValues) => <NewRecipeForm brewery={known} initialValues={initialValues} />}
+      </scaledCopy.Component>
+    );
   return (
     <NewRecipeForm
       brewery={brewery}
@@ -52,29 +59,6 @@ export function NewRecipePage() {
         water: emptyWater,
         lines: [],
         steps: [],
-      }}
-    />
-  );
-}
-
-/** A new recipe that starts as another one, scaled to the volume in the address. */
-function ScaledCopyPage({ id, brewery }: { readonly id: string; readonly brewery: Brewery }) {
-  const { data, ...read } = useQuery(recipeFormQuery, { variables: { id }, ...neverCached });
-  const scaling = useScaling();
-  if (!data)
-    return <UnavailablePage title={newTitle} notFound={recipeKind.texts.notFound} read={read} />;
-  const { recipe } = data;
-  const known = withIngredientsOf(brewery, recipe);
-  const fields = fieldsOf(recipe, known);
-  const scaled = scaling ? { ...fields, ...scaledFields(fields, known, scaling) } : fields;
-  return (
-    <NewRecipeForm
-      brewery={known}
-      initialValues={{
-        ...scaled,
-        name: `${fields.name} (${formatQuantity(scaled.batchSizeInLiters, 'l')})`,
-        lines: scaled.lines.map((line) => ({ ...line, id: null })),
-        steps: scaled.steps.map((step) => ({ ...step, id: null })),
       }}
     />
   );
@@ -103,15 +87,18 @@ function NewRecipeForm({ brewery, initialValues }: NewRecipeFormProps) {
   );
 }
 
+/** A recipe in its form, with the brewery's data it is calculated from. */
+export interface EditedRecipe {
+  readonly form: RecipeForm;
+  readonly recipe: RecipeFormFragment;
+  readonly brewery: Brewery;
+  readonly notices: ReactNode;
+}
+
 interface RecipeEditPageProps {
   readonly title: string;
   readonly toInput?: (values: RecipeValues, brewery: Brewery) => Partial<RecipeValues>;
-  readonly children: (page: {
-    readonly form: RecipeForm;
-    readonly recipe: RecipeFormFragment;
-    readonly brewery: Brewery;
-    readonly notices: ReactNode;
-  }) => ReactNode;
+  readonly children: (page: EditedRecipe) => ReactNode;
 }
 
 /** The form of the recipe in the address, with the brewery's data it is calculated from. */
@@ -144,10 +131,14 @@ export function RecipeEditPage({ title, toInput = recipeInputOf, children }: Rec
   );
 }
 
-/** /recipes/:id/edit; with `?batch=…`, filled with what a batch was brewed with. */
+/**
+ * /recipes/:id/edit; with `?volume=…`, scaled; with `?batch=…`, filled with what a batch was brewed
+ * with.
+ */
 export function EditRecipePage() {
   const [search] = useSearchParams();
   const batchId = search.get('batch');
+  const scaling = useScaling();
   const { data, ...read } = useQuery(brewedBatchQuery, {
     variables: { id: batchId ?? '' },
     skip: !batchId,
@@ -158,50 +149,17 @@ export function EditRecipePage() {
   const batch = data?.productionBatch;
   return (
     <RecipeEditPage title={editTitle}>
-      {(page) => (
-        <StartedEditor {...page} batch={batch?.recipe.id === page.recipe.id ? batch : undefined} />
-      )}
+      {(page) => {
+        if (batch?.recipe.id === page.recipe.id)
+          return <brewedEditor.Component {...page} batch={batch} />;
+        if (scaling) return <scaledEditor.Component {...page} scaling={scaling} />;
+        return <StartedEditor {...page} />;
+      }}
     </RecipeEditPage>
   );
 }
 
-/** The editor with its initial values, from which changes are counted. */
-function StartedEditor({
-  form,
-  recipe,
-  brewery,
-  notices,
-  batch,
-}: Parameters<Parameters<typeof RecipeEditPage>[0]['children']>[0] & {
-  readonly batch: BrewedBatch | undefined;
-}) {
-  const [fields] = useState(() => structuredClone(form.getValues()));
-  const [start] = useState({ recipe, fields });
-  const scaling = useScaling();
-  const [scaled] = useState(() => scaling && scaledFields(fields, brewery, scaling));
-  useEffect(() => {
-    if (!scaled) return;
-    const changed = { shouldDirty: true };
-    form.setValue('batchSizeInLiters', scaled.batchSizeInLiters, changed);
-    form.setValue('equipmentProfileId', scaled.equipmentProfileId, changed);
-    form.setValue('efficiency', scaled.efficiency, changed);
-    form.setValue('water', scaled.water, changed);
-    for (const [index, { quantity }] of scaled.lines.entries())
-      form.setValue(`lines.${index}.quantity`, quantity, changed);
-  }, [form, scaled]);
-  const [brewed] = useState(() => batch && brewedFields(fields, brewery, batch));
-  useEffect(() => {
-    if (!brewed) return;
-    const changed = { shouldDirty: true };
-    form.setValue('batchSizeInLiters', brewed.batchSizeInLiters, changed);
-    form.setValue('water', brewed.water, changed);
-    form.setValue('lines', [...brewed.lines], changed);
-  }, [form, brewed]);
-  const allNotices = (
-    <>
-      {notices}
-      {batch && brewed && <brewedNotice.Component form={form} batch={batch} {...brewed} />}
-    </>
-  );
-  return <RecipeEditor form={form} brewery={brewery} notices={allNotices} start={start} />;
+function StartedEditor({ form, recipe, brewery, notices }: EditedRecipe) {
+  const start = useStartVersion(form, recipe);
+  return <RecipeEditor form={form} brewery={brewery} notices={notices} start={start} />;
 }

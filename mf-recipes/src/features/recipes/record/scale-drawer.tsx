@@ -10,7 +10,7 @@ import { Amount } from '@cervoise/ui/table';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { RecipeFieldsFragment } from '../../../generated/graphql';
-import { scaledAddress } from '../form/scaled-fields';
+import { scaledAddress } from '../form/scaling';
 import { type BreweryOfRecipes, scaledRecipe } from './planned-recipe';
 import styles from './scale-drawer.module.css';
 import { useBrewSheet } from './use-brew-sheet';

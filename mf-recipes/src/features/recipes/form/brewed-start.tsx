@@ -1,10 +1,39 @@
 import { Button } from '@cervoise/ui/button';
 import { formatCount, formatPercent, formatQuantity } from '@cervoise/ui/format';
 import { typeset } from '@cervoise/ui/typeset';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brewedChanges } from './brewed-changes';
-import type { BrewedBatch } from './brewed-fields';
+import { type BrewedBatch, brewedFields } from './brewed-fields';
+import { useStartVersion } from './live-recipe';
+import { RecipeEditor } from './recipe-editor';
+import type { EditedRecipe } from './recipe-form';
 import type { RecipeForm } from './recipe-values';
+
+/** The editor of a recipe, filled with what a batch was brewed with. */
+export function BrewedEditor({
+  form,
+  recipe,
+  brewery,
+  notices,
+  batch,
+}: EditedRecipe & { readonly batch: BrewedBatch }) {
+  const start = useStartVersion(form, recipe);
+  const [brewed] = useState(() => brewedFields(start.fields, brewery, batch));
+  useEffect(() => {
+    const changed = { shouldDirty: true };
+    form.setValue('batchSizeInLiters', brewed.batchSizeInLiters, changed);
+    form.setValue('water', brewed.water, changed);
+    form.setValue('lines', [...brewed.lines], changed);
+  }, [form, brewed]);
+  const allNotices = (
+    <>
+      {notices}
+      <BrewedNotice form={form} batch={batch} {...brewed} />
+    </>
+  );
+  return <RecipeEditor form={form} brewery={brewery} notices={allNotices} start={start} />;
+}
 
 interface BrewedNoticeProps {
   readonly form: RecipeForm;
@@ -14,7 +43,7 @@ interface BrewedNoticeProps {
 }
 
 /** What the form has taken over from a batch; its measured efficiency is offered. */
-export function BrewedNotice({ form, batch, takenCount, addedCount }: BrewedNoticeProps) {
+function BrewedNotice({ form, batch, takenCount, addedCount }: BrewedNoticeProps) {
   const { measured } = batch.figures.efficiency;
   const taken = [
     formatQuantity(batch.volumeInLiters, 'l'),
