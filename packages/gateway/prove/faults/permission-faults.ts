@@ -169,11 +169,11 @@ export const permissionFaults: readonly Fault[] = [
       'allUsersPage',
     ],
     [
-      "context.services.users.invitations.invite(requirePermission(context, 'users.write'), input),",
+      "context.services.users.invitations.invite(\n        requirePermission(context, 'users.write'),",
       'createUser',
     ],
     [
-      "context.services.users.update(requirePermission(context, 'users.write'), input),",
+      "context.services.users.update(\n        requirePermission(context, 'users.write'),",
       'updateUser',
     ],
     [
