@@ -1,3 +1,4 @@
+import { frenchSpacing } from '@cervoise/domain/text';
 import { Button } from '@cervoise/ui/button';
 import { formatDate, formatDateTime, formatNumber } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
@@ -16,6 +17,11 @@ const StateDot = ({ isConfirmed }: ExciseRate) =>
   ) : (
     <Status tone="attention" label="À vérifier" />
   );
+
+// « € » and « / » are places to break a line.
+const Rate = ({ euros }: { readonly euros: number }) => (
+  <span className="cv-nowrap">{rateText(euros)}</span>
+);
 
 interface ConfirmButtonProps {
   readonly rate: ExciseRate;
@@ -40,10 +46,22 @@ export function rateColumns(onConfirm: Confirm): readonly Column<ExciseRate>[] {
     {
       key: 'from',
       title: 'Depuis le',
-      render: ({ from, source }) => <NameCell name={formatDate(from)} detail={source} />,
+      render: ({ from, source }) => (
+        <NameCell name={formatDate(from)} detail={frenchSpacing(source)} />
+      ),
     },
-    { key: 'reduced', title: 'Réduit', align: 'right', render: (rate) => rateText(rate.reduced) },
-    { key: 'standard', title: 'Normal', align: 'right', render: (rate) => rateText(rate.standard) },
+    {
+      key: 'reduced',
+      title: 'Réduit',
+      align: 'right',
+      render: (rate) => <Rate euros={rate.reduced} />,
+    },
+    {
+      key: 'standard',
+      title: 'Normal',
+      align: 'right',
+      render: (rate) => <Rate euros={rate.standard} />,
+    },
     { key: 'state', title: 'État', render: (rate) => <StateDot {...rate} /> },
     {
       key: 'by',
