@@ -17,6 +17,19 @@ const read = (...path: readonly string[]) => readFileSync(join(workspace, ...pat
 const schema = buildSchema(read('packages/graphql-client/schema.graphql'));
 const fields = schema.getQueryType()?.getFields() ?? {};
 
+/** As Apollo Client sends a document: with the type of every object, which counts too. */
+const withTypenames = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    SelectionSet: (node, _key, parent) => {
+      const isRoot = parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION;
+      const typename = {
+        kind: Kind.FIELD,
+        name: { kind: Kind.NAME, value: '__typename' },
+      } as const;
+      return isRoot ? undefined : { ...node, selections: [...node.selections, typename] };
+    },
+  });
+
 /** The operations of a front-end package, each with the fragments of the package. */
 function operationsOf(folder: string): DocumentNode[] {
   const files = readdirSync(join(workspace, folder, 'src'), { recursive: true, encoding: 'utf8' });
@@ -29,7 +42,9 @@ function operationsOf(folder: string): DocumentNode[] {
   );
   return definitions
     .filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION)
-    .map((operation) => ({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] }));
+    .map((operation) =>
+      withTypenames({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] }),
+    );
 }
 
 const nameOf = ({ definitions: [operation] }: DocumentNode): string =>
