@@ -200,11 +200,11 @@ it('keeps names unique: in an update, and in a restoration', async () => {
   const second = await add('Deuxième');
   await expect(
     inBrewery((tx) => tanks.update(tx, context(), second, tank('UNIQUE'))),
-  ).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: { name: message } });
+  ).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { fields: { name: message } } });
   await service.remove(actor, first.id);
   const again = await add('unique');
   await expect(service.restore(actor, first.id)).rejects.toMatchObject({
-    fields: { name: message },
+    details: { fields: { name: message } },
   });
   await service.remove(actor, again.id);
   expect(await service.restoreMany(actor, [again.id, first.id])).toEqual({
