@@ -25,7 +25,7 @@ it('refuses work beyond the slots, and says when to try again', async () => {
     await expect(limit.run(async (other) => other.acquire())).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: rules.refusal,
-      retryAfterSeconds: 30,
+      details: { retryAfterSeconds: 30 },
     });
   });
 });
