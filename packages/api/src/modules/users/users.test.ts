@@ -139,13 +139,15 @@ describe('createUser', () => {
       api.services.users.createUser(tenantId, { ...details, email, password });
     await expect(create('eve', 'court')).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: {
-        email: 'Email invalide',
-        password: 'Le mot de passe doit contenir au moins 8 caractères',
+      details: {
+        fields: {
+          email: 'Email invalide',
+          password: 'Le mot de passe doit contenir au moins 8 caractères',
+        },
       },
     });
     await expect(create('Brewer@Demo.example', 'cervoise-demo')).rejects.toMatchObject({
-      fields: { email: 'Cette adresse e-mail est déjà utilisée.' },
+      details: { fields: { email: 'Cette adresse e-mail est déjà utilisée.' } },
     });
   });
 });
