@@ -15,10 +15,16 @@ const testFile = /\.test\.tsx?$/;
 const testCode = /\/testing\//;
 
 /** What our sources use in tests alone, and why it stays. */
-const usedElsewhere = new Map([
-  ['cssVariables', 'write-brand.mjs writes the style sheet with it'],
-  ['expectToast', 'remotes that were deployed before it was renamed import it from the shell'],
-  ['hideLogin', 'lone-scripts.mjs makes a script of it'],
+const keptExports = new Map([
+  [
+    'packages/ui/src/brand/css-variables.ts: cssVariables',
+    'write-brand.mjs writes the style sheet with it',
+  ],
+  [
+    'packages/shell-contract/src/toast/index.ts: expectToast',
+    'remotes that were deployed before it was renamed import it from the shell',
+  ],
+  ['shell/src/prerendered/start-later.ts: hideLogin', 'lone-scripts.mjs makes a script of it'],
 ]);
 
 /**
@@ -26,9 +32,10 @@ const usedElsewhere = new Map([
  * those of the product that nothing but tests mention. A name that another file uses for something
  * of its own is not found. Types may stay exported: they stand in the signatures of other exports.
  * @param {Source[]} sources every file, tests included
+ * @param {ReadonlyMap<string, string>} kept reasons by `path: name`; one that keeps nothing is found too
  * @returns {string[]} one line per finding
  */
-export function findDeadExports(sources) {
+export function findDeadExports(sources, kept = keptExports) {
   /** @type {Map<string, Map<string, number>>} */
   const mentions = new Map();
   for (const { path, text } of sources) {
@@ -38,16 +45,19 @@ export function findDeadExports(sources) {
       mentions.set(word, files);
     }
   }
-  return sources
+  const needless = new Set(kept.keys());
+  const found = sources
     .filter(({ path }) => !readByName.test(path))
     .flatMap(({ path, text }) => {
       const fragments = new Set([...text.matchAll(fragment)].map(([, name]) => name));
       const verdictOf = (/** @type {string} */ name) => {
         const files = mentions.get(name) ?? new Map();
         if (files.size < 2) return 'is exported and used nowhere else';
-        if (testCode.test(path) || usedElsewhere.has(name) || files.get(path) > 1) return null;
+        if (testCode.test(path) || files.get(path) > 1) return null;
         const users = [...files.keys()].filter((user) => user !== path);
-        return users.every((user) => testFile.test(user)) ? 'is used by tests alone' : null;
+        if (!users.every((user) => testFile.test(user))) return null;
+        needless.delete(`${path}: ${name}`);
+        return kept.has(`${path}: ${name}`) ? null : 'is used by tests alone';
       };
       return [...text.matchAll(declaration)]
         .map(([, name]) => name ?? '')
@@ -57,4 +67,5 @@ export function findDeadExports(sources) {
           return verdict ? [`${path}: ${name} ${verdict}`] : [];
         });
     });
+  return [...found, ...[...needless].map((entry) => `${entry} is kept needlessly`)];
 }

@@ -1,7 +1,8 @@
 import { findDeadExports } from './dead-exports.mjs';
 
 const source = (path, text) => ({ path, text });
-const findingsOf = (...sources) => findDeadExports(sources).map((line) => line.split(' ')[1]);
+const findingsOf = (...sources) =>
+  findDeadExports(sources, new Map()).map((line) => line.split(' ')[1]);
 
 it('finds a value that no other file mentions', () => {
   expect(
@@ -50,11 +51,27 @@ it('finds one that only its tests keep alive', () => {
   expect(findingsOf(source('src/testing/a.ts', 'export const kept = 1;\n'), test)).toEqual([]);
 });
 
-it('lets be what deployed remotes still import', () => {
+it('keeps the named exports of the named files alone', () => {
+  const kept = new Map([['a.ts: expectToast', 'deployed remotes still import it']]);
+  const exporting = (path) => source(path, 'export const expectToast = 1;\n');
+  const test = source('a.test.ts', "import { expectToast } from './a';\n");
+  expect(findDeadExports([exporting('a.ts'), test], kept)).toEqual([]);
+  expect(findDeadExports([exporting('b.ts'), test], kept)).toContain(
+    'b.ts: expectToast is used by tests alone',
+  );
+});
+
+it('finds a reason whose export is gone, or is used by others by now', () => {
+  const kept = new Map([['a.ts: expectToast', 'deployed remotes still import it']]);
+  const needless = ['a.ts: expectToast is kept needlessly'];
+  expect(findDeadExports([source('a.ts', '')], kept)).toEqual(needless);
   expect(
-    findingsOf(
-      source('a.ts', 'export const expectToast = 1;\n'),
-      source('a.test.ts', "import { expectToast } from './a';\n"),
+    findDeadExports(
+      [
+        source('a.ts', 'export const expectToast = 1;\n'),
+        source('b.ts', "import { expectToast } from './a';\n"),
+      ],
+      kept,
     ),
-  ).toEqual([]);
+  ).toEqual(needless);
 });
