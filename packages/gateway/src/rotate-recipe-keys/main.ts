@@ -4,7 +4,7 @@ import { frenchNumber } from '@cervoise/domain/numbers';
 async function main(): Promise<void> {
   const { keyId, resealedCount, broken } = await rotateKeys(readConfig(process.env));
   console.info(
-    `Recettes, rapports et codes scellés à nouveau sous la clé ${keyId} : ${frenchNumber(resealedCount)}.`,
+    `Recettes, rapports et secrets d’application d’authentification scellés à nouveau sous la clé ${keyId} : ${frenchNumber(resealedCount)}.`,
   );
   if (broken.length === 0) return;
   console.error('Contenus qui ne s’ouvrent avec aucune clé, laissés tels quels :');
