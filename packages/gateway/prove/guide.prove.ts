@@ -44,10 +44,15 @@ function commandOf(start: string): string {
   return command;
 }
 
-/** Runs a command in a shell at the workspace's root. @returns what it printed */
-async function shell(command: string, environment: NodeJS.ProcessEnv = {}): Promise<string> {
+/** Runs a command in a shell, at the workspace's root by default. @returns what it printed */
+async function shell(
+  command: string,
+  environment: NodeJS.ProcessEnv = {},
+  cwd?: string,
+): Promise<string> {
   console.info(`  $ ${command}`);
   const { stdout } = await run('sh', ['-c', command], {
+    cwd,
     env: { ...process.env, CERVOISE_DATA_DIR: site, ...keys, ...environment },
     maxBuffer: 16 * 1024 * 1024,
   });
@@ -193,16 +198,22 @@ async function proveMove(archive: string): Promise<void> {
   check(printed.includes('Brasserie du Lavoir'), 'the brewery moved to another installation');
 }
 
-/** What follows an update: the interface that the server's files hold is released. */
+/** What follows an update: the interface that a server's files hold is released, and taken back. */
 async function proveRelease(): Promise<void> {
+  const files = join(folder, 'files');
+  await shell(`npm run server:files -- ${files}`);
   const updated = { CERVOISE_DATA_DIR: join(folder, 'updated') };
   const program = 'node packages/gateway/dist/releases.mjs';
-  const released = await shell(commandOf(`${program} publish`), updated);
-  check(/^shell .* is live/m.test(released), 'the interface of a server’s files is released');
-  const refused = await shell(commandOf(`${program} rollback`), updated).catch(
-    ({ stderr }: { readonly stderr?: string }) => stderr ?? '',
-  );
-  check(refused.includes('no earlier release'), 'a rollback goes to the release before, if any');
+  const publish = commandOf(`${program} publish`);
+  const first = await shell(publish, updated, files);
+  const [, former] = /^shell (\S+) is live \(before: none\)/m.exec(first) ?? [];
+  check(former !== undefined, 'the interface of a server’s files is released');
+  await writeFile(join(files, 'shell/dist/update.txt'), 'The build of an update.\n');
+  const second = await shell(publish, updated, files);
+  const [, newer, before] = /^shell (\S+) is live \(before: (\S+)\)/m.exec(second) ?? [];
+  check(before === former && newer !== former, 'that of an update goes live in its place');
+  const back = await shell(commandOf(`${program} rollback`), updated, files);
+  check(back.includes(`shell ${former} is live (before: ${newer})`), 'a rollback undoes it');
 }
 
 async function proveTls(): Promise<void> {
