@@ -37,7 +37,7 @@ const allergenWords: readonly AllergenWords[] = [
       String.raw`\b(?:(?:cara)?bles?|couscous|boulgh?our|bulgh?ur|semoules?|semolina|farines?|flour|engrain|farro|emmer\w*|triticum|sauces? (?:de )?soja|soy sauce|shoyu)\b|froment|wheat|weizen|tarwe|triticale|einkorn|amidonnier|${bread.source}`,
     ),
     except: new RegExp(
-      String.raw`\b(?:(?:epeautre|khorasan|kamut) \(ble\)|bles? noirs?|bles? de barbarie|buck-?wheat|buch-?weizen|(?:farines?|semoules?) (?:de |d')(?:riz|mais|sarrasin|millet|sorgho|quinoa|teff|manioc|chataignes?|coco|orge|seigle|avoine|soja|lupin|pois|amandes?|noisettes?)|(?:rice|corn|oat|rye|barley|soy) flour|pains? de (?:singe|sucre)|malts? (?:biscuits?|cookies?)|(?:biscuit|cookie) malts?|${ofWheat})`,
+      String.raw`\b(?:(?:epeautre|khorasan|kamut) \(ble\)|bles? noirs?|bles? de barbarie|buck-?wheat|buch-?weizen|(?:farines?|semoules?) (?:de |d')(?:riz|mais|sarrasin|millet|sorgho|quinoa|teff|manioc|chataignes?|coco|orge|seigle|avoine|soja|lupin|pois|amandes?|noisettes?)|(?:rice|corn|oat|rye|barley|soy) flour|pains? de (?:singe|sucre)|malts? (?:biscuit|cookie)\b|(?:biscuit|cookie) malts?\b|${ofWheat})`,
     ),
   },
   { allergen: 'spelt', found: /epeautre|spelt|dinkel/ },
@@ -68,9 +68,9 @@ const allergenWords: readonly AllergenWords[] = [
   {
     allergen: 'milk',
     found:
-      /\b(?:lactose|laits?|laitiers?|laitieres?|milch(?!saure)\w*|lactoserum|whey|caseines?|caseinates?|casein|yaourts?|yoghurts?|beurre|butter|butterscotch|babeurre|cremes?|mascarpone|fromages?|cheese|chocolats? blancs?|white chocolate|dulce de leche)\b|milk\b/,
+      /\b(?:lactose|laits?|laitiers?|laitieres?|milch(?!saure)\w*|lactoserum|whey|caseines?|caseinates?|casein|yaourts?|yoghurts?|beurre|butter|butterscotch|babeurre|cremes?|cream|mascarpone|fromages?|cheese|chocolats? blancs?|white chocolate|dulce de leche)\b|milk\b/,
     except:
-      /\b(?:cremes? (?:de |d')(?:cassis|framboises?|mures?|myrtilles?|fraises?|cerises?|peches?|bananes?|fruits?|marrons?|chataignes?|menthe|violettes?|cacao|coco|tartre|riz|avoine|soja|amandes?|noisettes?|pistaches?|cacahuetes?|cacahouetes?)|laits? (?:de |d')(?:coco|amandes?|avoine|riz|soja|noisettes?)|(?:coconut|almond|oat|soy|rice|hazelnut) milk|beurre (?:de |d')(?:cacao|cacahuetes?|cacahouetes?|arachides?|amandes?|noisettes?)|(?:cocoa|peanut|almond) butter)\b/,
+      /\b(?:cremes? (?:de |d')(?:cassis|framboises?|mures?|myrtilles?|fraises?|cerises?|peches?|bananes?|fruits?|marrons?|chataignes?|menthe|violettes?|cacao|coco|tartre|riz|avoine|soja|amandes?|cacahuetes?|cacahouetes?)|cream of (?:tartar|wheat|rice|coconut)|cream (?:ale|malt|yeast)s?|(?:coconut|almond|oat|soy|rice) cream|laits? (?:de |d')(?:coco|amandes?|avoine|riz|soja|noisettes?)|(?:coconut|almond|oat|soy|rice|hazelnut) milk|beurre (?:de |d')(?:cacao|cacahuetes?|cacahouetes?|arachides?|amandes?|noisettes?)|(?:cocoa|peanut|almond) butter)\b/,
   },
   {
     allergen: 'almonds',

@@ -48,6 +48,8 @@ Gaufres                             | adjunct | blé             | gaufres (blé
 Bretzels                            | adjunct | blé             | bretzels (blé)
 Château Biscuit                     | malt    | orge            | malt d’orge
 Malt biscuit                        | other   | orge            | malt biscuit (orge)
+Biscuit malté                       | adjunct | blé             | biscuit malté (blé)
+Malt biscuits                       | other   | orge, blé       | malt biscuits (orge, blé)
 Dinkelmalz                          | malt    | épeautre (blé)  | malt d’épeautre (blé)
 Château Spelt                       | malt    | épeautre (blé)  | malt d’épeautre (blé)
 Petit épeautre                      | adjunct | épeautre (blé)  | épeautre (blé)
@@ -82,6 +84,12 @@ Buttermilk                          | spice   | lait            | buttermilk (la
 Chocolat blanc                      | spice   | lait            | chocolat blanc (lait)
 Crème liquide                       | spice   | lait            | crème liquide (lait)
 Mascarpone                          | spice   | lait            | mascarpone (lait)
+Crème de noisette                   | spice   | lait, noisettes | crème de noisette (lait)
+Crème de pistache                   | spice   | lait, pistaches | crème de pistache (lait)
+Irish cream                         | spice   | lait            | irish cream (lait)
+Cream of tartar                     | spice   |                 | cream of tartar
+Coconut cream                       | spice   |                 | coconut cream
+Cream Ale malt                      | malt    | orge            | malt d’orge
 Crème de cassis                     | spice   |                 | crème de cassis
 Crème de tartre                     | spice   |                 | crème de tartre
 Crème de cacahuète                  | spice   | arachides       | crème de cacahuète (arachides)

@@ -1,7 +1,7 @@
 import { type IngredientType, isPackagingMaterial } from '../ingredients';
 import { roundTo } from '../numbers';
 import { searchKey } from '../text';
-import { allergensNamed } from './allergen-words';
+import { allergensNamed, bread, withoutExceptions } from './allergen-words';
 import { type Allergen, allergens, isGlutenCereal } from './allergens';
 import { declaresSulphites, isSulphite, sulphurDioxideOf } from './sulphites';
 
@@ -23,11 +23,14 @@ const mixture = /\b(?:et|and|und)\b|[+&]/;
 
 /** The allergens of a thing by its name. Malt is of barley unless it says another grain. */
 export function allergensOf({ name, type }: Pick<LabelIngredient, 'name' | 'type'>): Allergen[] {
-  const named = allergensNamed(type === 'malt' ? name.replace(roasts, ' ') : name);
-  const key = searchKey(name);
+  const text = type === 'malt' ? name.replace(roasts, ' ') : name;
+  const named = allergensNamed(text);
+  const key = searchKey(text);
   const isMalt = type === 'malt' || malt.test(key);
   const saysGrain = named.some(isGlutenCereal) || withoutGluten.test(key);
-  if (!isMalt || named.includes('barley') || (saysGrain && !mixture.test(key))) return named;
+  // The wheat of what is baked does not say what its malt is of.
+  const isMixture = mixture.test(key) || bread.test(withoutExceptions(key, 'wheat'));
+  if (!isMalt || named.includes('barley') || (saysGrain && !isMixture)) return named;
   return ['barley', ...named];
 }
 
