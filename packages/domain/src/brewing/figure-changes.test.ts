@@ -2,6 +2,7 @@ import {
   type BrewingLine,
   changeReasons,
   figureChanges,
+  type OwnFigures,
   ownFigures,
   usualEquipmentProfile,
 } from '.';
@@ -57,7 +58,26 @@ it('says that priming sugar no longer counts', () => {
   if (!own) throw new Error('No figures');
   const changes = figureChanges({ ...own, originalGravity: 1.1 }, own);
   expect(changeReasons(recipe, new Map(), brewhouse, changes)).toEqual([
-    'Sucre candi : ajouté au conditionnement, hors de la densité initiale.',
+    'Sucre candi : ajouté au conditionnement, hors de la densité et de l’alcool.',
+  ]);
+});
+
+it('tells a little priming sugar from another formula, where only the alcohol differs', () => {
+  const lines = [malt, { ...sugar, usageStage: 'packaging' }] as const;
+  const recipe = { batchSizeInLiters: 20, lines, steps: [] };
+  const reasonsOf = (saved: OwnFigures | null, abv: number) => {
+    if (!saved) throw new Error('No figures');
+    const changes = figureChanges({ ...saved, estimatedAbv: abv }, saved);
+    expect(changes.map(({ figure }) => figure)).toEqual(['estimatedAbv']);
+    return changeReasons(recipe, new Map(), brewhouse, changes);
+  };
+  const own = ownFigures(recipe, new Map(), brewhouse);
+  expect(reasonsOf(own, (own?.estimatedAbv ?? 0) + 0.1)).toEqual([
+    'Sucre candi : ajouté au conditionnement, hors de la densité et de l’alcool.',
+  ]);
+  const byHall = ownFigures(recipe, new Map(), brewhouse, 'hall')?.estimatedAbv ?? 0;
+  expect(reasonsOf(own, byHall)).toEqual([
+    'L’alcool suit la formule de la brasserie, qui a changé.',
   ]);
 });
 

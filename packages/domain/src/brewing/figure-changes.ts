@@ -1,7 +1,8 @@
-import { roundKnown } from '../numbers';
+import { roundKnown, roundTo } from '../numbers';
 import type { EquipmentProfile } from './equipment-profile-schema';
+import { abvFormulas, alcoholByVolume } from './gravity';
 import type { OwnFigures, StoredFigure } from './own-figures';
-import { type BrewingRecipe, recipeFigures } from './recipe-figures';
+import { type BrewingRecipe, type RecipeFigures, recipeFigures } from './recipe-figures';
 import { type BrewingIngredient, resolveLines } from './resolved-lines';
 import { isSteeped, steepedShare, wortStageOf } from './wort';
 
@@ -39,6 +40,16 @@ export function figureChanges(
 const isWortTold = ({ figure, before, after }: FigureChange): boolean =>
   figure === 'wortGravity' && (before === null) !== (after === null);
 
+/** Whether alcohol was saved by another formula from the gravities of now. */
+const isByFormula = (
+  { figure, before }: FigureChange,
+  { originalGravity, finalGravity }: RecipeFigures,
+): boolean =>
+  figure === 'estimatedAbv' &&
+  abvFormulas.some(
+    (formula) => roundTo(alcoholByVolume(originalGravity, finalGravity, formula), 2) === before,
+  );
+
 const joined = (names: readonly string[]) =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format([...new Set(names)]);
 
@@ -66,12 +77,14 @@ export function changeReasons(
         `${names} : grain infusé hors de l’empâtage, compté à ${steepedShare} % du rendement.`,
     );
   }
-  if (changed.has('originalGravity')) {
+  const ofGravity = changed.has('originalGravity') || changed.has('finalGravity');
+  const ofAbv = changed.has('estimatedAbv') && !ofGravity;
+  const ofFormula = ofAbv && figures !== null && changes.some((one) => isByFormula(one, figures));
+  const priming = lines.filter((line) => line.isFermentable && wortStageOf(line, 0) === 'package');
+  if (ofGravity || (ofAbv && !ofFormula)) {
     say(
-      lines
-        .filter((line) => line.isFermentable && wortStageOf(line, 0) === 'package')
-        .map(({ name }) => name),
-      (names) => `${names} : ajouté au conditionnement, hors de la densité initiale.`,
+      priming.map(({ name }) => name),
+      (names) => `${names} : ajouté au conditionnement, hors de la densité et de l’alcool.`,
     );
   }
   if (changes.some(isWortTold)) {
@@ -116,8 +129,7 @@ export function changeReasons(
       (names) => `${names} : continue de donner de l’amertume après l’arrêt du feu.`,
     );
   }
-  const ofGravity = changed.has('originalGravity') || changed.has('finalGravity');
-  if (changed.has('estimatedAbv') && !ofGravity)
+  if (ofAbv && (ofFormula || priming.length === 0))
     reasons.push('L’alcool suit la formule de la brasserie, qui a changé.');
   return reasons.length > 0
     ? reasons
