@@ -20,6 +20,14 @@ it('keeps places apart that a letter or a number marks', () => {
   expect(pairs('Travée 100 niveau 200', 'Travée 200 niveau 100')).toEqual([]);
 });
 
+it('finds a misspelt name that a number is written on, or a letter and a number in another order', () => {
+  expect(pairs('Rayonnage12', 'Rayonage12')).toHaveLength(1);
+  expect(pairs('Quai A 1', 'Quai 1 A')).toHaveLength(1);
+  expect(pairs('Rayonnage12', 'Rayonnage13')).toEqual([]);
+  expect(pairs('Rayonnage12b', 'Rayonnage12c')).toEqual([]);
+  expect(pairs('Allée B travée C', 'Allée C travée B')).toEqual([]);
+});
+
 it('stops at the limit', () => {
   const names = Array.from({ length: 5 }, () => ({ name: 'Chambre froide' }));
   expect(pairsOfSimilarPlaces(names, 3)).toHaveLength(3);

@@ -5,14 +5,15 @@ import { searchKey } from '../text';
 const articles = new Set(['a', 'au', 'd', 'de', 'du', 'en', 'et', 'l', 'la', 'le']);
 
 /**
- * What marks a place: short words and numbers, in their order. « Quai A » and « Quai B » are two, and
- * so are « Rayonnage 1 case 2 » and « Rayonnage 2 case 1 ».
+ * What marks a place: short words and numbers, each in their order. « Quai A » and « Quai B » are two,
+ * and so are « Rayonnage 1 case 2 » and « Rayonnage 2 case 1 »; of « Rayonnage12 » it is the number.
  */
-const markOf = (name: string): string =>
-  searchKey(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => /\d/.test(word) || (word.length < 3 && !articles.has(word)))
-    .join(' ');
+function markOf(name: string): string {
+  const words = searchKey(name).split(/[^\p{L}\p{N}]+/u);
+  const numbers = words.filter((word) => /\d/.test(word));
+  const short = words.filter((word) => word.length < 3 && !/\d/.test(word) && !articles.has(word));
+  return [...short, ...numbers.map((word) => word.replace(/^\p{L}{3,}/u, ''))].join(' ');
+}
 
 /** Pairs of places whose names may be one, as of suppliers; those with another mark are two. */
 export const pairsOfSimilarPlaces = <Named extends { readonly name: string }>(
