@@ -36,7 +36,20 @@ it('takes the first of several waters without volumes, and lists the others', ()
     xmlWater('Puits', '<AMOUNT>10</AMOUNT><CALCIUM>20</CALCIUM>'),
   );
   expect(found.water?.source.calcium).toBe(80);
-  expect(found.unread).toEqual(['Eaux sans volume, non reprises : « Puits ».']);
+  expect(found.unread).toEqual([
+    'Eau « Vide » sans ions, non reprise.',
+    'Eaux sans volume, non reprises : « Puits ».',
+  ]);
+});
+
+it('lists a water without ions that has litres beside one with ions', () => {
+  const found = inJson(
+    { name: 'Ville', calcium: mgPerLiter(80), amount: { unit: 'l', value: 30 } },
+    { name: 'Osmosée', amount: { unit: 'l', value: 10 } },
+    { name: 'Sans litres' },
+  );
+  expect(found.water?.source.calcium).toBe(80);
+  expect(found.unread).toEqual(['Eau « Osmosée » sans ions, non reprise.']);
 });
 
 it('keeps the only water of a file, and none without ions', () => {

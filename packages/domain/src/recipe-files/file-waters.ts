@@ -25,15 +25,20 @@ function mixed(waters: readonly FileWater[], liters: number): TypedIons {
 
 /**
  * The source water of a recipe: that of its file, or the mixture of several by their volumes. Where
- * these are not all stated, the first counts and the others are listed. A water without ions is none.
+ * these are not all stated, the first counts and the others are listed. A water without ions is none,
+ * and listed beside others where it has litres.
  */
 export function waterOfFile(
   found: readonly FileWater[],
   unread: UnreadList,
 ): NonNullable<FileRecipe['water']> | null {
-  const waters = found.filter(({ ions }) => Object.values(ions).some((value) => value != null));
+  const hasIons = ({ ions }: FileWater) => Object.values(ions).some((value) => value != null);
+  const waters = found.filter(hasIons);
   const [first, ...others] = waters;
   if (!first) return null;
+  for (const { name } of found.filter((water) => !hasIons(water) && (water.liters ?? 0) > 0)) {
+    unread.note(`Eau « ${name} » sans ions, non reprise`);
+  }
   const of = (source: TypedIons) => ({ source, target: {}, salts: {} });
   if (others.length === 0) return of(first.ions);
   const names = waters.map(({ name }) => `« ${name} »`);

@@ -32,3 +32,10 @@ it('takes the time alone as how long an addition stays', () => {
   expect(readAs({ use: 'add_to_boil', time: minutes(60) })).toEqual(['boil', 60]);
   expect(readAs({ use: 'add_to_boil', duration: minutes(60) })).toEqual(['boil', 60]);
 });
+
+it('takes a duration of 0 as unknown beside a time, and alone as the end of the boil', () => {
+  const both = { time: minutes(15), duration: minutes(0) };
+  expect(readAs({ use: 'add_to_boil', ...both })).toEqual(['boil', 15]);
+  expect(readAs({ use: 'add_to_boil', step: 2, ...both })).toEqual(['whirlpool', 15]);
+  expect(readAs({ use: 'add_to_boil', duration: minutes(0) })).toEqual(['boil', 0]);
+});

@@ -57,14 +57,15 @@ function timingOf(
   const time = timing.number('Temps', timing.get('time'), minutes);
   const duration = timing.number('Durée', timing.get('duration'), minutes);
   timing.close('Moments d’ajout');
-  const stand = timed === 'boil' ? standTiming(steps.boil[index], duration ?? time) : null;
+  // BeerXML's time is the duration here; a file’s only time, or one beside a 0, means the same.
+  const stay = duration || (time ?? duration);
+  const stand = timed === 'boil' ? standTiming(steps.boil[index], stay) : null;
   const byTiming = timed === 'fermentation' ? inFermentation : timed;
   const usageStage = stageOf(record.text('use') ?? '', stages) ?? byTiming ?? 'boil';
   if (stand) return stand;
   const common = { usageStage, temperatureInCelsius: null };
   if (usageStage !== 'dry_hop' || duration === null) {
-    // BeerXML's time is the duration here; files that state only a time mean the same by it.
-    return { ...common, timeInMinutes: duration ?? time, fermentationDay: null };
+    return { ...common, timeInMinutes: stay, fermentationDay: null };
   }
   const before = steps.fermentation
     .slice(0, Math.max(0, index))

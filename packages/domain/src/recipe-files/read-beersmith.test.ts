@@ -127,6 +127,10 @@ it('reads how each rest is reached: by infusion, heating or decoction', () => {
 });
 
 it('takes an attenuation of 0 as unknown', () => {
-  const yeast = `<Yeast>${element({ F_Y_NAME: 'x', F_Y_MIN_ATTENUATION: 0, F_Y_MAX_ATTENUATION: 0 })}</Yeast>`;
-  expect(onlyRecipeOf(file(recipe('x', yeast))).lines[0]?.attenuation).toBeNull();
+  const attenuationOf = (least: number, most: number) => {
+    const yeast = `<Yeast>${element({ F_Y_NAME: 'x', F_Y_MIN_ATTENUATION: least, F_Y_MAX_ATTENUATION: most })}</Yeast>`;
+    return onlyRecipeOf(file(recipe('x', yeast))).lines[0]?.attenuation;
+  };
+  expect(attenuationOf(0, 0)).toBeNull();
+  expect(attenuationOf(0, 80)).toBe(80);
 });

@@ -129,8 +129,9 @@ function yeast(node: XmlNode, unread: UnreadList): FileLine {
   const record = xmlRecord(node, unread, dialect('Y'));
   const product = record.text('F_Y_PRODUCT_ID', 60);
   const isKnown = !product || record.name.toLowerCase().includes(product.toLowerCase());
+  // Programs write 0 where a limit is unknown.
   const limits = ['F_Y_MIN_ATTENUATION', 'F_Y_MAX_ATTENUATION'].flatMap(
-    (field) => record.number('Atténuation', [field]) ?? [],
+    (field) => record.number('Atténuation', [field]) || [],
   );
   const attenuation = limits.reduce((sum, value) => sum + value, 0) / limits.length;
   return {
