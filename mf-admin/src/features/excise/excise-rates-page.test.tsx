@@ -36,7 +36,7 @@ it('enters the rates of another year with their source', async () => {
   const { user, api } = await openAt('/brewing-ops/excise-rates', rates);
   await user.click(await screen.findByRole('button', { name: 'Saisir des tarifs' }));
   const form = within(await screen.findByRole('form', { name: 'Tarifs' }));
-  await user.type(form.getByLabelText(/Depuis le/), '01/01/2027');
+  await user.type(form.getByLabelText(/À partir du/), '01/01/2027');
   await user.tab();
   await user.type(form.getByLabelText(/Tarif réduit/), '4,2');
   await user.type(form.getByLabelText(/Tarif normal/), '8,4');

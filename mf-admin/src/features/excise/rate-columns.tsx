@@ -45,7 +45,7 @@ export function rateColumns(onConfirm: Confirm): readonly Column<ExciseRate>[] {
   return [
     {
       key: 'from',
-      title: 'Depuis le',
+      title: 'À partir du',
       render: ({ from, source }) => (
         <NameCell name={formatDate(from)} detail={frenchSpacing(source)} />
       ),
@@ -84,8 +84,12 @@ export function rateColumns(onConfirm: Confirm): readonly Column<ExciseRate>[] {
 /** A day's rates as a card on a phone. */
 export const RateCard = ({ rate, onConfirm }: ConfirmButtonProps) => (
   <ListCard
-    title={`Depuis le ${formatDate(rate.from)}`}
-    detail={`Réduit ${rateText(rate.reduced)}, normal ${rateText(rate.standard)}`}
+    title={`À partir du ${formatDate(rate.from)}`}
+    detail={
+      <>
+        Réduit <Rate euros={rate.reduced} />, normal <Rate euros={rate.standard} />
+      </>
+    }
     status={<StateDot {...rate} />}
     meta={rate.isConfirmed ? rate.userName : <ConfirmButton rate={rate} onConfirm={onConfirm} />}
   />

@@ -38,12 +38,12 @@ export function RateForm({ rate, onDone }: RateFormProps) {
       save={(input) => enter({ variables: { input } })}
       toastOf={(_saved, { from }) => ({
         title: 'Tarifs enregistrés',
-        message: `Ils s’appliquent depuis le ${formatDate(from)}.`,
+        message: `Ils s’appliquent à partir du ${formatDate(from)}.`,
       })}
       onDone={onDone}
     >
       <FormSection text="Comparez-les à la source officielle : ils s’appliquent aux mois ouverts de toutes les brasseries, et remplacent ceux du même jour. Un mois clôturé garde les siens.">
-        <DateField control={control} name="from" label="Depuis le" required wide />
+        <DateField control={control} name="from" label="À partir du" required wide />
         <NumberField
           control={control}
           name="reduced"

@@ -1,6 +1,7 @@
-import { describeError, useLazyQuery, useQuery } from '@cervoise/graphql-client';
+import { describeError, useApolloClient, useQuery } from '@cervoise/graphql-client';
 import { toastError, toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
+import { useState } from 'react';
 import { invitationLinkQuery } from './users.graphql';
 
 /** The link of an invitation, for whoever sent it: the mail may be late or lost. */
@@ -11,11 +12,20 @@ export function InvitationLink({ id }: { readonly id: string }) {
     fetchPolicy: 'no-cache',
     context: { suppressErrorToast: true, asksNoPassword: true },
   });
-  const [ask, asked] = useLazyQuery(invitationLinkQuery, { fetchPolicy: 'no-cache' });
-  const link = shown.data?.invitationLink ?? asked.data?.invitationLink;
+  const client = useApolloClient();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const link = shown.data?.invitationLink ?? asked;
   const isAsked = describeError(shown.error).code === 'RECENT_LOGIN_REQUIRED';
   if (!link && !isAsked) return null;
-  const show = () => ask({ variables: { id } }).catch(() => undefined);
+  // Not watched: sent again at a later change, it would ask for the password by itself.
+  const show = async () => {
+    setAsking(true);
+    const options = { variables: { id }, fetchPolicy: 'no-cache' } as const;
+    const result = await client.query({ query: invitationLinkQuery, ...options }).catch(() => null);
+    setAsked(result?.data?.invitationLink ?? null);
+    setAsking(false);
+  };
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
       () =>
@@ -32,7 +42,7 @@ export function InvitationLink({ id }: { readonly id: string }) {
   return (
     <div className="cv-row cv-wrap cv-gap-8-16 cv-above-16">
       {link && <code className="cv-muted cv-break">{link}</code>}
-      <Button loading={asked.loading} onClick={() => void (link ? copy(link) : show())}>
+      <Button loading={isAsking} onClick={() => void (link ? copy(link) : show())}>
         {link ? 'Copier le lien d’invitation' : 'Afficher le lien d’invitation'}
       </Button>
     </div>

@@ -87,7 +87,13 @@ export function UserPage() {
       <div className={`${styles.columns} cv-beside`}>
         <Card title="Compte">
           <Facts facts={factsOf(user, isEditor)} />
-          {canWrite && canManage && user.state === 'invited' && <InvitationLink id={user.id} />}
+          {canWrite && canManage && user.state === 'invited' && (
+            // Each sent invitation has a link of its own.
+            <InvitationLink
+              key={`${user.id} ${user.invitation?.sentAt.toISOString()}`}
+              id={user.id}
+            />
+          )}
         </Card>
         <Card title="Ce que ce rôle permet">
           <p className="cv-muted">{typeset(roleHelp[user.role])}</p>

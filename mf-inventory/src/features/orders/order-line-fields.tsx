@@ -76,8 +76,9 @@ export function OrderLineFields({ form, index, onRemove }: OrderLineFieldsProps)
   const chosen = ingredients.itemOf(ingredientId);
   const unit = chosen?.unit ?? 'kg';
   const symbol = chosen ? unitSymbols[unit] : 'unité';
-  // Nothing is packed by zero, nor by what is no number yet.
-  const packQuantity = line?.packQuantity || null;
+  const typedPack = line?.packQuantity ?? 0;
+  // Nothing is packed by less than nothing, nor by what is no number yet.
+  const packQuantity = typedPack > 0 ? typedPack : null;
   const packs = packsInWords(line?.quantity ?? 0, packQuantity, unit);
   const quantity = {
     control,

@@ -113,6 +113,7 @@ it('ends the running job when it is stopped, and leaves the others to the next s
 });
 
 it('continues after a failing job', async () => {
+  api.setClock(new Date('2026-03-12T22:59:00Z'));
   const ingredients = {
     ...api.services.ingredients,
     announceExpiringLots: () => Promise.reject(new Error('Panne')),

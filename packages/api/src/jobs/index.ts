@@ -77,7 +77,10 @@ export function startJobs(
       if (isStopped) return;
       const clock = breweryClockAt(now());
       const day = clock.time >= time ? clock.day : addDays(clock.day, -1);
-      if ('onItsDayOnly' in job && day !== clock.day) return;
+      if ('onItsDayOnly' in job && day !== clock.day) {
+        log.debug({ job: name, day }, 'job is not due');
+        return;
+      }
       if (await isDayDone(database, name, { day, now: now() })) {
         log.debug({ job: name, day }, 'job is done');
         return;

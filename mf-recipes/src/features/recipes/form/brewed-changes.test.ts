@@ -55,8 +55,17 @@ it('names by step what was noted, read and lengthened', () => {
   ]);
 });
 
+it('names the temperature of pitching', () => {
+  const field = 'pitchTemperatureInCelsius' as const;
+  const pitching = { ...step('pitch', 'Ensemencement', 18), readings: [{ field, planned: 18 }] };
+  const events = [event({ kind: 'reading', stepKey: 'pitch', field, value: 22 })];
+  expect(brewedChanges({ steps: [pitching], events })).toMatchObject([
+    { texts: ['22,0\u00a0°C au lieu de 18,0\u00a0°C'] },
+  ]);
+});
+
 it('names nothing of what went as planned', () => {
   const unplanned = [step('mash-1', 'Palier', null)];
-  expect(brewedChanges({ steps, events: [temperature(67.4)] })).toEqual([]);
+  expect(brewedChanges({ steps, events: [temperature(66.9)] })).toEqual([]);
   expect(brewedChanges({ steps: unplanned, events: [temperature(40)] })).toEqual([]);
 });

@@ -1,4 +1,9 @@
-import { brewDayProgress, deviationOf, type StepProgress } from '@cervoise/domain/brew-day';
+import {
+  brewDayFieldRules,
+  brewDayProgress,
+  deviationOf,
+  type StepProgress,
+} from '@cervoise/domain/brew-day';
 import { formatNumber, formatTemperature } from '@cervoise/ui/format';
 import type { BrewedBatch } from './brewed-fields';
 
@@ -9,14 +14,15 @@ export interface BrewedChange {
   readonly texts: readonly string[];
 }
 
-/** « 65 °C au lieu de 67 °C »; null near the plan. */
-function temperatureText({ step, readings }: StepProgress): string | null {
-  const read = readings.temperature?.value;
-  const planned = step.readings.find(({ field }) => field === 'temperature')?.planned ?? null;
-  if (read === undefined || planned === null) return null;
-  if (!deviationOf('temperature', read, planned)?.isNotable) return null;
-  return `${formatTemperature(read)} au lieu de ${formatTemperature(planned)}`;
-}
+/** « 65 °C au lieu de 67 °C », of temperatures that are not near the plan. */
+const temperatureTexts = ({ step, readings }: StepProgress): string[] =>
+  step.readings.flatMap(({ field, planned }) => {
+    const read = readings[field]?.value;
+    if (brewDayFieldRules[field].kind !== 'celsius' || read === undefined || planned === null)
+      return [];
+    if (!deviationOf(field, read, planned)?.isNotable) return [];
+    return `${formatTemperature(read)} au lieu de ${formatTemperature(planned)}`;
+  });
 
 /** « 10 min de plus »; null where the timer was left as planned. */
 function minutesText({ addedMinutes }: StepProgress): string | null {
@@ -25,12 +31,18 @@ function minutesText({ addedMinutes }: StepProgress): string | null {
   return `${size} de ${addedMinutes > 0 ? 'plus' : 'moins'}`;
 }
 
-/** By step, what a brew day noted that quantities do not show: the next version may take it over. */
+/**
+ * By step, the temperatures, times and remarks of a brew day that went otherwise: the next version may
+ * take them over. Quantities are taken over by themselves.
+ */
 export const brewedChanges = ({ steps, events }: BrewedBatch['brewDay']): BrewedChange[] =>
   brewDayProgress(steps, events).steps.flatMap((progress) => {
-    const texts = [temperatureText(progress), minutesText(progress), ...progress.changes].filter(
-      (text) => text !== null,
-    );
+    const minutes = minutesText(progress);
+    const texts = [
+      ...temperatureTexts(progress),
+      ...(minutes ? [minutes] : []),
+      ...progress.changes,
+    ];
     const { key, title } = progress.step;
     return texts.length > 0 ? [{ stepKey: key, title, texts }] : [];
   });

@@ -71,7 +71,7 @@ function BrewedNotice({ form, batch, takenCount, addedCount }: BrewedNoticeProps
       </p>
       {changes.length > 0 && (
         <>
-          <p>Fait autrement que prévu, à reporter vous-même si cela doit durer :</p>
+          <p>{typeset('Fait autrement que prévu, à reporter vous-même si cela doit durer :')}</p>
           <ul className="cv-stack cv-gap-4">
             {changes.map(({ stepKey, title, texts }) => (
               <li key={stepKey}>{typeset(`${title} : ${texts.join(', ')}`)}</li>

@@ -5,7 +5,7 @@ import { deferred } from '@cervoise/ui/deferred';
 import { NumberField, SelectField, SwitchField } from '@cervoise/ui/form';
 import { formatNumber, formatPercent } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AbvFormulaButton } from '../figures/abv-formula-button';
 import { useLive } from './live-recipe';
 import { type Brewery, profileOf, type RecipeForm } from './recipe-values';
@@ -30,6 +30,7 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
   }));
   const profile = profileOf(used, brewery);
   const chosen = profiles.find(({ id }) => id === used.equipmentProfileId);
+  const addButton = useRef<HTMLButtonElement>(null);
   const choose = (id: string | null) =>
     form.setValue('equipmentProfileId', id, { shouldDirty: true });
   const losses = profile.kettleLossInLiters + profile.mashTunLossInLiters;
@@ -51,9 +52,16 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
           </Button>
         )}
         {chosen && (
-          <RemoveProfile key={chosen.id} profile={chosen} onRemoved={() => choose(null)} />
+          <RemoveProfile
+            key={chosen.id}
+            profile={chosen}
+            onRemoved={() => {
+              choose(null);
+              addButton.current?.focus();
+            }}
+          />
         )}
-        <Button size="small" icon="plus" onClick={() => edit('new')}>
+        <Button ref={addButton} size="small" icon="plus" onClick={() => edit('new')}>
           Nouveau profil
         </Button>
       </div>

@@ -684,14 +684,15 @@ it('removes the chosen brewhouse once it was confirmed', async () => {
     equipmentProfiles: () => [...profiles],
     removeEquipmentProfile: () => profiles.pop() !== undefined,
   });
-  await user.click(screen.getByRole('button', { name: 'Supprimer' }));
+  await user.click(screen.getByRole('button', { name: 'Supprimer le profil' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Supprimer le profil/ }));
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
   await waitFor(() =>
     expect(api.variablesOf('RemoveEquipmentProfile')).toEqual([{ id: profile.id }]),
   );
   expect(await screen.findByText('Profil par défaut')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Supprimer le profil' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Nouveau profil' })).toHaveFocus();
 });
 
 const pilot = { ...profile, id: '8b000000-0000-4000-8000-000000000022', name: 'Salle pilote' };

@@ -21,7 +21,7 @@ export function RemoveProfile({ profile, onRemoved }: RemoveProfileProps) {
   return (
     <>
       <Button size="small" icon="trash" onClick={() => setAsking(true)}>
-        Supprimer
+        Supprimer le profil
       </Button>
       <ConfirmDialog
         open={isAsking}

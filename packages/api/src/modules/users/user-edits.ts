@@ -1,7 +1,7 @@
 import { isAdministrator, managesRole, type Role, roleLabels } from '@cervoise/domain/roles';
 import { userSchema } from '@cervoise/domain/users';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { isRepeat, type WriteRequest, writeOnce } from '../../db/write-once';
+import { isRepeat, writeOnce } from '../../db/write-once';
 import {
   badUserInput,
   conflict,
@@ -29,7 +29,10 @@ const withoutNulls = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 
 /** Whether a change gives the administration to somebody, or a used account to another mailbox. */
-function givesControl(user: LockedUser, { role = user.role, email = user.email }): boolean {
+function givesControl(
+  user: Pick<LockedUser, 'email' | 'role' | 'hasAccepted'>,
+  { role = user.role, email = user.email },
+): boolean {
   const isNewMailbox = email !== user.email;
   if (isAdministrator(role)) return isNewMailbox || role !== user.role;
   return isNewMailbox && user.hasAccepted;
@@ -62,16 +65,22 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
     refuseLastAdmin(admins, user, 'changer de rôle');
   }
 
-  /** Counts the link that a new e-mail is sent, unless it has been. @throws NOT_FOUND, TOO_MANY_REQUESTS */
+  /**
+   * Counts the link that a new e-mail is sent, unless it has been, or waits for the password.
+   * @throws NOT_FOUND, RECENT_LOGIN_REQUIRED, TOO_MANY_REQUESTS
+   */
   async function countLink(
     actor: Actor,
-    id: string,
-    email: string,
-    requestId: WriteRequest['requestId'],
+    { id, email, requestId }: UpdateUserInput & { readonly email: string },
+    hasRecentLogin: boolean,
   ): Promise<void> {
     const isNewLink = await withTenant(database, actor, async (tx) => {
       const user = await readSeenUser(tx, actor, id);
-      return email !== user.email && !(await isRepeat(tx, actor, operation, requestId));
+      if (email === user.email || (await isRepeat(tx, actor, operation, requestId))) return false;
+      const hasAccepted = user.state !== 'invited';
+      if (!hasRecentLogin && givesControl({ ...user, hasAccepted }, { email }))
+        throw recentLoginRequired();
+      return true;
     });
     if (isNewLink) await emailChanges.count(actor, email);
   }
@@ -109,7 +118,7 @@ export function createUserEdits({ database, now, invitations, emailChanges }: De
   return async (actor: Actor, input: UpdateUserInput, hasRecentLogin: boolean): Promise<User> => {
     const { id, requestId, updatedAt } = input;
     const { email, role, ...names } = parseInput(inputSchema, withoutNulls(input));
-    if (email !== undefined) await countLink(actor, id, email, requestId);
+    if (email !== undefined) await countLink(actor, { ...input, email }, hasRecentLogin);
     return writeOnce(
       database,
       actor,
