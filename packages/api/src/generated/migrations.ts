@@ -162,6 +162,7 @@ import { usesOfBatches } from '../db/migrations/0826-uses-of-batches';
 import { daysOfOlderArchives } from '../db/migrations/0840-days-of-older-archives';
 import { checkedStartOfUse } from '../db/migrations/0841-checked-start-of-use';
 import { daysOfConsumptions } from '../db/migrations/0850-days-of-consumptions';
+import { daysOfLaterConsumptions } from '../db/migrations/0851-days-of-later-consumptions';
 import { endedSessionsKnowNoDevice } from '../db/migrations/0863-ended-sessions-know-no-device';
 import { deletableImportChanges } from '../db/migrations/0864-deletable-import-changes';
 import { requesterOfEmailChange } from '../db/migrations/0865-requester-of-email-change';
@@ -330,6 +331,7 @@ export const migrations: readonly Migration[] = [
   daysOfOlderArchives,
   checkedStartOfUse,
   daysOfConsumptions,
+  daysOfLaterConsumptions,
   endedSessionsKnowNoDevice,
   deletableImportChanges,
   requesterOfEmailChange,

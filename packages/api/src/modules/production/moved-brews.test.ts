@@ -109,6 +109,60 @@ it('leaves a further brew on its own day', async () => {
   expect(brews.map(({ brewedOn }) => brewedOn)).toEqual(['2026-02-27', '2026-03-03']);
 });
 
+describe('what was taken after the start', () => {
+  const setClock = (at: string) => api().setClock(new Date(at));
+  afterEach(() => setClock('2026-03-12T08:00:00Z'));
+
+  /** Does something at an instant: what is stored bears the clock of the database. */
+  async function at<Done>(instant: string, action: () => Promise<Done>) {
+    setClock(instant);
+    const began = new Date();
+    const done = await action();
+    for (const table of ['stockMovements', 'beerMovements', 'batchBrews'] as const) {
+      await api()
+        .adminDatabase.updateTable(table)
+        .set({ createdAt: new Date(instant) })
+        .where('createdAt', '>=', began)
+        .execute();
+    }
+    return done;
+  }
+
+  it('stays on its day when the brew is moved past it and back', async () => {
+    const { id } = await at('2026-03-10T08:00:00Z', () => brew('2026-03-10'));
+    const lots = [{ lotId: await brewery().lotIdOf(brewery().hop.id, 'HB-1'), quantity: 100 }];
+    const take = () => changed('takeBatchIngredients', { batchId: id, lots });
+    await at('2026-03-11T08:00:00Z', take);
+    setClock('2026-03-12T08:00:00Z');
+    for (const day of ['2026-03-12', '2026-03-11', '2026-03-10']) {
+      await moveTo(id, day);
+      expect(await daysOfConsumptions(id)).toEqual([
+        'consumption null 2026-03-10',
+        'consumption null 2026-03-11',
+      ]);
+    }
+    await moveTo(id, '2026-03-12');
+    await moveTo(id, '2026-03-09');
+    expect(await daysOfConsumptions(id)).toEqual([
+      'consumption 2026-03-09 2026-03-09',
+      'consumption null 2026-03-11',
+    ]);
+  });
+
+  it('stays with the second brew of the same day', async () => {
+    const values = { volumeInLiters: 200 };
+    const { id } = await at('2026-03-10T08:00:00Z', () => brew('2026-03-10', values));
+    const second = { batchId: id, volumeInLiters: 100, originalGravity: 1.05 };
+    await at('2026-03-10T14:00:00Z', () => changed('addBatchBrew', second));
+    await moveTo(id, '2026-03-09');
+    expect(await litersByDay(id)).toEqual({ '2026-03-09': 200, '2026-03-10': 100 });
+    expect(await daysOfConsumptions(id)).toEqual([
+      'consumption 2026-03-09 2026-03-09',
+      'consumption null 2026-03-10',
+    ]);
+  });
+});
+
 it('moves nothing out of a closed month, and nothing into one', async () => {
   const [first, second] = [await brew('2026-02-27'), await brew('2026-03-02')];
   const excise = exciseCalls(api(), token());
