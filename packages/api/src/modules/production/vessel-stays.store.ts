@@ -63,12 +63,20 @@ export async function selectVesselUses(
            and batch.id is distinct from content."batchId"
          order by stay.from_date, batch.number_key limit 1) next on true
       left join lateral (
-        select max(moved_on) as day from (
-          select moved_on from beer_movements where equipment_id = vessel.id
+        select max(leaving.moved_on) as day from (
+          select line.moved_on
+            from beer_movements line
+            left join batch_losses loss on loss.id = line.loss_id
+            left join batch_blends blend on blend.id = line.blend_id
+           where line.equipment_id = vessel.id
            -- What left and came back, by a correction or a packaging that is settled anew, did not leave.
-           group by batch_id, moved_on, kind,
-                    case when kind in ('transferred', 'lost', 'blended')
-                      then coalesce(corrects_id, id) end
-          having sum(liters) < 0) leaving) emptied on true`.execute(tx);
+           group by line.batch_id, line.moved_on, line.kind, case line.kind
+             when 'lost' then coalesce(loss.corrects_id, loss.id)
+             when 'blended' then coalesce(blend.corrects_id, blend.id)
+             -- Into a vessel: the line before took it out of another one.
+             when 'transferred' then coalesce(line.corrects_id, case when line.liters < 0 then line.id
+               else (select out.id from beer_movements out
+                      where out.batch_id = line.batch_id and out.number = line.number - 1) end) end
+          having sum(line.liters) < 0) leaving) emptied on true`.execute(tx);
   return new Map(rows.map(({ equipmentId, ...use }) => [equipmentId, use]));
 }

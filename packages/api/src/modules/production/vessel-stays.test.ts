@@ -30,6 +30,15 @@ const lose = ({ id: batchId, vessels }: AnsweredBatch, volumeInLiters: number, o
     ...{ batchId, kind: 'purge', fromVesselId: vessels[0]?.id },
     ...{ volumeInLiters, reason: 'Levure', on },
   });
+/** Corrects the first line of a kind. */
+async function correct({ id: batchId }: AnsweredBatch, kind: string, volumeInLiters: number) {
+  const { beerMovements } = await read<{ beerMovements: { id: string; kind: string }[] }>(
+    batchId,
+    'beerMovements { id kind }',
+  );
+  const line = beerMovements.find((one) => one.kind === kind);
+  await changed('correctBeerMovement', { batchId, id: line?.id, reason: 'Mal lu', volumeInLiters });
+}
 
 it('a vessel was emptied on the latest day on which beer left, not that of the line entered last', async () => {
   const [{ tank, batch }, other] = [await inTank(), await addTank()];
@@ -52,15 +61,44 @@ it('a vessel was emptied by its packaging, also where an earlier loss is correct
   const lines = [{ containerType: 'keg', volumeInLiters: 20, quantity: 20 }];
   await changed('packageProductionBatch', { id: batch.id, lines, packagingDate: '2026-03-08' });
   expect(await emptiedOn(tank.id)).toBe('2026-03-08');
-  const { beerMovements } = await read<{ beerMovements: { id: string; kind: string }[] }>(
-    batch.id,
-    'beerMovements { id kind }',
-  );
-  const line = beerMovements.find(({ kind }) => kind === 'lost');
-  const correction = { batchId: batch.id, id: line?.id, reason: 'Mal lu' };
   // All that packaging had left, and then less.
   for (const volumeInLiters of [100, 30]) {
-    await changed('correctBeerMovement', { ...correction, volumeInLiters });
+    await correct(batch, 'lost', volumeInLiters);
     expect(await emptiedOn(tank.id)).toBe('2026-03-08');
   }
+});
+
+it('a vessel was emptied when its beer left, not when a transfer into it was noted by mistake', async () => {
+  const [emptied, { batch }] = [await inTank(), await inTank()];
+  await lose(emptied.batch, 500, '2026-03-04');
+  await changed('transferBatch', {
+    batchId: batch.id,
+    fromVesselId: batch.vessels[0]?.id,
+    equipmentId: emptied.tank.id,
+    volumeInLiters: 500,
+    on: '2026-03-10',
+  });
+  await correct(batch, 'transferred', 0);
+  expect(await emptiedOn(emptied.tank.id)).toBe('2026-03-04');
+});
+
+it('of a loss that is undone nothing left any of its vessels', async () => {
+  const tanks = [await addTank(), await addTank()];
+  const begun = { brewDate: '2026-03-01', fermentationStartDate: '2026-03-01' };
+  const stay = { from: '2026-03-01', volumeInLiters: 250 };
+  const vessels = tanks.map(({ id }) => ({ equipmentId: id, ...stay }));
+  const batch = await start({ ...begun, vessels });
+  const loss = { batchId: batch.id, kind: 'purge', volumeInLiters: 300, reason: 'Levure' };
+  await changed('recordBatchLoss', { ...loss, on: '2026-03-05' });
+  await correct(batch, 'lost', 0);
+  for (const { id } of batch.vessels) {
+    await changed('transferBatch', {
+      batchId: batch.id,
+      fromVesselId: id,
+      equipmentId: (await addTank()).id,
+      volumeInLiters: 250,
+      on: '2026-03-03',
+    });
+  }
+  for (const { id } of tanks) expect(await emptiedOn(id)).toBe('2026-03-03');
 });
