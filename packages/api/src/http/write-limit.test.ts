@@ -7,11 +7,13 @@ it('counts each user’s writes per minute', () => {
   count('a', 2);
   count('a', 1);
   expect(() => count('a', 1)).toThrow(
-    expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 60 }),
+    expect.objectContaining({ code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: 60 } }),
   );
   count('b', 3);
   instant = 59_999;
-  expect(() => count('a', 1)).toThrow(expect.objectContaining({ retryAfterSeconds: 1 }));
+  expect(() => count('a', 1)).toThrow(
+    expect.objectContaining({ details: { retryAfterSeconds: 1 } }),
+  );
   instant = 60_000;
   count('a', 3);
 });

@@ -17,7 +17,7 @@ it.each([
   expect(() => refuseUnfitCorrection(line, quantity, kind)).toThrow(
     expect.objectContaining({
       code: 'BAD_USER_INPUT',
-      fields: { quantity: expect.stringContaining(reason) },
+      details: { fields: { quantity: expect.stringContaining(reason) } },
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ApiError } from '../errors';
 import { startTestApi, type TestApi } from '../testing';
 import { countedAddress, createThrottle, type Throttle, type ThrottleRule } from './throttle';
 
@@ -19,9 +20,9 @@ it('allows a number of attempts, then returns the time to wait', async () => {
   await tries('a', 3);
   const refused = await throttle.attempt([[rule, 'a']]).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  const { retryAfterSeconds } = refused as { retryAfterSeconds: number };
-  expect(retryAfterSeconds).toBeGreaterThan(50);
-  expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+  const seconds = refused instanceof ApiError ? refused.details.retryAfterSeconds : undefined;
+  expect(seconds).toBeGreaterThan(50);
+  expect(seconds).toBeLessThanOrEqual(60);
   await tries('b', 3);
 });
 
