@@ -70,6 +70,7 @@ export function createReadingKeeper(
     const readings = await selectReadings(tx, before.id, field);
     const [latest, ...former] = readings.filter(({ stepKey }) => stepKey === event.stepKey);
     if (latest?.id !== event.id) return batches.brewed(tx, before);
+    const formerIds = former.map(({ id }) => id);
     /** What no reading gave was typed; the last change of it says when. */
     const isTypedSince = (present: number | null, changedAt: Date): boolean =>
       present !== null &&
@@ -78,13 +79,22 @@ export function createReadingKeeper(
     // The guide is that of the first brew.
     if (field === 'originalGravity' || field === 'fermenterVolumeInLiters') {
       const brewed = field === 'originalGravity' ? field : 'volumeInLiters';
-      const kept = await brews.keepFirst(tx, context, before, brewed, value, isTypedSince);
+      const changedBefore = async (brewedAgainAt: Date) =>
+        field === 'originalGravity'
+          ? (await selectStandingLog(tx, formerIds))?.createdAt
+          : lastMeasuredAt(tx, before.id, brewedAgainAt);
+      const kept = await brews.keepFirst(
+        tx,
+        context,
+        before,
+        brewed,
+        value,
+        isTypedSince,
+        changedBefore,
+      );
       if (kept) return kept;
     }
-    if (field === 'originalGravity') {
-      const formerIds = former.map(({ id }) => id);
-      return keepGravity(tx, context, before, event, formerIds);
-    }
+    if (field === 'originalGravity') return keepGravity(tx, context, before, event, formerIds);
     if (!isColumn(field)) return batches.brewed(tx, before);
     const measuredAt =
       field === 'fermenterVolumeInLiters' ? await lastMeasuredAt(tx, before.id) : undefined;

@@ -80,20 +80,24 @@ export const selectReadings = (
     .orderBy('createdAt', 'desc')
     .execute();
 
-/** When the volume of a batch was last measured differently; undefined where it is as planned. */
+/** When the volume of a batch was last measured, until an instant; undefined where it is as planned. */
 export async function lastMeasuredAt(
   tx: TenantTransaction,
   batchId: string,
+  until?: Date,
 ): Promise<Date | undefined> {
-  const line = await tx
+  const measured = tx
     .selectFrom('beerMovements')
     .select('createdAt')
     .where('batchId', '=', batchId)
     .where('kind', '=', 'measured')
     .where('correctsId', 'is', null)
     .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const line = await (until
+    ? measured.where('createdAt', '<=', until)
+    : measured
+  ).executeTakeFirst();
   return line?.createdAt;
 }
 

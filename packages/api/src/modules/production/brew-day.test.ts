@@ -225,6 +225,47 @@ describe('what was changed on the record', () => {
     expect(await volume()).toBe(470);
     expect((await brewDay()).events.map(({ value }) => value)).toEqual([null, 5.4, 5.5, 480, 470]);
   });
+
+  it('stays, also once a second brew made it the value of the first', async () => {
+    await sent('originalGravity', 1.045, hoursAgo(3));
+    const [log] = (await answeredBatch(brewery.calls.get(batchId))).logs;
+    const corrected = { gravityReading: 1.054, reason: 'Mal lu', isConfirmed: true };
+    await brewery.calls.correctLog({ id: log?.id ?? '', type: 'gravity', ...corrected });
+    await answeredBatch(brewery.calls.update({ id: batchId, fermenterVolumeInLiters: 450 }));
+    const second = { volumeInLiters: 300, originalGravity: 1.05, requestId: randomUUID() };
+    const isConfirmed = true;
+    const shortageReason = 'Livraison en retard';
+    await answeredBatch(
+      brewery.calls.change('addBatchBrew', { batchId, ...second, isConfirmed, shortageReason }),
+    );
+    const first = async () => {
+      const { data } = await api.query<{
+        answer: {
+          brews: readonly {
+            number: number;
+            volumeInLiters: number;
+            originalGravity: number;
+            isCorrected: boolean;
+          }[];
+        };
+      }>(
+        'query ($id: ID!) { answer: productionBatch(id: $id) { brews { number volumeInLiters originalGravity isCorrected } } }',
+        { id: batchId },
+        token,
+      );
+      const [{ volumeInLiters, originalGravity } = {}] = data.answer.brews.filter(
+        ({ number, isCorrected }) => number === 1 && !isCorrected,
+      );
+      return [volumeInLiters, originalGravity];
+    };
+    await sent('fermenterVolumeInLiters', 480, hoursAgo(2));
+    await sent('originalGravity', 1.05, hoursAgo(2));
+    expect(await first()).toEqual([450, 1.054]);
+    // What is read after it stands.
+    await sent('fermenterVolumeInLiters', 470, hoursAgo(0));
+    await sent('originalGravity', 1.052, hoursAgo(0));
+    expect(await first()).toEqual([470, 1.052]);
+  });
 });
 
 it('refuses what is impossible, to come, or of another brewery', async () => {

@@ -245,6 +245,7 @@ export function createBrewWrites(
     /**
      * What was read late at the kettle of the first of several brews corrects that brew alone.
      * @param isTypedSince whether a value that changed at an instant was typed since
+     * @param changedBefore when the batch's value last changed, before the brews had rows of their own
      * @returns undefined for a batch of one brew
      */
     async keepFirst(
@@ -254,12 +255,15 @@ export function createBrewWrites(
       field: BrewField,
       value: number,
       isTypedSince: (present: number | null, changedAt: Date) => boolean,
+      changedBefore: (brewedAgainAt: Date) => Promise<Date | undefined>,
     ): Promise<BatchRow | undefined> {
       const brews = (await selectBrews(tx, [before.id])).get(before.id) ?? [];
       const first = brews.find(({ number, isCorrected }) => number === 1 && !isCorrected);
       if (!first) return undefined;
       const corrected = lastChange(brews, first, field);
-      const isKept = corrected && isTypedSince(first[field], corrected.createdAt);
+      const changedAt =
+        corrected?.createdAt ?? (await changedBefore((brews[0] ?? first).createdAt));
+      const isKept = changedAt && isTypedSince(first[field], changedAt);
       if (isKept || first[field] === value) return dependencies.batches.brewed(tx, before);
       const { volumeInLiters, originalGravity } = first;
       return correctBrew(dependencies, tx, context, before, first, {
