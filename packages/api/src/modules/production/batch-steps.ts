@@ -147,6 +147,18 @@ function isEmptied(before: BatchRow, after: BatchRow): boolean {
   return addQuantities(held, ...brewed, ...packaged) <= 0;
 }
 
+/**
+ * Asks back a volume by which nothing is left in tank: the batch is archived then, which nothing undoes.
+ * @throws BAD_USER_INPUT
+ */
+function confirmEmptied(before: BatchRow, columns: object): void {
+  if (!isInTank(before.status) || !isEmptied(before, { ...before, ...columns })) return;
+  throw confirmationRequired({
+    fermenterVolumeInLiters:
+      'Il ne resterait rien en cuve : le brassin sera archivé et ne changera plus. Enregistrez à nouveau pour confirmer.',
+  });
+}
+
 /** Called with the stocks that a batch drew from, in the same transaction. */
 type Announce = (
   tx: TenantTransaction,
@@ -322,6 +334,7 @@ export function createBatchSteps(
       const columns = batches.columnsOf(values, before, context.today);
       refuseVolumes(before, columns);
       refuseEfficiency(await batches.brewed(tx, before), columns, isConfirmed === true);
+      if (!isConfirmed) confirmEmptied(before, columns);
       await shiftPlannedPackagings(tx, before, brewDate);
       if (vessels && isInTank(before.status)) await countVessels(tx, context, [before.id]);
       const settling = { replacesVessels: vessels != null };

@@ -320,8 +320,20 @@ it('ends a batch of which no more was brewed than went into another', async () =
   const other = await start();
   const blend = { fromBatchId: id, intoBatchId: other.id, volumeInLiters: 480 };
   await answeredBatch(change('blendBatches', blend));
-  const measured = change('updateProductionBatch', { id, fermenterVolumeInLiters: 480 });
-  expect(await answeredBatch(measured)).toMatchObject({
+  const measured = { id, fermenterVolumeInLiters: 480 };
+  const asked = await change('updateProductionBatch', measured);
+  expect(asked.errors).toMatchObject([
+    {
+      message: expect.stringMatching(/^Il ne resterait rien en cuve : le brassin sera archivé/),
+      extensions: { requiresConfirmation: true },
+    },
+  ]);
+  expect(await answeredBatch(brewery().calls.get(id))).toMatchObject({
+    status: 'in_progress',
+    volumeInTankInLiters: 20,
+  });
+  const confirmed = change('updateProductionBatch', { ...measured, isConfirmed: true });
+  expect(await answeredBatch(confirmed)).toMatchObject({
     status: 'archived',
     fermentationEndDate: null,
     packagingDate: null,

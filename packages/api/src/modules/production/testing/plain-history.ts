@@ -417,6 +417,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         id: batch.id,
         requestId: requestId(),
         fermenterVolumeInLiters: liters,
+        isConfirmed: true,
       });
       const more = exact(liters - batch.wort);
       if (more > 0) pour(batch.places, fullestOf(batch), more);
