@@ -28,7 +28,6 @@ const ownBudgets: Readonly<Record<string, number>> = {
   '/production/:id': 560,
   '/production/hydrometers': 470,
   '/recipes/:id': 535,
-  '/recipes/:id/edit': 475,
   '/recipes/import': 505,
   '/reports/excise': 485,
   '/traceability/qr-codes': 495,

@@ -30,7 +30,7 @@ test('a batch prints its curve with both axes', async ({ page }) => {
   await expect(page.getByRole('slider', { name: 'Mesures de la fermentation' })).toBeVisible();
   const text = (await print(page)).join(' ');
   expect(text).toContain('jour 14');
-  expect(text).toContain('1,060');
+  expect(text).toContain('1,050');
   // Its days are marked every other day, counted from the brew day, which follows the calendar.
   expect(text).toMatch(/(\d{2}\/\d{2} ){8}/);
   expect(text).not.toContain('Marquer prêt');

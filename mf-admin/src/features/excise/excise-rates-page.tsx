@@ -1,6 +1,7 @@
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { Button } from '@cervoise/ui/button';
+import { deferred } from '@cervoise/ui/deferred';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
@@ -9,7 +10,8 @@ import { useState } from 'react';
 import { editorSections } from '../../sections';
 import { exciseRatesQuery } from './excise-rates.graphql';
 import { type ExciseRate, RateCard, rateColumns } from './rate-columns';
-import { RateForm } from './rate-form';
+
+const rateForm = deferred(async () => (await import('./rate-form')).RateForm);
 
 /** /brewing-ops/excise-rates: what the excise of every brewery is calculated with. */
 export function ExciseRatesPage() {
@@ -51,7 +53,7 @@ export function ExciseRatesPage() {
         title={opened && (opened === 'new' ? 'Saisir des tarifs' : 'Vérifier les tarifs')}
         onClose={close}
       >
-        {opened && <RateForm rate={opened === 'new' ? null : opened} onDone={close} />}
+        {opened && <rateForm.Component rate={opened === 'new' ? null : opened} onDone={close} />}
       </FormDrawer>
     </Page>
   );

@@ -217,7 +217,12 @@ async function takeStep(
     case 'status':
       return batches.update(actor, { id, requestId, status: step.status });
     case 'measure':
-      return batches.update(actor, { id, requestId, fermenterVolumeInLiters: step.liters });
+      return batches.update(actor, {
+        id,
+        requestId,
+        fermenterVolumeInLiters: step.liters,
+        isConfirmed: true,
+      });
     case 'log':
       return logStep(api, actor, outcome, id, step.sendings);
     case 'take': {
