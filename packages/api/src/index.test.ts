@@ -67,7 +67,7 @@ it('creates superadmins while the server runs, in one editor tenant', async () =
   await createSuperadmin(configWith(), editor);
   await createSuperadmin(configWith(), { ...editor, email: 'second@cervoise.example' });
   await expect(createSuperadmin(configWith(), editor)).rejects.toMatchObject({
-    fields: { email: 'Cette adresse e-mail est déjà utilisée.' },
+    details: { fields: { email: 'Cette adresse e-mail est déjà utilisée.' } },
   });
   for (const email of [editor.email, 'second@cervoise.example']) {
     expect(await ask(url, login, { input: { email, password: editor.password } })).toEqual({
