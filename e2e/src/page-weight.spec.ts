@@ -70,7 +70,7 @@ for (const account of ['admin', 'superadmin'] as const) {
       gzipSync(await (await request.get(script)).body(), { level: 9 }).length / 1000;
 
     const weightOf = async (address: string) => {
-      // In the same session: scripts that the browser still has are counted as well.
+      // A tab of the same session: responses from the browser's cache are counted too.
       const opened = await page.context().newPage();
       const scripts = new Set<string>();
       opened.on('response', (response) => {

@@ -1,24 +1,17 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useOpenedRow } from './use-opened-row';
 
 /** Whether a form is open: by its button, or by a URL parameter, to which the command palette leads. */
 export function useOpenedForm(parameter: string) {
-  const [address, setAddress] = useSearchParams();
+  const { openedId, close } = useOpenedRow(parameter);
   const [isOpened, setOpened] = useState(false);
+  const isInAddress = openedId !== null;
   return {
-    isOpen: isOpened || address.has(parameter),
+    isOpen: isOpened || isInAddress,
     open: () => setOpened(true),
     close: () => {
       setOpened(false);
-      if (!address.has(parameter)) return;
-      setAddress(
-        (current) => {
-          const next = new URLSearchParams(current);
-          next.delete(parameter);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      if (isInAddress) close();
     },
   };
 }

@@ -14,7 +14,7 @@ const freshFor = 10 * 60_000;
 /** Time of the last download by user, in milliseconds. */
 const keptAt = new Map<string, number>();
 
-/** Queries of the batch list that are kept: without a view, as the menu opens it, and « En cours ». */
+/** The queries of the batch list that are kept for offline use: the list as the menu opens it, and its view « En cours ». */
 const keptViews = ['', 'view=in_progress'];
 
 /** Reads the lists in which a kept batch is found; the client keeps the answers. */

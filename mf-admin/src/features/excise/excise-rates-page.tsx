@@ -13,7 +13,7 @@ import { type ExciseRate, RateCard, rateColumns } from './rate-columns';
 
 const rateForm = deferred(async () => (await import('./rate-form')).RateForm);
 
-/** /brewing-ops/excise-rates: what the excise of every brewery is calculated with. */
+/** /brewing-ops/excise-rates: the excise rates of all breweries. */
 export function ExciseRatesPage() {
   const [opened, setOpened] = useState<'new' | ExciseRate | null>(null);
   const { data, error, loading, refetch } = useQuery(exciseRatesQuery, {

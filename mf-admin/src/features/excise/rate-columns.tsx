@@ -1,6 +1,7 @@
+import { rateText } from '@cervoise/domain/excise';
 import { frenchSpacing } from '@cervoise/domain/text';
 import { Button } from '@cervoise/ui/button';
-import { formatDate, formatDateTime, formatNumber } from '@cervoise/ui/format';
+import { formatDate, formatDateTime } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { type Column, ListCard, NameCell } from '@cervoise/ui/table';
 import type { ExciseRatesQuery } from '../../generated/graphql';
@@ -8,8 +9,6 @@ import type { ExciseRatesQuery } from '../../generated/graphql';
 export type ExciseRate = ExciseRatesQuery['exciseRates'][number];
 
 type Confirm = (rate: ExciseRate) => void;
-
-const rateText = (rate: number) => `${formatNumber(rate, 2, 2)}\u00a0€/hl/°`;
 
 const StateDot = ({ isConfirmed }: ExciseRate) =>
   isConfirmed ? (

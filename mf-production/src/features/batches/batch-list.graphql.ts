@@ -78,7 +78,7 @@ export const batchOverviewQuery = graphql(`
   }
 `);
 
-/** The recipes that batches may have, those no longer brewed too. */
+/** The recipes that the list can be filtered by, archived ones included. */
 export const brewedRecipeChoicesQuery = graphql(`
   query BrewedRecipeChoices($search: String, $ids: [ID!], $first: Int!) {
     recipeOptions(search: $search, ids: $ids, first: $first) {

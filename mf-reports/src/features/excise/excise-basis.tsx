@@ -3,6 +3,7 @@ import {
   type IndependenceCriterion,
   independenceCriteria,
   independenceLabels,
+  rateText,
   smallBreweryHectoliters,
   smallBreweryYearSchema,
 } from '@cervoise/domain/excise';
@@ -25,7 +26,7 @@ import { Card, Facts } from '@cervoise/ui/page';
 import { z } from 'zod';
 import { saveExciseSettingsMutation, stateSmallBreweryMutation } from './excise.graphql';
 import styles from './excise.module.css';
-import { type ExciseYear, rateText } from './excise-texts';
+import type { ExciseYear } from './excise-texts';
 
 const options = {
   context: { suppressErrorToast: true },

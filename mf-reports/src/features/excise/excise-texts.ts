@@ -82,7 +82,6 @@ export const hectolitersText = (liters: number) =>
   milliliters(liters) === 0 ? absent : formatNumber(liters / 100, Math.abs(liters) < 1 ? 5 : 2, 2);
 export const degreesText = (hectoliterDegrees: number | null | undefined) =>
   hectoliterDegrees == null ? absent : formatNumber(hectoliterDegrees, 2, 2);
-export const rateText = (rate: number) => `${formatNumber(rate, 2, 2)}${noBreakSpace}€/hl/°`;
 
 /** The columns of exits, each of some flows. */
 export const exitColumns: readonly {

@@ -1,3 +1,4 @@
+import { rateText } from '@cervoise/domain/excise';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { absent, formatCount, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
@@ -15,7 +16,6 @@ import {
   figureLabel,
   hectolitersText,
   litersOf,
-  rateText,
   unmeasuredTitle,
 } from './excise-texts';
 

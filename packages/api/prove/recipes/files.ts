@@ -64,7 +64,7 @@ const anyFile: FileRecipe = {
   steps: [],
 };
 
-/** The random recipes as files: as brewed by us, and as other programs may describe them. */
+/** Random recipes as files: half of them exported by Cervoise, half written as by other programs. */
 export function randomFiles(runs: number, seed: number): FileRecipe[] {
   const brewed = fc.sample(anyBrew, { numRuns: runs / 2, seed });
   return [

@@ -1,5 +1,4 @@
-import { breweryTimeZone } from './brewery-time-zone';
-import { withFirstOfMonth } from './calendar-date';
+import { breweryTimeZone, withFirstOfMonth } from './calendar-date';
 
 let breweryClock: Intl.DateTimeFormat | undefined;
 

@@ -1,4 +1,5 @@
-import { breweryTimeZone } from './brewery-time-zone';
+/** Days and times are the brewery's, whatever the zone of a machine. */
+export const breweryTimeZone = 'Europe/Paris';
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 

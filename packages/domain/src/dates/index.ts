@@ -1,6 +1,5 @@
 // They are apart from the schemas, so that a public page that shows dates does not load zod.
 export * from './brewery-instant';
-export { breweryTimeZone } from './brewery-time-zone';
 export * from './calendar-date';
 export * from './calendar-month';
 export { dateFormatMessage } from './date-format-message';

@@ -1,4 +1,3 @@
-export { declarationDay } from './declaration-day';
 export type { TaxedAt } from './duty';
 export * from './flows';
 export type { ExciseBeer, ExciseLine, ExciseReturn } from './line';

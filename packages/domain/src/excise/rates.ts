@@ -1,3 +1,5 @@
+import { frenchNumber } from '../numbers';
+
 /** What a beer's rate depends on: its strength, and whether a small brewery made it. */
 export const exciseClasses = ['light', 'small_brewery', 'standard'] as const;
 export type ExciseClass = (typeof exciseClasses)[number];
@@ -6,6 +8,9 @@ export const exciseClassLabels: Readonly<Record<ExciseClass, string>> = {
   small_brewery: 'Plus de 2,8 % vol., petite brasserie',
   standard: 'Plus de 2,8 % vol., taux normal',
 };
+
+/** The day of the next month until which a month is declared. */
+export const declarationDay = 10;
 
 /** The rates of the excise on beer from a day on, until the next one's. */
 export interface ExciseRate {
@@ -25,3 +30,6 @@ export const rateOn = (day: string, rates: readonly ExciseRate[]): ExciseRate | 
     (found, rate) => (rate.from <= day && (!found || rate.from > found.from) ? rate : found),
     null,
   );
+
+/** « 8,24 €/hl/° », which no line break parts at the space. @param rate euros per hectolitre and degree */
+export const rateText = (rate: number): string => `${frenchNumber(rate, 2, 2)}\u00a0€/hl/°`;

@@ -9,6 +9,15 @@ const fermentableTypes: readonly IngredientType[] = ['malt', 'adjunct', 'sugar']
 export const isFermentable = (type: IngredientType | null | undefined): boolean =>
   type != null && fermentableTypes.includes(type);
 
+/** The groups of a recipe's lines, in order: what counts alike in its figures. */
+export const lineGroups = ['grain', 'hop', 'yeast', 'other'] as const;
+export type LineGroup = (typeof lineGroups)[number];
+
+export const lineGroupOf = (type: IngredientType): LineGroup => {
+  if (isFermentable(type)) return 'grain';
+  return type === 'hop' || type === 'yeast' ? type : 'other';
+};
+
 interface GristLine {
   readonly quantity: number;
   readonly unit?: IngredientUnit | null;

@@ -1,7 +1,6 @@
 export * from './brew-sheet-format';
 export * from './comparison';
 export * from './grist';
-export * from './line-groups';
 export * from './recipe-exchange';
 export * from './recipe-exchange-schemas';
 export * from './recipe-schemas';

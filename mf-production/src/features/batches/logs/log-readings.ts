@@ -82,7 +82,7 @@ export function plannedAt({ today, points }: Plan, measuredAt: Date, now: Date):
   return day === today.day ? today : (points.find((point) => point.day === day) ?? null);
 }
 
-/** The readings to confirm, by field: far from the plan and from the last ones before them. */
+/** The readings that must be confirmed, by field: each differs much from its plan or from the previous reading. */
 export function doubtsOf(
   values: LogValues,
   { plan, logs }: BatchDetailFragment,

@@ -15,7 +15,7 @@ export const scaledAddress = (form: string, { liters, profileId }: Scaling): str
     ...(profileId && { profile: profileId }),
   })}`;
 
-/** The scaling in the address; `null` where there is none, or it makes no sense. */
+/** The scaling in the address; null where there is none, or its volume is invalid. */
 export function useScaling(): Scaling | null {
   const [search] = useSearchParams();
   const { data } = scaleSchema.safeParse({ volumeInLiters: Number(search.get('volume')) });

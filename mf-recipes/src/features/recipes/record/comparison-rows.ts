@@ -123,7 +123,7 @@ function orderRows({ stepOrder }: RecipeComparison): ComparisonRow[] {
   return [{ key: 'order', label: 'Ordre', before: namesOf(before), after: namesOf(after) }];
 }
 
-/** Without differences beyond the last displayed decimal. */
+/** The rows whose texts differ: some differences are beyond the last decimal shown. */
 const visible = (rows: readonly ComparisonRow[]) =>
   rows.filter(({ before, after }) => before !== after);
 

@@ -7,3 +7,6 @@ import type { Control, FieldValues } from 'react-hook-form';
 export const controlOf = <Part extends FieldValues, Values extends Part, Output>(
   control: Control<Values, unknown, Output>,
 ): Control<Part, unknown, Output> => control as unknown as Control<Part, unknown, Output>;
+
+/** The value of a number field left empty, which the schema refuses: its type has no word for that. */
+export const emptyNumber = undefined as unknown as number;

@@ -1,2 +1,0 @@
-/** The day of the next month until which a month is declared. */
-export const declarationDay = 10;
