@@ -166,6 +166,7 @@ import { daysOfLaterConsumptions } from '../db/migrations/0851-days-of-later-con
 import { endedSessionsKnowNoDevice } from '../db/migrations/0863-ended-sessions-know-no-device';
 import { deletableImportChanges } from '../db/migrations/0864-deletable-import-changes';
 import { requesterOfEmailChange } from '../db/migrations/0865-requester-of-email-change';
+import { gatePoliciesByFunction } from '../db/migrations/0875-gate-policies-by-function';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -335,4 +336,5 @@ export const migrations: readonly Migration[] = [
   endedSessionsKnowNoDevice,
   deletableImportChanges,
   requesterOfEmailChange,
+  gatePoliciesByFunction,
 ];
