@@ -1,3 +1,4 @@
+export * from './fermentable-fields';
 export * from './ingredient-schemas';
 export * from './ingredient-types';
 export * from './lot-analysis';

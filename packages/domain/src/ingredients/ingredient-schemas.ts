@@ -3,30 +3,9 @@ import { calendarDateSchema } from '../dates';
 import { decimal, priceSchema, quantitySchema } from '../numbers';
 import { requiredName, shortText } from '../text/short-text';
 import { ingredientUnitSchema } from '../units';
-import {
-  extractBases,
-  highestAlphaAcid,
-  hopForms,
-  ingredientTypes,
-  yeastForms,
-} from './ingredient-types';
+import { fermentableFields } from './fermentable-fields';
+import { highestAlphaAcid, hopForms, ingredientTypes, yeastForms } from './ingredient-types';
 import { qualityFields, refuseReversedLimits } from './lot-analysis-schemas';
-
-/**
- * The per cents that a fermentable's extract is counted by, for an ingredient and for a recipe's
- * line.
- */
-export const fermentableFields = {
-  moisture: decimal({ label: 'L’humidité', min: 0, max: 100, decimals: 1 }).nullish(),
-  extractBasis: z.enum(extractBases, { error: 'Choisissez une base.' }).nullish(),
-  /** Its own apparent attenuation: 0 for lactose, empty for what the yeast attenuates. */
-  fermentability: decimal({
-    label: 'La fermentescibilité',
-    min: 0,
-    max: 100,
-    decimals: 1,
-  }).nullish(),
-};
 
 /** The fields of every ingredient, each by itself. Stock is not one: it changes by movements only. */
 export const ingredientFieldsSchema = z.object({
