@@ -9,9 +9,9 @@ import {
   answered as answeredIngredient,
   ingredientCalls,
 } from './ingredients/testing/ingredient-calls';
-import { customerSalesModule } from './inventory/customer-sales.resolvers';
-import { packagingFormatsModule } from './inventory/packaging-formats.resolvers';
+import { packagingFormatsModule } from './inventory/packaging-formats/packaging-formats.resolvers';
 import { inventoryModule } from './inventory/products.resolvers';
+import { customerSalesModule } from './inventory/sales/customer-sales.resolvers';
 import { answered as answeredItem, brew, inventoryCalls } from './inventory/testing/product-calls';
 import { publicationsModule } from './publications/publications.resolvers';
 import { recallFilesModule } from './recalls/file/recall-files.resolvers';

@@ -86,11 +86,11 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'a wrong sign',
-    file: 'packages/api/src/modules/ingredients/ledger.store.ts',
+    file: 'packages/api/src/modules/ingredients/stock/ledger.store.ts',
     from: 'set quantity = lot.quantity + line.quantity,',
     to: 'set quantity = lot.quantity - line.quantity,',
     test: {
-      file: 'packages/api/src/modules/ingredients/stock-movements.test.ts',
+      file: 'packages/api/src/modules/ingredients/stock/stock-movements.test.ts',
       name: 'adjustIngredientStock takes first expired first out, one line per lot, expired stock last',
     },
   },
@@ -116,11 +116,11 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'a dropped condition',
-    file: 'packages/api/src/modules/production/batch-logs.ts',
+    file: 'packages/api/src/modules/production/fermentation/batch-logs.ts',
     from: "if (problem) refuseField('timestamp', problem);",
     to: "if (false && (problem)) refuseField('timestamp', problem);",
     test: {
-      file: 'packages/api/src/modules/production/batch-logs.test.ts',
+      file: 'packages/api/src/modules/production/fermentation/batch-logs.test.ts',
       name: 'refuses empty measurements, future ones, and those before the brew',
     },
   },
@@ -256,11 +256,11 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'a dropped condition',
-    file: 'packages/api/src/modules/inventory/products.exchange.ts',
+    file: 'packages/api/src/modules/inventory/exchange/products.exchange.ts',
     from: '.filter(({ values }) => values.quantity > 0)',
     to: '',
     test: {
-      file: 'packages/api/src/modules/inventory/products.exchange.test.ts',
+      file: 'packages/api/src/modules/inventory/exchange/products.exchange.test.ts',
       name: 'imports new products, and their initial stock in the ledger',
     },
   },

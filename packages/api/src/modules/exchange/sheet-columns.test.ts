@@ -1,8 +1,8 @@
 import { guessMapping } from '@cervoise/domain/exchange';
 import { ingredientDetailsSchema } from '@cervoise/domain/ingredients';
 import { equipmentColumns } from '../equipment/equipment.columns';
-import { ingredientColumns } from '../ingredients/ingredients.columns';
-import { productColumns } from '../inventory/products.columns';
+import { ingredientColumns } from '../ingredients/exchange/ingredients.columns';
+import { productColumns } from '../inventory/exchange/products.columns';
 import { text, withOtherTexts } from './sheet-columns';
 
 it('includes the unlisted short texts of a form', () => {

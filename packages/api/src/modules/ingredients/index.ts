@@ -1,24 +1,7 @@
-export {
-  type LockedStocks,
-  type LotOfIngredient,
-  lockStocks,
-  recordConsumptions,
-  returnConsumptions,
-  selectLotsInStock,
-  selectTakenLots,
-  type TakenLot,
-} from './batch-stock';
-export { lockIngredientsOfLots, setLotsBlocked } from './blocked-lots.store';
 export { brewedIngredients } from './brewed-ingredients';
-export type { PlaceDifference } from './counted-places';
-export { expiringLotsQuery, expiryAlert } from './expiry-alerts';
-export {
-  type HarvestStock,
-  lockHarvests,
-  recordHarvestedYeast,
-} from './harvested-yeast';
+export { ingredientsExport, ingredientsImport } from './exchange/ingredients.exchange';
+export { undoIngredients } from './exchange/ingredients-import-undo';
 export { createIngredient } from './ingredient-details';
-export { ingredientsExport, ingredientsImport } from './ingredients.exchange';
 export type { IngredientRecord } from './ingredients.list';
 export { createIngredientsService, type IngredientsService } from './ingredients.service';
 export { detailColumns, ingredients } from './ingredients.store';
@@ -32,27 +15,53 @@ export {
   type NamedIngredient,
   takenByMovement,
 } from './ingredients-by-id';
-export { undoIngredients } from './ingredients-import-undo';
-export { lockStock, type StockChange } from './locked-stock';
-export { type LotCount, lockCountedLots, recordLotCounts, undoLotCounts } from './lot-counts';
-export { recordAnalysis } from './lot-details';
-export { moveLot, placeIngredients } from './lot-places';
+export { lockIngredientsOfLots, setLotsBlocked } from './lots/blocked-lots.store';
+export type { PlaceDifference } from './lots/counted-places';
+export { expiringLotsQuery, expiryAlert } from './lots/expiry-alerts';
+export {
+  type HarvestStock,
+  lockHarvests,
+  recordHarvestedYeast,
+} from './lots/harvested-yeast';
+export { type LotCount, lockCountedLots, recordLotCounts, undoLotCounts } from './lots/lot-counts';
+export { recordAnalysis } from './lots/lot-details';
+export { moveLot, placeIngredients } from './lots/lot-places';
 export {
   type LotAtPlace,
   mergeLotPlaces,
   selectLotsAtPlaces,
   selectPlacesOfLot,
   selectPlacesWithLots,
-} from './lot-places.store';
-export { lotId, lotNotFound } from './lots.store';
-export { type MaterialLot, selectMaterialLots } from './material-lots.store';
+} from './lots/lot-places.store';
+export { lotId, lotNotFound } from './lots/lots.store';
+export { type MaterialLot, selectMaterialLots } from './lots/material-lots.store';
+export {
+  lotMovementRows,
+  lotPlaceChangeRows,
+  lotPlaceRows,
+  placesOfLot,
+  selectStockToCount,
+  stockedLotRows,
+} from './lots/stocked-lots.store';
+export { findLotNumbered, selectTracedLots, type TracedLot } from './lots/traced-lots.store';
+export {
+  type LockedStocks,
+  type LotOfIngredient,
+  lockStocks,
+  recordConsumptions,
+  returnConsumptions,
+  selectLotsInStock,
+  selectTakenLots,
+  type TakenLot,
+} from './stock/batch-stock';
+export { lockStock, type StockChange } from './stock/locked-stock';
 export {
   drawMaterials,
   giveBackMaterials,
   type MaterialNeed,
   materialsDrawn,
-} from './material-stock';
-export { selectMovementPages } from './movement-pages.store';
+} from './stock/material-stock';
+export { selectMovementPages } from './stock/movement-pages.store';
 export {
   costsOfBatches,
   costsOfMaterials,
@@ -61,18 +70,14 @@ export {
   readStockLines,
   selectBatchLots,
   selectIngredientStock,
-} from './report-stock.store';
-export { stockAlert } from './stock-alerts';
-export { recordCorrection } from './stock-corrections';
-export { recordAdjustment, recordCount, recordReceipt, recordReturn } from './stock-movements';
+} from './stock/report-stock.store';
+export { stockAlert } from './stock/stock-alerts';
+export { recordCorrection } from './stock/stock-corrections';
 export {
-  lotMovementRows,
-  lotPlaceChangeRows,
-  lotPlaceRows,
-  placesOfLot,
-  selectStockToCount,
-  stockedLotRows,
-} from './stocked-lots.store';
-export { moveSuppliedStock } from './supplied-stock.store';
-export { findLotNumbered, selectTracedLots, type TracedLot } from './traced-lots.store';
-export { selectUnderMinimum } from './under-minimum.store';
+  recordAdjustment,
+  recordCount,
+  recordReceipt,
+  recordReturn,
+} from './stock/stock-movements';
+export { moveSuppliedStock } from './stock/supplied-stock.store';
+export { selectUnderMinimum } from './stock/under-minimum.store';

@@ -4,9 +4,9 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { IngredientRecord } from './ingredients.list';
 import { ingredients } from './ingredients.store';
-import type { StockChange } from './locked-stock';
-import { selectMovableLots } from './lots.store';
-import { recordOpening } from './stock-movements';
+import { selectMovableLots } from './lots/lots.store';
+import type { StockChange } from './stock/locked-stock';
+import { recordOpening } from './stock/stock-movements';
 
 /**
  * Creates an ingredient and, with an initial stock, its first lot, in the caller's transaction.

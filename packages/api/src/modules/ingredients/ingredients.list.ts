@@ -6,7 +6,7 @@ import { identifier } from '../../db/identifier';
 import type { IngredientFilter, IngredientSort } from '../../generated/resolvers';
 import { hasId, isOneOf } from '../../records/conditions';
 import { sqlSource } from '../../records/sql-source';
-import { valuedLotsJson } from './lots.store';
+import { valuedLotsJson } from './lots/lots.store';
 
 /** A row of `ingredients`. */
 export type IngredientRow = Selectable<Database['ingredients']>;

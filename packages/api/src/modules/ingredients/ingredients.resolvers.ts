@@ -2,10 +2,10 @@ import { batchLoad, type FieldRequest } from '../../collections/batch-load';
 import { requirePermission } from '../../http/context';
 import { recordResolvers, withActor } from '../../records/record-resolvers';
 import type { ApiModule } from '../api-module';
-import costsSchema from './costs.graphql';
+import costsSchema from './costs/costs.graphql';
 import schema from './ingredients.graphql';
 import type { IngredientsService } from './ingredients.service';
-import lotsSchema from './lots.graphql';
+import lotsSchema from './lots/lots.graphql';
 
 interface Services {
   readonly ingredients: IngredientsService;

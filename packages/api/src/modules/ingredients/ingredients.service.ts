@@ -43,18 +43,16 @@ import { namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
 import { selectSupplierNames } from '../suppliers';
-import { expiryAlerts, expirySummary } from './expiry-alerts';
-import { createIngredientCosts } from './ingredient-costs';
+import { createIngredientCosts } from './costs/ingredient-costs';
 import { changeDetails, createIngredient } from './ingredient-details';
 import { byName } from './ingredients.list';
 import * as store from './ingredients.store';
 import { ingredients } from './ingredients.store';
-import { selectMovedAfter } from './ledger.store';
-import { lockStock, type StockChange } from './locked-stock';
-import { changeLotDetails, recordAnalysis, releaseLot } from './lot-details';
-import { selectLotChanges } from './lot-details.store';
-import { moveLot, placeIngredients } from './lot-places';
-import { type LotAtPlace, selectLotsAtPlaces } from './lot-places.store';
+import { expiryAlerts, expirySummary } from './lots/expiry-alerts';
+import { changeLotDetails, recordAnalysis, releaseLot } from './lots/lot-details';
+import { selectLotChanges } from './lots/lot-details.store';
+import { moveLot, placeIngredients } from './lots/lot-places';
+import { type LotAtPlace, selectLotsAtPlaces } from './lots/lot-places.store';
 import {
   lotId,
   lotNotFound,
@@ -62,11 +60,13 @@ import {
   type ShownLot,
   selectLots,
   selectNamedLots,
-} from './lots.store';
-import { selectMovementPages } from './movement-pages.store';
-import { stockAlert } from './stock-alerts';
-import { recordCorrection } from './stock-corrections';
-import { recordAdjustment, recordCount, recordReceipt } from './stock-movements';
+} from './lots/lots.store';
+import { selectMovedAfter } from './stock/ledger.store';
+import { lockStock, type StockChange } from './stock/locked-stock';
+import { selectMovementPages } from './stock/movement-pages.store';
+import { stockAlert } from './stock/stock-alerts';
+import { recordCorrection } from './stock/stock-corrections';
+import { recordAdjustment, recordCount, recordReceipt } from './stock/stock-movements';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notify' | 'notifyEach'>;

@@ -1,10 +1,11 @@
 export { bestBeforeAlert, expiringProducts } from './best-before-alert';
-export { firstRecallDay } from './blocked-moves';
 export {
   lockProducts,
   selectBlockedProductsOfBatches,
   setProductsBlocked,
 } from './blocked-products.store';
+export { productMovementsExport } from './exchange/product-movements.exchange';
+export { productsExport, productsImport } from './exchange/products.exchange';
 export {
   type ContainerKind,
   type MovedContainers,
@@ -12,21 +13,8 @@ export {
   selectMovedContainers,
   selectProductKinds,
   selectSoldContainers,
-} from './cost-movements.store';
-export {
-  type CustomerSalesService,
-  createCustomerSalesService,
-} from './customer-sales.service';
-export { hasReceived, selectBuyersSince, takeSalesOfName } from './customer-sales.store';
-export { selectSoldBeers } from './declared-products.store';
-export { type Delivery, readDeliveries, selectProductGroups } from './deliveries.store';
-export {
-  customerSaleDays,
-  eraseNameOnSales,
-  eraseSaleNames,
-  selectOldSaleNames,
-  selectSaleTexts,
-} from './erased-sales.store';
+} from './ledger/cost-movements.store';
+export { selectSoldBeers } from './ledger/declared-products.store';
 export {
   type ExciseMovementRow,
   type IncompleteProduct,
@@ -35,34 +23,54 @@ export {
   selectExciseMovements,
   selectExciseSums,
   selectIncompleteProducts,
-} from './excise-movements.store';
-export { selectMovementPages } from './ledger.store';
-export { lastClosedDay } from './old-sales';
-export { makeProducts } from './packaged-products';
+} from './ledger/excise-movements.store';
+export { selectMovementPages } from './ledger/ledger.store';
+export { type RegisterLine, selectRegisterLines } from './ledger/register-lines.store';
+export { selectTracedContainers, type TracedProducts } from './ledger/traced-containers.store';
+export { firstRecallDay } from './moves/blocked-moves';
+export { makeProducts } from './moves/packaged-products';
+export {
+  lockCountedProducts,
+  recordProductCounts,
+  undoProductCounts,
+} from './moves/product-counts';
+export { moveProduct, recordMove } from './moves/product-moves';
+export { selectProductsOfBatches } from './moves/products-of-batches.store';
+export { selectProductsOfKind } from './moves/products-of-kind.store';
 export {
   createPackagingFormatsService,
   type PackagingFormatsService,
-} from './packaging-formats.service';
+} from './packaging-formats/packaging-formats.service';
 export {
   type MaterialCost,
   replaceMaterials,
   selectMaterialCosts,
   selectPackagingCosts,
-} from './packaging-formats.store';
+} from './packaging-formats/packaging-formats.store';
+export { materialsOfPlans } from './packaging-formats/product-materials';
 export { mergePlacesOfProducts, selectPlacesOfProducts } from './placed-products.store';
-export { lockCountedProducts, recordProductCounts, undoProductCounts } from './product-counts';
 export { createProduct } from './product-details';
-export { materialsOfPlans } from './product-materials';
-export { productMovementsExport } from './product-movements.exchange';
-export { moveProduct, recordMove } from './product-moves';
-export { productsExport, productsImport } from './products.exchange';
 export type { ProductRow } from './products.list';
 export { createInventoryService, type InventoryService } from './products.service';
 export { countProductsOfRecipe, productRows, products } from './products.store';
-export { selectProductsOfBatches } from './products-of-batches.store';
-export { selectProductsOfKind } from './products-of-kind.store';
-export { type Recipient, selectRecipients } from './recipients.store';
-export { type RegisterLine, selectRegisterLines } from './register-lines.store';
-export { countProductLines, type ProductStockRow, selectProductStock } from './report-sales.store';
+export {
+  type CustomerSalesService,
+  createCustomerSalesService,
+} from './sales/customer-sales.service';
+export { hasReceived, selectBuyersSince, takeSalesOfName } from './sales/customer-sales.store';
+export { type Delivery, readDeliveries, selectProductGroups } from './sales/deliveries.store';
+export {
+  customerSaleDays,
+  eraseNameOnSales,
+  eraseSaleNames,
+  selectOldSaleNames,
+  selectSaleTexts,
+} from './sales/erased-sales.store';
+export { lastClosedDay } from './sales/old-sales';
+export { type Recipient, selectRecipients } from './sales/recipients.store';
+export {
+  countProductLines,
+  type ProductStockRow,
+  selectProductStock,
+} from './sales/report-sales.store';
 export { productMovementRows, stockedProductRows } from './stocked-products.store';
-export { selectTracedContainers, type TracedProducts } from './traced-containers.store';

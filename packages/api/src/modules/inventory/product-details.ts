@@ -13,9 +13,9 @@ import type { WriteContext } from '../../records/records';
 import type { StockChange } from '../ingredients';
 import { batchNames, type ContainerChange, changeContainers, movePackaging } from '../production';
 import { recipeNames } from '../recipes';
-import { selectFirstDay, selectPackagedCount, writeLedger } from './ledger.store';
-import { drawForProducts, giveBackOfProduct } from './product-materials';
-import { followPlan } from './product-plans';
+import { selectFirstDay, selectPackagedCount, writeLedger } from './ledger/ledger.store';
+import { followPlan } from './moves/product-plans';
+import { drawForProducts, giveBackOfProduct } from './packaging-formats/product-materials';
 import type { ProductRow } from './products.list';
 import { hasMoved, products } from './products.store';
 

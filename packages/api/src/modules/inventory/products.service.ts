@@ -29,22 +29,22 @@ import { type StockChange, stockAlert } from '../ingredients';
 import type { NotificationSummary, NotificationsService } from '../notifications';
 import { changeContainers } from '../production';
 import { bestBeforeAlerts, bestBeforeSummary } from './best-before-alert';
-import { selectProductChanges } from './history.store';
-import { findProductOfLine, selectMovedAfter, selectMovementPages } from './ledger.store';
-import { selectLocations } from './locations.store';
-import { selectLotsOfProducts } from './packaged-lots.store';
-import { recordCorrection } from './product-corrections';
-import { changeProduct, createProduct, filledOf } from './product-details';
-import { recordCount, recordDifference } from './product-movements';
-import { recordMove } from './product-moves';
-import { soonestFirst } from './products.list';
-import { findByBarcode, products, type ShownProduct } from './products.store';
+import { selectProductChanges } from './ledger/history.store';
+import { findProductOfLine, selectMovedAfter, selectMovementPages } from './ledger/ledger.store';
 import {
   selectMonths,
   selectOverview,
   selectStatistics,
   selectTotalValue,
-} from './statistics.store';
+} from './ledger/statistics.store';
+import { selectLocations } from './locations.store';
+import { recordCorrection } from './moves/product-corrections';
+import { recordCount, recordDifference } from './moves/product-movements';
+import { recordMove } from './moves/product-moves';
+import { selectLotsOfProducts } from './packaged-lots.store';
+import { changeProduct, createProduct, filledOf } from './product-details';
+import { soonestFirst } from './products.list';
+import { findByBarcode, products, type ShownProduct } from './products.store';
 
 const maxRecipeStatistics = 100;
 

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput } from '../../errors';
 import type { InventoryItem } from '../../generated/resolvers';
 import { defineRecords, emptyToNull } from '../../records/define-records';
-import { fieldChangesOf } from './history.store';
+import { fieldChangesOf } from './ledger/history.store';
 import { type ProductRow, productSource } from './products.list';
 
 /**

@@ -17,7 +17,7 @@ import { refuseDays } from './batch-steps';
 import type { BatchRow } from './batches.list';
 import type { BatchRecords } from './batches.records';
 import { greatestNumber } from './batches.store';
-import { replaceVessels } from './vessels.store';
+import { replaceVessels } from './cellar/vessels.store';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly recipes: Pick<RecipesService, 'atVersions' | 'present'>;

@@ -23,13 +23,13 @@ import type { NotificationSummary, NotificationsService } from '../notifications
 import type { RecipesService } from '../recipes';
 import { createBatchChanges } from './batch-changes';
 import { createBatchCreation } from './batch-creation';
+import { takeLater } from './batch-ingredients/batch-stock';
 import { createBatchSteps } from './batch-steps';
-import { takeLater } from './batch-stock';
 import { type BatchRecords, refuseBlocked, type ShownBatch } from './batches.records';
-import { createBrewDayWrites } from './brew-day';
-import { createBrewWrites } from './brews';
-import { createCellarWrites } from './cellar-writes';
-import { createPackagingPlans } from './planned-packagings';
+import { createBrewDayWrites } from './brew-day/brew-day';
+import { createBrewWrites } from './brew-day/brews';
+import { createCellarWrites } from './cellar/cellar-writes';
+import { createPackagingPlans } from './packaging/planned-packagings';
 
 export type BatchDependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly recipes: Pick<RecipesService, 'atVersions' | 'present'>;

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { ReportBatch } from '../../generated/resolvers';
 import type { BrewedRecipe, RecipesService } from '../recipes';
 import { figuresOf } from './batch-plan';
-import { withBrewedBeer } from './brewed-rows';
+import { withBrewedBeer } from './brew-day/brewed-rows';
 import { type BrewedBatchRow, selectBrewedBatches } from './report-batches.store';
 
 /** A brewed batch with its yields. */

@@ -13,8 +13,8 @@ import { containsText, hasId, isOneOf } from '../../records/conditions';
 import { sqlSource } from '../../records/sql-source';
 import { equipmentRows } from '../equipment';
 import { recipeRows } from '../recipes';
-import { countedLogs } from './batch-logs.store';
-import { blendedLiters, givenLiters, lostLiters, receivedBeer } from './cellar.store';
+import { blendedLiters, givenLiters, lostLiters, receivedBeer } from './cellar/cellar.store';
+import { countedLogs } from './fermentation/batch-logs.store';
 
 interface StoredReading {
   readonly value: number;

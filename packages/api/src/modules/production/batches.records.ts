@@ -15,7 +15,7 @@ import { recordsTable } from '../traceability-records';
 import { batchEventsOf } from './batch-events';
 import { type BrewedBatch, batchPlan, figuresOf } from './batch-plan';
 import { type BatchRow, batchSelection, storedBatches } from './batches.list';
-import { withBrewedBeer } from './brewed-rows';
+import { withBrewedBeer } from './brew-day/brewed-rows';
 
 /** The service's type; other data of a batch has loaders. */
 export type ShownBatch = Omit<

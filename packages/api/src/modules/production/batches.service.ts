@@ -1,9 +1,9 @@
-import { createLogWrites } from './batch-logs';
 import { createBatchReads } from './batch-reads';
 import { type BatchDependencies, createBatchWrites } from './batch-writes';
 import { createBatchRecords } from './batches.records';
-import { createBrewDayReads } from './brew-day';
-import { createFermentationReads } from './fermenting-batches';
+import { createBrewDayReads } from './brew-day/brew-day';
+import { createLogWrites } from './fermentation/batch-logs';
+import { createFermentationReads } from './fermentation/fermenting-batches';
 
 export type BatchesService = ReturnType<typeof createBatchesService>;
 

@@ -11,7 +11,7 @@ import type {
   RecipeBatch,
 } from '../../generated/resolvers';
 import { recipeRows } from '../recipes';
-import { receivedBeer } from './cellar.store';
+import { receivedBeer } from './cellar/cellar.store';
 
 /** A batch for other modules: its number, recipe, status and dates. */
 export interface BatchName {

@@ -1,11 +1,4 @@
-export { insertLogs } from './batch-logs.store';
 export { batchesNumbered, batchIdsNumbered, batchNames, batchRows } from './batch-names';
-export {
-  fillContainers,
-  type ProductOfBatch,
-  packagingCosts,
-  productsOfBatches,
-} from './batch-products';
 export { averageOf, type BatchYield, batchYields } from './batch-yields';
 export type { ShownBatch } from './batches.records';
 export { type BatchesService, createBatchesService } from './batches.service';
@@ -18,28 +11,38 @@ export {
   selectMeasuredAbvs,
   selectPlannedBatches,
 } from './batches.store';
-export { type BeerInProcess, selectBeerInProcess } from './beer-in-process.store';
-export { costsOfLiters, type LiterCost, originsOf } from './blended-rows';
+export { type BeerInProcess, selectBeerInProcess } from './beer-ledger/beer-in-process.store';
 export { lockBatches, setBatchesBlocked } from './blocked-batches.store';
-export { insertBrewDayEvent } from './brew-day.store';
-export { type ContainerChange, changeContainers, movePackaging } from './containers';
+export { insertBrewDayEvent } from './brew-day/brew-day.store';
+export { costsOfLiters, type LiterCost, originsOf } from './cellar/blended-rows';
+export { selectBatchesInVessels, selectVesselUses } from './cellar/vessel-stays.store';
+export { countVessels } from './cellar/vessel-uses.store';
+export { selectVesselsOfBatches } from './cellar/vessels.store';
+export { insertLogs } from './fermentation/batch-logs.store';
 export {
   type FermentedBatch,
   type FermentingBatch,
   selectBatchInVessel,
   selectFermentingBatches,
-} from './fermenting-batches';
-export { ingredientForecast } from './ingredient-forecast';
-export { type NeedOfBatch, needsOfIngredients } from './needs-of-ingredients';
-export { planAhead } from './plan-ahead';
-export { materialsOfPackagings, type PackagingNeed } from './planned-packagings';
+} from './fermentation/fermenting-batches';
+export {
+  fillContainers,
+  type ProductOfBatch,
+  packagingCosts,
+  productsOfBatches,
+} from './packaging/batch-products';
+export { type ContainerChange, changeContainers, movePackaging } from './packaging/containers';
+export { materialsOfPackagings, type PackagingNeed } from './packaging/planned-packagings';
 export {
   insertPlannedPackaging,
   markPackaged,
   movePackagedPlan,
   type PackagingAhead,
-} from './planned-packagings.store';
-export { createPlanningService, type PlanningService } from './planning.service';
+} from './packaging/planned-packagings.store';
+export { ingredientForecast } from './planning/ingredient-forecast';
+export { type NeedOfBatch, needsOfIngredients } from './planning/needs-of-ingredients';
+export { planAhead } from './planning/plan-ahead';
+export { createPlanningService, type PlanningService } from './planning/planning.service';
 export {
   type BrewedMonth,
   type BrewedTotals,
@@ -57,6 +60,3 @@ export {
   type VesselSibling,
   type VesselStay,
 } from './traced-batches.store';
-export { selectBatchesInVessels, selectVesselUses } from './vessel-stays.store';
-export { countVessels } from './vessel-uses.store';
-export { selectVesselsOfBatches } from './vessels.store';

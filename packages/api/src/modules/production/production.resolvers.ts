@@ -7,7 +7,7 @@ import { selects } from '../../records/selects';
 import type { ApiModule } from '../api-module';
 import type { ShownBatch } from './batches.records';
 import type { BatchesService } from './batches.service';
-import brewDaySchema from './brew-day.graphql';
+import brewDaySchema from './brew-day/brew-day.graphql';
 import schema from './production.graphql';
 
 interface Services {

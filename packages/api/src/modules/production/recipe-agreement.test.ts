@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { brewSheet } from '../recipes/brew-sheet/brew-sheet';
 import type { RecipeContent } from '../recipes/recipe-contents';
 import { figuresOf, type MeasuredBatch } from './batch-plan';
-import { stepsOfBrewDay } from './brew-day-steps';
+import { stepsOfBrewDay } from './brew-day/brew-day-steps';
 
 const none = new Map();
 const runs = 60;

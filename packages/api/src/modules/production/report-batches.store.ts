@@ -2,8 +2,8 @@ import type { BatchMeasurements, BatchStatus } from '@cervoise/domain/production
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { countedLogs } from './batch-logs.store';
-import { blendedLiters, givenLiters, lostLiters, receivedBeer } from './cellar.store';
+import { blendedLiters, givenLiters, lostLiters, receivedBeer } from './cellar/cellar.store';
+import { countedLogs } from './fermentation/batch-logs.store';
 
 /** Litres of `batch`: measured in the fermenter, otherwise planned. */
 export const liters = sql`coalesce(batch.fermenter_volume_in_liters, batch.volume_in_liters)`;

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  LotReceiptValues,
+  StockAdjustmentValues,
+  StockCountValues,
+} from '@cervoise/domain/ingredients';
+import { addQuantities } from '@cervoise/domain/numbers';
+import { allocateFefo, latestReceived, totalOf, usableLots } from '@cervoise/domain/stock';
+import { searchKey, sentence } from '@cervoise/domain/text';
+import { quantityText } from '@cervoise/domain/units';
+import type { WriteContext } from '../../../db/author';
+import type { TenantTransaction } from '../../../db/tenant-transaction';
+import { refuseField } from '../../../errors';
+import { earlierDay } from '../../../ledger/ledger-line';
+import { lockPlace } from '../../places';
+import type { IngredientRow } from '../ingredients.list';
+import { putAtPlace, takeFromPlace } from '../lots/lot-places';
+import { putNewLot } from '../lots/lot-places.store';
+import { type NewLot, selectMovedAfter } from './ledger.store';
+import {
+  type LockedStock,
+  type Movement,
+  move,
+  moveSpread,
+  refuseOverdrawing,
+  type StockChange,
+} from './locked-stock';
+
+/** The initial stock of an ingredient created in this transaction. */
+export function recordOpening(
+  tx: TenantTransaction,
+  context: WriteContext,
+  ingredient: IngredientRow,
+  lot: Omit<NewLot, 'id'>,
+): Promise<StockChange> {
+  const newLot = { id: randomUUID(), ...lot };
+  const lines = [{ lotId: newLot.id, quantity: lot.quantity }];
+  return move(tx, context, { ingredient, lots: [] }, { kind: 'opening' }, lines, newLot);
+}
+
+/** The existing spelling of a lot number: case and accents do not distinguish lots. */
+function knownSpelling({ lots }: LockedStock, lotNumber: string): string {
+  const known = lots.find(
+    (lot) => lot.lotNumber && searchKey(lot.lotNumber) === searchKey(lotNumber),
+  );
+  return known?.lotNumber ?? lotNumber;
+}
+
+/**
+ * A delivery: a new lot, and the price paid becomes the ingredient's.
+ * @param id of the lot
+ */
+export async function recordReceipt(
+  tx: TenantTransaction,
+  context: WriteContext,
+  stock: LockedStock,
+  values: LotReceiptValues,
+  id: string = randomUUID(),
+): Promise<StockChange> {
+  const newLot: NewLot = {
+    id,
+    lotNumber: knownSpelling(stock, values.lotNumber),
+    supplier: values.supplier || stock.ingredient.supplier,
+    quantity: values.quantity,
+    receivedOn: values.receivedOn,
+    expiryDate: values.expiryDate ?? null,
+    costPerUnit: values.costPerUnit ?? null,
+    certificateNote: values.certificateNote || null,
+  };
+  const movement = { kind: 'receipt', costPerUnit: newLot.costPerUnit } as const;
+  const lines = [{ lotId: newLot.id, quantity: values.quantity }];
+  const change = await move(tx, context, stock, movement, lines, newLot);
+  const { place, quantity } = values;
+  if (place) await putNewLot(tx, context.author.tenantId, { lotId: newLot.id, place, quantity });
+  return change;
+}
+
+/** A difference of one lot, taken from a place of it or put there, where one is given. */
+async function moveAtPlace(
+  tx: TenantTransaction,
+  context: WriteContext,
+  stock: LockedStock,
+  movement: Movement,
+  { lotId, quantity, placeId }: { lotId: string; quantity: number; placeId?: string | null },
+): Promise<StockChange> {
+  const moving =
+    placeId && quantity < 0
+      ? await takeFromPlace(tx, context, stock.ingredient, { lotId, placeId, quantity: -quantity })
+      : context;
+  const change = await move(tx, moving, stock, movement, [{ lotId, quantity }]);
+  if (placeId && quantity > 0) {
+    await lockPlace(tx, placeId);
+    await putAtPlace(tx, context, { lotId, placeId, quantity });
+  }
+  return change;
+}
+
+/**
+ * A difference entered by hand: of one lot, with which the stock was locked, or allocated first
+ * expired first out.
+ * @throws BAD_USER_INPUT below zero; NOT_FOUND for a lot of another ingredient
+ */
+export async function recordAdjustment(
+  tx: TenantTransaction,
+  context: WriteContext,
+  stock: LockedStock,
+  values: StockAdjustmentValues,
+): Promise<StockChange> {
+  const { kind, reason, happenedOn, quantity } = values;
+  const movement = { kind, reason, happenedOn };
+  const lotId = values.lotId ?? null;
+  if (lotId) {
+    refuseOverdrawing(stock, { lotId, quantity });
+    return moveAtPlace(tx, context, stock, movement, { lotId, quantity, placeId: values.placeId });
+  }
+  if (values.placeId) refuseField('lotId', 'Choisissez le lot qui se trouve à cet emplacement.');
+  const lots = kind === 'consumption' ? usableLots(stock.lots) : stock.lots;
+  const differences = allocateFefo(lots, quantity, context.today);
+  if (!differences) {
+    const left = quantityText(totalOf(lots), stock.ingredient.unit);
+    const blocked = totalOf(lots) < stock.ingredient.stockQuantity ? ', le reste étant bloqué' : '';
+    refuseField(
+      'quantity',
+      sentence(`Le stock ne peut pas devenir négatif : il reste ${left}${blocked}`),
+    );
+  }
+  return moveSpread(tx, context, stock, movement, differences);
+}
+
+interface LotReturn extends Pick<Movement, 'reason' | 'happenedOn'> {
+  /** Of the ledger's line. */
+  readonly id: string;
+  readonly lotId: string;
+  readonly placeId?: string | null;
+  /** Above zero. */
+  readonly quantity: number;
+}
+
+/**
+ * Stock of a lot, with which the stock was locked, goes back to its supplier.
+ * @throws BAD_USER_INPUT below zero, and before the lot was there; NOT_FOUND
+ */
+export async function recordReturn(
+  tx: TenantTransaction,
+  context: WriteContext,
+  stock: LockedStock,
+  { lotId, placeId, quantity, ...line }: LotReturn,
+): Promise<StockChange> {
+  const taken = { lotId, placeId, quantity: -quantity };
+  refuseOverdrawing(stock, taken);
+  const { happenedOn } = line;
+  const lot = stock.lots.find(({ id }) => id === lotId);
+  if (lot && happenedOn && happenedOn < lot.receivedOn) {
+    refuseField('returnedOn', 'Ce jour-là, le lot n’était pas encore reçu.');
+  }
+  return moveAtPlace(tx, context, stock, { ...line, kind: 'adjustment' }, taken);
+}
+
+/**
+ * A stock count, of today or of the end of a past day: then the difference is to the books of that
+ * day. A shortage is taken first expired first out, a surplus goes to the lot received last, both of
+ * the lots of that day first. A count equal to the books is recorded too, with no difference.
+ * @throws BAD_USER_INPUT when what was missing then has left the stock since
+ */
+export async function recordCount(
+  tx: TenantTransaction,
+  context: WriteContext,
+  stock: LockedStock,
+  { quantity, reason, happenedOn }: StockCountValues,
+): Promise<StockChange> {
+  const { ingredient } = stock;
+  const day = earlierDay(happenedOn, context.today);
+  const since = day ? await selectMovedAfter(tx, ingredient.id, day) : 0;
+  const expected = addQuantities(ingredient.stockQuantity, -since);
+  const difference = addQuantities(quantity, -expected);
+  const lots = day ? stock.lots.filter(({ receivedOn }) => receivedOn <= day) : stock.lots;
+  const movement = { kind: 'count', reason, happenedOn } as const;
+  if (difference === 0) {
+    const lot = latestReceived(lots) ?? latestReceived(stock.lots);
+    // A count of zero without any lots writes nothing.
+    if (!lot) return { before: ingredient, after: { ...ingredient, lots: [] } };
+    return move(tx, context, stock, movement, [{ lotId: lot.id, quantity: 0 }]);
+  }
+  const differences =
+    allocateFefo(lots, difference, context.today) ??
+    allocateFefo(stock.lots, difference, context.today);
+  if (!differences) {
+    const missing = quantityText(-difference, ingredient.unit);
+    const left = quantityText(ingredient.stockQuantity, ingredient.unit);
+    refuseField(
+      'quantity',
+      `Il manquait ${missing} ce jour-là, et il ne reste aujourd’hui que ${left} : corrigez d’abord les mouvements saisis depuis.`,
+    );
+  }
+  return moveSpread(tx, context, stock, movement, differences);
+}

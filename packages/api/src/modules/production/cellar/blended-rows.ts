@@ -1,0 +1,81 @@
+import { blendedBeer, costsAfterBlends } from '@cervoise/domain/production';
+import type { TenantTransaction } from '../../../db/tenant-transaction';
+import { selectBrewedVersions } from '../batches.store';
+import {
+  selectBlendedLiters,
+  selectBrewedCosts,
+  selectJoinedBlends,
+  selectMixedBeer,
+} from './blends.store';
+
+/** A brew whose beer is in a batch. */
+type Origin = Awaited<ReturnType<typeof selectBrewedVersions>>[number] & {
+  /** Of the batch's beer. */
+  readonly share: number;
+};
+
+/** The brews whose beer is in a batch, the batch itself first. */
+export async function originsOf(tx: TenantTransaction, batchId: string): Promise<Origin[]> {
+  const own = await selectBrewedVersions(tx, [batchId]);
+  const { blends } = own[0]?.isBlend ? await selectMixedBeer(tx, [batchId]) : { blends: [] };
+  const shares = blendedBeer(blends).get(batchId)?.shares ?? new Map([[batchId, 1]]);
+  const others = [...shares.keys()].filter((id) => id !== batchId);
+  const given = others.length > 0 ? await selectBrewedVersions(tx, others) : [];
+  return [...own, ...given].map((brew) => ({ ...brew, share: shares.get(brew.batchId) ?? 0 }));
+}
+
+/** Euros by batch of those that were blended with some; see `costsAfterBlends`. */
+export async function costsOfBlended(
+  tx: TenantTransaction,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const blends = await selectJoinedBlends(tx, batchIds);
+  if (blends.length === 0) return new Map();
+  const ids = blends.flatMap(({ fromBatchId, intoBatchId }) => [fromBatchId, intoBatchId]);
+  return costsAfterBlends(await selectBrewedCosts(tx, [...new Set(ids)]), blends);
+}
+
+/** What a litre of a batch cost to make, without containers. */
+export interface LiterCost {
+  /** Euros of its ingredients; null while a price or its litres are unknown. */
+  readonly ingredients: number | null;
+  /** Euros of hours, energy and overheads. */
+  readonly conversion: number;
+}
+
+/**
+ * What a litre of each brewed batch cost, after its losses and blends.
+ * @param conversionOn euros of hours, energy and overheads for a hectolitre brewed on a day
+ */
+export async function costsOfLiters(
+  tx: TenantTransaction,
+  conversionOn: (brewDate: string) => number,
+): Promise<ReadonlyMap<string, LiterCost>> {
+  const brewed = await selectBrewedCosts(tx, null);
+  const blends = await selectBlendedLiters(tx);
+  const ingredients = costsAfterBlends(brewed, blends);
+  const conversion = costsAfterBlends(
+    new Map(
+      [...brewed].map(([id, { liters, brewDate, brewedLiters }]) => [
+        id,
+        { liters, cost: brewDate === null ? 0 : (conversionOn(brewDate) * brewedLiters) / 100 },
+      ]),
+    ),
+    blends,
+  );
+  return new Map(
+    [...brewed].flatMap(([id, { brewDate, litersLeft }]): [string, LiterCost][] => {
+      const cost = ingredients.get(id) ?? null;
+      if (brewDate === null || litersLeft <= 0) return [];
+      return [
+        [
+          id,
+          {
+            ingredients: cost === null ? null : cost / litersLeft,
+            conversion: (conversion.get(id) ?? 0) / litersLeft,
+          },
+        ],
+      ];
+    }),
+  );
+}
