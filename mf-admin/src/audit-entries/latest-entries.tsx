@@ -12,15 +12,9 @@ import { InstallationLogCard, installationLogColumns } from './installation-log-
 /** How many are listed, the newest first; the log has them all. */
 const shown = 5;
 
-const options = {
-  fetchPolicy: 'cache-and-network',
-  context: { suppressErrorToast: true },
-} as const;
-
 /** What a person did in the brewery, for its admin. */
 export function LatestActions({ userId }: { readonly userId: string }) {
   const { data, ...read } = useQuery(auditLogQuery, {
-    ...options,
     variables: { filter: { userId }, first: shown, page: 1 },
   });
   return (
@@ -38,7 +32,6 @@ export function LatestActions({ userId }: { readonly userId: string }) {
 /** The latest changes of a brewery's accounts, for the superadmin. */
 export function LatestAccountChanges({ breweryId }: { readonly breweryId: string }) {
   const { data, ...read } = useQuery(installationLogQuery, {
-    ...options,
     variables: { filter: { breweryId, area: 'users' }, first: shown, page: 1 },
   });
   return (

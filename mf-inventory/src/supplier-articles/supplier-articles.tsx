@@ -36,8 +36,6 @@ export function SupplierArticles({ of, isDeleted }: SupplierArticlesProps) {
   } as const;
   const { data, loading, error, refetch } = useQuery(supplierArticlesQuery, {
     variables,
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const canWrite = useCan('suppliers.write') && !isDeleted;
   const [action, setAction] = useState<ArticleAction | null>(null);

@@ -12,7 +12,7 @@ const areaFilter = choiceFilter('Domaine', choicesOf(auditAreas, auditAreaLabels
 
 /** /audit: the actions in the brewery, for its admin. */
 export function AuditPage() {
-  const people = useQuery(auditPeopleQuery, { context: { suppressErrorToast: true } });
+  const people = useQuery(auditPeopleQuery);
   const names = people.data?.users.map(({ id, firstName, lastName }) => ({
     id,
     name: `${firstName} ${lastName}`,

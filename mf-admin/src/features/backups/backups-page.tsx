@@ -47,10 +47,7 @@ function contextOf(backups: readonly Backup[] | undefined): string {
 
 /** /brewing-ops/backups: the backups of the installation, and the exports of its breweries. */
 export function BackupsPage() {
-  const { data, error, loading, refetch } = useQuery(backupsQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, error, loading, refetch } = useQuery(backupsQuery);
   const [create, { loading: creating }] = useRepeatableMutation(createBackupMutation);
   const handleCreate = async () => {
     // The error link has shown the failure.

@@ -52,8 +52,6 @@ export function BreweryExports() {
 function useExports(tenantId: string) {
   return useQuery(breweryExportsQuery, {
     variables: { tenantId },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
 }
 

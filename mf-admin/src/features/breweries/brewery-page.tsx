@@ -45,8 +45,6 @@ export function BreweryPage() {
   const { id = '' } = useParams();
   const { data, ...read } = useQuery(breweryQuery, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   if (!data) {
     return <UnavailablePage title="Brasserie" notFound="Brasserie non trouvée" read={read} />;

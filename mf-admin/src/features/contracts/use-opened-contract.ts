@@ -14,6 +14,7 @@ export function useOpenedContract(id: string | null, rows: readonly Contract[] |
   const { data } = useQuery(contractQuery, {
     variables,
     skip: id === null || rows === undefined || listed !== undefined,
+    context: { suppressErrorToast: false },
   });
   const alone = data?.contract.breweryId === id ? data?.contract : undefined;
   return {

@@ -16,10 +16,7 @@ const rateForm = deferred(async () => (await import('./rate-form')).RateForm);
 /** /brewing-ops/excise-rates: the excise rates of all breweries. */
 export function ExciseRatesPage() {
   const [opened, setOpened] = useState<'new' | ExciseRate | null>(null);
-  const { data, error, loading, refetch } = useQuery(exciseRatesQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, error, loading, refetch } = useQuery(exciseRatesQuery);
   const close = () => setOpened(null);
   return (
     <Page

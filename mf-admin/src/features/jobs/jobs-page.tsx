@@ -39,10 +39,7 @@ const columns: readonly Column<Job, never>[] = [
 
 /** /brewing-ops/jobs: the daily jobs of the servers, with their runs. */
 export function JobsPage() {
-  const { data, error, loading, refetch } = useQuery(jobsQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, error, loading, refetch } = useQuery(jobsQuery);
   return (
     <Page
       title="Tâches"

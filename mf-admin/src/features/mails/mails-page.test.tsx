@@ -49,6 +49,11 @@ it('filters what was given up', async () => {
   expect(api.variablesOf('UnsentMails').at(-1)).toMatchObject({ failed: true, page: 1 });
 });
 
+it('says of an empty view only what is true of it', async () => {
+  await openAt('/brewing-ops/mails?view=failed', { mailsPage: { totalCount: 0, nodes: [] } });
+  expect(await screen.findByText('Aucun message abandonné')).toBeVisible();
+});
+
 it('sends a trial', async () => {
   const { user } = await openAt('/brewing-ops/mails', {
     mailsPage: { totalCount: 0, nodes: [] },

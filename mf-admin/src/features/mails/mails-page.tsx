@@ -9,7 +9,7 @@ import { Page, Section } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UnsentMailFieldsFragment } from '../../generated/graphql';
 import { editorSections } from '../../sections';
 import { mailsQuery, resendMailMutation, sendTestMailMutation } from './mails.graphql';
@@ -21,6 +21,12 @@ const views = [
   { key: 'failed', label: 'Abandonnés' },
   { key: 'waiting', label: 'En attente' },
 ] as const;
+
+const emptyTitles = {
+  all: 'Tous les messages sont partis',
+  failed: 'Aucun message abandonné',
+  waiting: 'Aucun message en attente',
+} as const;
 
 const failedOf = (view: string) => (view === 'all' ? null : view === 'failed');
 
@@ -58,7 +64,7 @@ const columnsWith = (
   { key: 'resend', title: 'Action', align: 'right', render: resendButton },
 ];
 
-/** /brewing-ops/mails: what could not be sent yet, what was given up, and a trial. */
+/** /brewing-ops/mails: what could not be sent yet, what was given up, and a test message. */
 export function MailsPage() {
   const { email } = useCurrentUser();
   const { state, rows, totalCount, error, loading, refetchRows } = useRecordList({
@@ -71,14 +77,17 @@ export function MailsPage() {
     sizes: [25, 50, 100],
     variables: ({ view, paging: { first, page } }) => ({ failed: failedOf(view), first, page }),
   });
-  const [resend, { loading: resending }] = useMutation(resendMailMutation);
+  const [resend] = useMutation(resendMailMutation);
+  const [resentId, setResentId] = useState<string | null>(null);
   const [sendTest, { loading: testing }] = useMutation(sendTestMailMutation, {
     context: { suppressErrorToast: true },
   });
 
   const handleResend = async ({ id, recipient }: UnsentMail) => {
     // The error link has shown a failure; the list then shows why.
+    setResentId(id);
     const done = await resend({ variables: { id } }).catch(() => null);
+    setResentId(null);
     if (done) toastSuccess({ title: 'Message remis en file', message: recipient });
     // A failure is shown above the list; a page that was left meanwhile needs no rows.
     await refetchRows().catch(() => undefined);
@@ -96,7 +105,7 @@ export function MailsPage() {
     !mail.isExpired && (
       <Button
         aria-label={`Renvoyer à ${mail.recipient}`}
-        loading={resending}
+        loading={resentId === mail.id}
         onClick={() => void handleResend(mail)}
       >
         Renvoyer
@@ -148,7 +157,7 @@ export function MailsPage() {
           loading={loading}
           error={error && describeError(error)}
           onRetry={refetchRows}
-          empty={<EmptyState icon="check" title="Tous les messages sont partis" />}
+          empty={<EmptyState icon="check" title={emptyTitles[state.view]} />}
         />
       </Section>
     </Page>

@@ -19,10 +19,7 @@ import { MaintenanceForm } from './maintenance-form';
 export function MaintenancePage() {
   const [isAnnouncing, setAnnouncing] = useState(false);
   const [cancelled, setCancelled] = useState<MaintenanceNotice | null>(null);
-  const { data, error, loading, refetch } = useQuery(maintenanceNoticesQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, error, loading, refetch } = useQuery(maintenanceNoticesQuery);
   const [cancel] = useMutation(cancelMaintenanceMutation, {
     context: { suppressErrorToast: true },
   });

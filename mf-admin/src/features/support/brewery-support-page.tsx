@@ -57,8 +57,6 @@ function AccessDrawer({ id, onClose }: AccessDrawerProps) {
 function OpenedAccess({ id }: { readonly id: string }) {
   const { data, ...read } = useQuery(supportAccessQuery, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   if (!data) return <Unavailable read={read} notFound="Accès non trouvé" />;
   const { supportAccess: access } = data;

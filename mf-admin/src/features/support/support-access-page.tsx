@@ -36,8 +36,6 @@ export function SupportAccessPage() {
   const { id = '' } = useParams();
   const { data, startPolling, stopPolling, ...read } = useQuery(supportAccessQuery, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   // The recipes appear once the brewery has said yes.
   const isPending = data?.supportAccess.isPending ?? false;
@@ -80,7 +78,6 @@ function ReadableRecipes({ accessId }: { readonly accessId: string }) {
   const { data, error, loading, refetch } = useQuery(supportRecipesQuery, {
     variables: { accessId },
     fetchPolicy: 'network-only',
-    context: { suppressErrorToast: true },
   });
   const addressOf = (id: string) => `/brewing-ops/support/${accessId}/recipes/${id}`;
   return (

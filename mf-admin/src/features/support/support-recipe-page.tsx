@@ -56,7 +56,6 @@ export function SupportRecipePage() {
     variables: { accessId, id },
     // A sealed recipe is not cached in the browser, and each reading is logged.
     fetchPolicy: 'no-cache',
-    context: { suppressErrorToast: true },
   });
   if (!data)
     return (

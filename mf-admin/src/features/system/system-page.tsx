@@ -100,10 +100,7 @@ function HealthCard({ health, releases }: HealthCardProps) {
 
 /** /brewing-ops/system: the live versions, and the state of server and database. */
 export function SystemPage() {
-  const { data, error, loading, refetch } = useQuery(systemQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, error, loading, refetch } = useQuery(systemQuery);
   const failure = error && describeError(error);
   return (
     <Page

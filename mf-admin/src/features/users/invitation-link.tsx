@@ -1,6 +1,6 @@
 import { describeError, useApolloClient, useQuery } from '@cervoise/graphql-client';
-import { toastError, toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
+import { CopyButton } from '@cervoise/ui/copy-button';
 import { useState } from 'react';
 import { invitationLinkQuery } from './users.graphql';
 
@@ -10,7 +10,7 @@ export function InvitationLink({ id }: { readonly id: string }) {
     variables: { id },
     // It opens the account: kept nowhere.
     fetchPolicy: 'no-cache',
-    context: { suppressErrorToast: true, asksNoPassword: true },
+    context: { asksNoPassword: true },
   });
   const client = useApolloClient();
   const [asked, setAsked] = useState<string | null>(null);
@@ -26,25 +26,24 @@ export function InvitationLink({ id }: { readonly id: string }) {
     setAsked(result?.data?.invitationLink ?? null);
     setAsking(false);
   };
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () =>
-        toastSuccess({
-          title: 'Lien copié',
-          message: 'Il ouvre ce compte : ne le donnez qu’à la personne invitée.',
-        }),
-      () =>
-        toastError({
-          title: 'Le lien n’a pas pu être copié',
-          message: 'Sélectionnez-le à la main.',
-        }),
-    );
   return (
     <div className="cv-row cv-wrap cv-gap-8-16 cv-above-16">
       {link && <code className="cv-muted cv-break">{link}</code>}
-      <Button loading={isAsking} onClick={() => void (link ? copy(link) : show())}>
-        {link ? 'Copier le lien d’invitation' : 'Afficher le lien d’invitation'}
-      </Button>
+      {link ? (
+        <CopyButton
+          text={link}
+          copied={{
+            title: 'Lien copié',
+            message: 'Il ouvre ce compte : ne le donnez qu’à la personne invitée.',
+          }}
+        >
+          Copier le lien d’invitation
+        </CopyButton>
+      ) : (
+        <Button loading={isAsking} onClick={() => void show()}>
+          Afficher le lien d’invitation
+        </Button>
+      )}
     </div>
   );
 }

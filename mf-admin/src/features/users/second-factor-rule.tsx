@@ -10,10 +10,7 @@ import { leadsNeedSecondFactorQuery, requireSecondFactorMutation } from './users
 export function SecondFactorRule() {
   const { role } = useCurrentUser();
   const [isAsking, setAsking] = useState(false);
-  const { data, refetch } = useQuery(leadsNeedSecondFactorQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, refetch } = useQuery(leadsNeedSecondFactorQuery);
   const [require] = useMutation(requireSecondFactorMutation, {
     context: { suppressErrorToast: true },
   });

@@ -66,8 +66,6 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
   const { data: factor } = useQuery(hasSecondFactorQuery, {
     variables: { id: user.id },
     skip: !canWrite || user.id === actor.id || user.state !== 'active',
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
 
   if (user.state === 'invited') {

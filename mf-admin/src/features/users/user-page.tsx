@@ -53,8 +53,6 @@ export function UserPage() {
   const [isEditing, setEditing] = useState(false);
   const { data, ...read } = useQuery(userQuery, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   if (!data)
     return <UnavailablePage title="Compte" notFound="Utilisateur non trouvé" read={read} />;

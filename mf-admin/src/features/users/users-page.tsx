@@ -21,10 +21,7 @@ export function UsersPage() {
 
 function BreweryUsersPage() {
   const { breweryName } = useCurrentUser();
-  const { data, error, loading, refetch } = useQuery(usersQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, error, loading, refetch } = useQuery(usersQuery);
   const { view, viewLink } = useTableState({
     sortKeys: ['name'],
     defaultSort: { key: 'name', direction: 'asc' },

@@ -42,10 +42,7 @@ export function EquipmentPage() {
   const canWrite = useCan(equipmentKind.permissions.write);
   const [params] = useSearchParams();
   const locations = useChoices(locationSource, { value: params.get('location') });
-  const { data, refetch } = useQuery(equipmentOverviewQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, refetch } = useQuery(equipmentOverviewQuery);
   const overview = data?.equipmentOverview;
   const list = useRecordList({
     ...equipmentList,

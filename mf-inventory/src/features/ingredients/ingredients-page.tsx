@@ -96,10 +96,7 @@ function useBulkActions(
 
 /** /inventory/ingredients: all ingredients, the urgent ones first. */
 export function IngredientsPage() {
-  const { data, refetch } = useQuery(ingredientOverviewQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, refetch } = useQuery(ingredientOverviewQuery);
   const overview = data?.ingredientOverview;
   const list = useRecordList({
     ...ingredientList,

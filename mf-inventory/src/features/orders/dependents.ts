@@ -16,8 +16,6 @@ export const useDependents = (order: Order | undefined) =>
   useQuery(orderDependentsQuery, {
     variables: { id: order?.id ?? '' },
     skip: !order || !isOpenOrder(order.state),
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
 
 /** What the order brings to one batch: it is brewed from several of its articles, or packaged with them. */

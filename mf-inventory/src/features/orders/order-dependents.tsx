@@ -72,7 +72,10 @@ function SentToday({
   readonly order: Order;
   readonly batches: WaitingBatch[];
 }) {
-  const { data } = useQuery(orderSupplierQuery, { variables: { id: order.supplierId } });
+  const { data } = useQuery(orderSupplierQuery, {
+    variables: { id: order.supplierId },
+    context: { suppressErrorToast: false },
+  });
   const unsent = batches.flatMap(({ needs }) => needs).find((need) => isUnsent(order, need));
   const neededOn = toCalendarDate(unsent?.neededOn);
   const days = data?.supplier.leadTimeDays;

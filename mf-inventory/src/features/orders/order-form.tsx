@@ -36,6 +36,7 @@ export function NewOrderPage() {
   const { data } = useQuery(orderSupplierQuery, {
     variables: { id: supplierId ?? '' },
     skip: supplierId === null,
+    context: { suppressErrorToast: false },
   });
   return (
     <NewRecordPage

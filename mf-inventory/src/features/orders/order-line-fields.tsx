@@ -36,6 +36,7 @@ function useOffer(form: OrderForm, index: number) {
   const { data } = useQuery(offeredArticlesQuery, {
     variables: { filter: { supplierId, ingredientId } },
     skip: !supplierId || !ingredientId,
+    context: { suppressErrorToast: false },
   });
   const offers = data?.supplierArticlesPage.nodes ?? [];
   const [offer] = offers;

@@ -9,7 +9,10 @@ import { carriageText, minimumText } from './supplier-terms';
 
 /** The supplier's contact and lead time, and what is missing to its minimum order and free carriage. */
 export function OrderSupplier({ order }: { readonly order: Order }) {
-  const { data } = useQuery(orderSupplierQuery, { variables: { id: order.supplierId } });
+  const { data } = useQuery(orderSupplierQuery, {
+    variables: { id: order.supplierId },
+    context: { suppressErrorToast: false },
+  });
   const supplier = data?.supplier;
   const terms = supplier && [
     minimumText(order.linesAmount, supplier.minimumOrder),

@@ -40,8 +40,6 @@ export function ToOrderPage() {
   const until = addDays(calendarDateOf(new Date()), Number(days));
   const { data, previousData, ...read } = useQuery(toOrderQuery, {
     variables: { until },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const suppliers = (data ?? previousData)?.toOrder;
   const canOrder = useCan('orders.write');

@@ -7,7 +7,6 @@ export function useLastPlaces({ lines }: Order): ReadonlyMap<string, string> | n
   const ids = [...new Set(lines.map(({ ingredientId }) => ingredientId))];
   const { data, loading } = useQuery(orderedPlacesQuery, {
     variables: { ids, first: ids.length },
-    context: { suppressErrorToast: true },
   });
   if (!data) return loading ? null : new Map();
   return new Map(

@@ -12,10 +12,7 @@ const mergeForm = deferred(async () => (await import('./merge-form')).MergePlace
 
 /** The page /inventory/places/duplicates: pairs of places with similar names, to merge. */
 export function PlaceDuplicatesPage() {
-  const { data, loading, error, refetch } = useQuery(placeDuplicatesQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, loading, error, refetch } = useQuery(placeDuplicatesQuery);
   return (
     <DuplicatesPage
       kind={placeKind}

@@ -77,10 +77,7 @@ function beerColumns(totalVolume: number): readonly Column<RecipeLine>[] {
 
 /** The stock on hand by container and by beer: figures, charts and a table. */
 export function ProductStatistics() {
-  const { data, ...read } = useQuery(productStatisticsQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, ...read } = useQuery(productStatisticsQuery);
   if (!data) return <Unavailable read={read} />;
   const { containerStats, recipeStats, totalValue, totalContainers, totalVolume, months } =
     data.inventoryStats;

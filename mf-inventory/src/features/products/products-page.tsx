@@ -60,10 +60,7 @@ function useProducts() {
   const [params] = useSearchParams();
   const places = useChoices(placeSource, { value: params.get('location') });
   const beers = useChoices(beerSource, { value: recordId(params.get('recipe')) });
-  const { data, refetch } = useQuery(productOverviewQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, refetch } = useQuery(productOverviewQuery);
   const list = useRecordList({
     ...productList,
     pageOf: ({ inventoryItemsPage }) => inventoryItemsPage,

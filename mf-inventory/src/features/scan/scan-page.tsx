@@ -57,7 +57,7 @@ function usePresentPlace(series: ScanSeries | null) {
   const { data } = useQuery(seriesPlaceQuery, {
     variables: { id: place },
     skip: place === '',
-    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: false },
   });
   const isGone = data?.place?.isDeleted === true;
   if (series?.mode !== 'move' || !data) return { series, isGone };

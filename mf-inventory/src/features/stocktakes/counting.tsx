@@ -29,7 +29,7 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
   const [here, setHere] = useKeptState<CountedPlace>('Emplacement');
   const { data } = useQuery(stocktakePlacesQuery, {
     variables: allPlaces,
-    context: { suppressErrorToast: true, keptOffline: true },
+    context: { keptOffline: true },
   });
   const places = data?.placesPage.nodes ?? [];
   const saving = useRef<(() => Promise<boolean>) | null>(null);

@@ -15,10 +15,7 @@ const atOnce = 10;
 /** « Inventaire tournant »: what is due to be counted, by value and age of the last count. */
 export function DueCountsCard() {
   const canWrite = useCan('stocktakes.write');
-  const { data } = useQuery(countsDueQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data } = useQuery(countsDueQuery);
   const due = data?.countsDue ?? [];
   if (due.length === 0) return null;
   const first = due.slice(0, atOnce);

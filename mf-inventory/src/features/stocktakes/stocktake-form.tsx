@@ -64,6 +64,7 @@ function StocktakeFields({ form, chosenCount }: StocktakeFieldsProps) {
   const { data } = useQuery(stocktakePlacesQuery, {
     variables: allPlaces,
     skip: chosenCount > 0,
+    context: { suppressErrorToast: false },
   });
   const places = data?.placesPage.nodes ?? [];
   return (

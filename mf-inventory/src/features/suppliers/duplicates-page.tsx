@@ -14,10 +14,7 @@ const mergeForm = deferred(
 
 /** /inventory/suppliers/duplicates: pairs that may be one supplier. */
 export function SupplierDuplicatesPage() {
-  const { data, loading, error, refetch } = useQuery(supplierDuplicatesQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, loading, error, refetch } = useQuery(supplierDuplicatesQuery);
   return (
     <DuplicatesPage
       kind={supplierKind}

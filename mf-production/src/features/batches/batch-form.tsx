@@ -57,7 +57,6 @@ function useRecipeVolume(id: string | undefined) {
   const { data, loading } = useQuery(recipeVolumeQuery, {
     variables: { id: id ?? '' },
     skip: !id,
-    context: { suppressErrorToast: true },
   });
   const recipe = data?.recipe;
   return { loading, volume: recipe?.id === id ? recipe?.batchSizeInLiters : undefined };
@@ -105,6 +104,7 @@ function NewBatchFields({ form }: { readonly form: NewBatchForm }) {
   const { data: proposed } = useQuery(nextBatchNumberQuery, {
     variables: { brewDate: day },
     skip: !day || !z.iso.date().safeParse(day).success,
+    context: { suppressErrorToast: false },
   });
   useEffect(() => {
     // A typed number is kept; a proposed one follows the year of the brew day.

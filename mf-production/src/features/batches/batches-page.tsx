@@ -28,8 +28,7 @@ export function BatchesPage() {
   const isBoard = search.get('view') === 'board';
   const canWrite = useCan(batchKind.permissions.write);
   const { data, refetch } = useQuery(batchOverviewQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true, keptOffline: true },
+    context: { keptOffline: true },
   });
   const overview = data?.productionOverview;
   return (

@@ -58,11 +58,10 @@ export function BreweryDashboard() {
       inThirtyDays: addDays(today, 30),
       firstMonth: firstMonthShown(today),
     },
-    fetchPolicy: 'cache-and-network',
     // The monthly volumes may fail on their own.
     errorPolicy: 'all',
     // Its variables follow the day: Friday's stands in on Monday, whose date the banner says.
-    context: { suppressErrorToast: true, keptOffline: 'dashboard' },
+    context: { keptOffline: 'dashboard' },
   });
   // Examples are drawn once for an answer.
   const answer = data?.volumeByPeriodPerMonth;

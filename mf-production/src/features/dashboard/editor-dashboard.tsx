@@ -22,8 +22,6 @@ export function EditorDashboard() {
   const { data, error, loading, refetch } = useQuery(editorDashboardQuery, {
     // All trials, to find those that end first: as many as one page holds.
     variables: { shown: shownPoints, trialCount: 500 },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const count = data?.leadsPage.totalCount;
   const waiting = count === undefined ? '' : ` ${formatCount(count, 'candidature')} à traiter.`;

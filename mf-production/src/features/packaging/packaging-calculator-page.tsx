@@ -55,7 +55,6 @@ function CalculatorOfBatch({ id }: { readonly id: string }) {
   const { data, error, loading, refetch } = useQuery(packagingBatchQuery, {
     variables: { id },
     fetchPolicy: 'network-only',
-    context: { suppressErrorToast: true },
   });
   if (data) return <Calculator batch={data.productionBatch} />;
   return (

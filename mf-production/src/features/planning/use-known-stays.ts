@@ -20,9 +20,7 @@ export function useKnownStays(
   const until = addDays(window.to, daysAhead);
   const { data } = useQuery(planningQuery, {
     variables: { startDate: addDays(window.to, 1), endDate: until },
-    fetchPolicy: 'cache-and-network',
     skip: !hasOverlap,
-    context: { suppressErrorToast: true },
   });
   if (!data) return { batches: shown, until: window.to };
   const drawn = new Set(shown.map(({ id }) => id));

@@ -28,6 +28,5 @@ const isUnreached = (error: unknown): boolean =>
 
 const readingOf = ({ from, to }: Stay) => ({
   variables: { startDate: from, endDate: to },
-  fetchPolicy: 'cache-and-network' as const,
-  context: { suppressErrorToast: true, keptOffline: true },
+  context: { keptOffline: true },
 });

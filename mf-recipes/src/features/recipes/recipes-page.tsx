@@ -38,10 +38,7 @@ import {
 /** /recipes: every recipe, the active ones first. */
 export function RecipesPage() {
   const canWrite = useCan(recipeKind.permissions.write);
-  const { data, refetch } = useQuery(recipeOverviewQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, refetch } = useQuery(recipeOverviewQuery);
   const overview = data?.recipeOverview;
   const list = useRecordList({
     ...recipeList,

@@ -25,8 +25,6 @@ import { ObservationForm } from './observation-form';
 import { ProductsTable } from './products-table';
 import { YearTable } from './year-table';
 
-const read = { fetchPolicy: 'cache-and-network', context: { suppressErrorToast: true } } as const;
-
 /** The forms that are open; another month closes them: they would write into that one. */
 function useMonthForms(month: string) {
   const [shownMonth, setShownMonth] = useState(month);
@@ -54,11 +52,9 @@ export function ExcisePage() {
   const year = Number(month.slice(0, 4));
   const { data: monthData, ...monthRead } = useQuery(exciseMonthQuery, {
     variables: { month },
-    ...read,
   });
   const { data: yearData, ...yearRead } = useQuery(exciseYearQuery, {
     variables: { year },
-    ...read,
   });
   const counted = monthData?.exciseMonth;
   const ofYear = yearData?.exciseYear;

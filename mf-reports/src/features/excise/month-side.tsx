@@ -117,8 +117,6 @@ export function ClosingsCard() {
   const { data, ...read } = useQuery(monthClosingsQuery, {
     // As a literal of the document so many rows would exceed its cost.
     variables: { first: listLimits.monthClosings },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const closed = data?.monthClosings.filter(({ reopenedAt }) => !reopenedAt);
   const reopened = data?.monthClosings.filter(({ reopenedAt }) => reopenedAt) ?? [];

@@ -108,8 +108,6 @@ export function MovementsDrawer({ chosen, page, onClose }: MovementsDrawerProps)
 function Movements({ chosen, page }: { readonly chosen: ChosenFigure; readonly page: number }) {
   const { data, loading, error, refetch, previousData } = useQuery(exciseMovementsQuery, {
     variables: { ...chosen, first: pageSize, page },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const found = (data ?? previousData)?.exciseMovements;
   const { figure } = chosen;

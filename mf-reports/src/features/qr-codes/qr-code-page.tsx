@@ -33,8 +33,6 @@ export function QrCodePage() {
   const { identifier = '' } = useParams();
   const { data, ...read } = useQuery(qrCodeQuery, {
     variables: { uniqueIdentifier: identifier },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   if (data) return <LoadedPage code={checkedQrCode(data.qrCodeByIdentifier)} read={read} />;
   if (read.error && describeError(read.error).code === 'NOT_FOUND')

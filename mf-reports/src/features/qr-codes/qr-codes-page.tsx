@@ -135,8 +135,6 @@ type CodesOfEntityProps = Pick<QrCodeTarget, 'entityType' | 'entityId'>;
 function CodesOfEntity(entity: CodesOfEntityProps) {
   const { data, ...read } = useQuery(qrCodesOfEntityQuery, {
     variables: entity,
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const target = data?.qrCodeTarget ?? null;
   const codes = data?.qrCodesForEntity;

@@ -16,8 +16,6 @@ fetchCharts();
 export function ScanStatistics({ id }: { readonly id: string }) {
   const { data, ...read } = useQuery(qrCodeScansQuery, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   if (!data) return <Unavailable read={read} />;
   const { totalScans, firstScan, lastScan, scansByDay } = data.qrCodeScanStats.stats;

@@ -69,8 +69,6 @@ export function FollowPage() {
       // One more, to know whether there are others.
       first: shownTargets + 1,
     },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const targets = data?.qrCodeTargets;
   const addressOf = ({ entityId }: Target) => traceGraphAddress(state.view, entityId);

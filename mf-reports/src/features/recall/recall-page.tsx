@@ -82,7 +82,6 @@ export function RecallPage() {
   const { data, ...read } = useQuery(recallQuery, {
     variables: { id },
     fetchPolicy: 'network-only',
-    context: { suppressErrorToast: true },
   });
   if (!data) return <UnavailablePage title="Rappel" notFound="Rappel non trouvé" read={read} />;
   const { recall, graph, returns } = data.recall;

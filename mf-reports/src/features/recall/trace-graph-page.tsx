@@ -70,16 +70,14 @@ export function TraceGraphPage() {
   const { data, ...read } = useQuery(traceGraphQuery, {
     variables: { type, id, direction: 'both', includeSiblings: includesSiblings, from, to },
     fetchPolicy: 'network-only',
-    context: { suppressErrorToast: true },
   });
   // The extent of a recall: forward nodes only.
   const { data: ahead } = useQuery(traceGraphQuery, {
     variables: { type, id, direction: 'forward', includeSiblings: includesSiblings, from, to },
     fetchPolicy: 'network-only',
-    context: { suppressErrorToast: true },
     skip: starting === null,
   });
-  const { data: overview } = useQuery(recallOverviewQuery, { fetchPolicy: 'cache-and-network' });
+  const { data: overview } = useQuery(recallOverviewQuery);
   const foundIn = useMeasured(read.loading);
   const graph = data?.traceGraph;
   if (!graph) return <UnavailablePage title="Suivi" notFound={unknown} read={read} />;

@@ -20,7 +20,7 @@ const costForm = deferred(async () => (await import('./cost-form')).CostForm);
 export function CostCard() {
   const canSet = useCan('books.write');
   const [isSetting, setSetting] = useState(false);
-  const { data, ...read } = useQuery(costSettingsQuery, { context: { suppressErrorToast: true } });
+  const { data, ...read } = useQuery(costSettingsQuery);
   const settings = data?.costSettings;
   return (
     <Card

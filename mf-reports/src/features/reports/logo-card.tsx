@@ -27,7 +27,7 @@ export function LogoCard() {
   const [isSending, setSending] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const [fault, setFault] = useState<string>();
-  const { data, refetch, ...read } = useQuery(breweryLogoQuery, quietly);
+  const { data, refetch, ...read } = useQuery(breweryLogoQuery);
   const [save] = useMutation(saveBreweryLogoMutation, quietly);
   const [remove] = useMutation(removeBreweryLogoMutation, quietly);
 

@@ -19,9 +19,7 @@ const scheduleForm = deferred(async () => (await import('./schedule-form')).Sche
 export function MonthlyReportCard() {
   const canSet = useCan('reports.remove');
   const [isSetting, setSetting] = useState(false);
-  const { data, ...read } = useQuery(reportScheduleQuery, {
-    context: { suppressErrorToast: true },
-  });
+  const { data, ...read } = useQuery(reportScheduleQuery);
   const schedule = data?.reportSchedule;
   return (
     <Card

@@ -38,8 +38,6 @@ export function NewReportPage() {
   const request = requestOf(params, calendarDateOf(new Date()));
   const { data, previousData, ...read } = useQuery(reportFiguresQuery, {
     variables: request,
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   // While another period loads, the previous one stays, marked as stale.
   const shown: ShownPreview | undefined = (data ?? previousData)?.reportFigures;

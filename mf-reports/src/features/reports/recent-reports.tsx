@@ -18,10 +18,7 @@ const progressInterval = 1000;
 
 /** Reports being generated, and recent ones. */
 export function RecentReports() {
-  const { data, ...read } = useQuery(recentReportsQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, ...read } = useQuery(recentReportsQuery);
   const reports = data?.reportsPage.nodes ?? [];
   const running = reports.filter(({ state }) => state === 'generating');
   const made = reports.filter(({ state }) => state !== 'generating');

@@ -33,8 +33,6 @@ export function ReportPage() {
   const { id = '' } = useParams();
   const { data, ...read } = useQuery(reportQuery, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const isWriting = data?.report.state === 'generating';
   const { refetch } = read;
@@ -68,7 +66,6 @@ const factsOf = (report: ShownReport): Fact[] => [
 function StoredFigures({ id }: { readonly id: string }) {
   const { data, ...read } = useQuery(reportPreviewQuery, {
     variables: { id },
-    context: { suppressErrorToast: true },
   });
   if (!data) return <Unavailable read={read} />;
   return <ReportSheet preview={data.reportPreview} />;

@@ -16,7 +16,6 @@ export function ReportPreviewPage() {
   const { downloading, download } = useReportDownload();
   const { data, ...read } = useQuery(reportPreviewQuery, {
     variables: { id },
-    context: { suppressErrorToast: true },
   });
   if (!data) return <UnavailablePage title="Aperçu" notFound={texts.notFound} read={read} />;
   const { report, reportPreview: preview } = data;

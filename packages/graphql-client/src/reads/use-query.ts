@@ -1,4 +1,4 @@
-import { NetworkStatus } from '@apollo/client';
+import { type DocumentNode, NetworkStatus } from '@apollo/client';
 import { useQuery as useApolloQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 
@@ -18,12 +18,14 @@ export const neverCached = {
 const repeats: readonly NetworkStatus[] = [NetworkStatus.refetch, NetworkStatus.poll];
 
 /**
- * Apollo's `useQuery`, whose `error` stays until the retry has answered: the block that shows it
+ * Apollo's `useQuery` for a component that shows the failure: no toast, unless its context has
+ * `suppressErrorToast: false`. Its `error` stays until the retry has answered: the block that shows it
  * keeps the focus and can say that the retry failed too.
  */
 // The cast: the signature, which TypeScript cannot resolve through a wrapper, is Apollo's.
-export const useQuery = ((...query: Parameters<typeof useApolloQuery>) => {
-  const result = useApolloQuery(...query);
+export const useQuery = ((document: DocumentNode, options: useApolloQuery.Options = {}) => {
+  const context = { suppressErrorToast: true, ...options.context };
+  const result = useApolloQuery(document, { ...options, context });
   const isRepeated = repeats.includes(result.networkStatus);
   const lastError = useRef(result.error);
   if (!isRepeated) lastError.current = result.error;

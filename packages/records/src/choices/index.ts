@@ -98,16 +98,13 @@ export function useChoices<
   const list = useQuery<Data, OperationVariables>(query as TypedDocumentNode<Data>, {
     variables: variablesOf({ search: settled || null, first: shownChoices + (except ? 2 : 1) }),
     skip: skip || !isOpened,
-    fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    context: { suppressErrorToast: true },
   });
   const found = store(list.data as Data | undefined);
   const isUnknown = !isOfNames && value !== null && value !== '' && !known.has(value);
   const named = useQuery<Data, OperationVariables>(query as TypedDocumentNode<Data>, {
     variables: variablesOf({ ids: [value], first: 1 }),
     skip: skip || !isUnknown,
-    context: { suppressErrorToast: true },
   });
   store(named.data as Data | undefined);
 

@@ -21,8 +21,6 @@ export interface AttachmentsProps {
   readonly isDeleted?: boolean;
 }
 
-const quietly = { context: { suppressErrorToast: true } } as const;
-
 /** The files of a record, latest first; whoever may write the record adds and removes some. */
 export function AttachmentsList({ record, recordId, isDeleted = false }: AttachmentsProps) {
   // A recall goes on in a read-only brewery, which stores no further files all the same.
@@ -31,10 +29,10 @@ export function AttachmentsList({ record, recordId, isDeleted = false }: Attachm
   const [removed, setRemoved] = useState<AttachmentFieldsFragment | null>(null);
   const { data, refetch, ...read } = useQuery(recordAttachmentsQuery, {
     variables: { record, recordId },
-    fetchPolicy: 'cache-and-network',
-    ...quietly,
   });
-  const [remove] = useMutation(removeAttachmentMutation, quietly);
+  const [remove] = useMutation(removeAttachmentMutation, {
+    context: { suppressErrorToast: true },
+  });
   if (!data) return <Unavailable read={{ ...read, refetch }} />;
   const { files, usedBytes, quotaBytes } = data.recordAttachments;
   const confirmRemoval = async () => {

@@ -23,9 +23,6 @@ export function useListViews(list: SavedViewList, { savedId, address, normalize 
   const readOnlyReason = useReadOnlyReason();
   const { data } = useQuery(savedViewsQuery, {
     variables: { list },
-    fetchPolicy: 'cache-and-network',
-    // The list works without its saved views.
-    context: { suppressErrorToast: true },
   });
   const [send] = useRepeatableMutation(saveViewMutation, {
     ...refetchViews,

@@ -26,8 +26,7 @@ export function useOperation<Data, Variables extends OperationVariables>(
   const untyped = query as unknown as TypedDocumentNode<Data, OperationVariables>;
   const result = useQuery(untyped, {
     variables,
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true, keptOffline },
+    context: { keptOffline },
     ...options,
   });
   return { ...result, variables };

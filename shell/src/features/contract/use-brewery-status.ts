@@ -11,7 +11,6 @@ export type BreweryStatus = BreweryStatusFieldsFragment;
 export function useBreweryStatus() {
   const { data, error, loading, refetch } = useQuery(breweryStatusQuery, {
     pollInterval: quarterHour,
-    context: { suppressErrorToast: true },
   });
   return { status: data?.breweryStatus ?? null, error, loading, refetch };
 }

@@ -10,10 +10,7 @@ import styles from './data-page.module.css';
 /** Exports the brewery's data as a zip, and lists the kept exports. */
 export function BreweryExports() {
   const { tenantId, breweryName } = useCurrentUser();
-  const { data, error, loading, refetch, startPolling, stopPolling } = useQuery(
-    tenantExportsQuery,
-    { fetchPolicy: 'cache-and-network', context: { suppressErrorToast: true } },
-  );
+  const { data, error, loading, refetch, startPolling, stopPolling } = useQuery(tenantExportsQuery);
   const [run, { loading: exporting }] = useMutation(exportTenantDataMutation);
   const { isRunning, exportTenant } = useTenantExport({
     exports: data?.tenantExports,

@@ -93,11 +93,14 @@ it('shows server errors of the password on its field, of the link on the page', 
   expect(await screen.findByRole('heading', { name: 'Invitation terminée' })).toBeVisible();
 });
 
-it('offers a retry when the server cannot be reached', async () => {
+it('offers a retry when the server cannot be reached, and shows that it is under way', async () => {
   serve(unreachable);
-  const { user: person } = open();
-  const again = await screen.findByRole('button', { name: 'Réessayer' });
-  answers();
-  await person.click(again);
+  const { user: visitor } = open();
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  let answer: (answer: Answer) => void = () => undefined;
+  serve(() => new Promise((resolve) => (answer = resolve)));
+  await visitor.click(retry);
+  expect(screen.getByText('Chargement…')).toBeVisible();
+  answer({ data: { invitation: person } });
   expect(await screen.findByRole('heading', { name: 'Bienvenue Ève' })).toBeVisible();
 });

@@ -57,7 +57,10 @@ export function InvitationPage() {
           size="large"
           wide
           className="cv-above-28"
-          onClick={() => setAttempt((count) => count + 1)}
+          onClick={() => {
+            setStep({ name: 'loading' });
+            setAttempt((count) => count + 1);
+          }}
         >
           Réessayer
         </Button>

@@ -172,6 +172,24 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+it('does not say of a view that loads that it is empty as the former was', async () => {
+  let answer = (_page: unknown) => undefined as unknown;
+  const api = server([read], {
+    notificationsPage: ({ status }: { status?: string }) =>
+      status === 'unread'
+        ? sentPage([])
+        : new Promise((resolve) => {
+            answer = (page) => resolve(page);
+          }),
+  });
+  const { user } = await open(api, '?view=unread');
+  await screen.findByText('Tout est lu');
+  await user.click(screen.getByRole('link', { name: 'Toutes' }));
+  expect(screen.queryByText('Aucune notification')).toBeNull();
+  answer(sentPage([read]));
+  expect(await screen.findByRole('heading', { name: /Livraison reçue/ })).toBeVisible();
+});
+
 it('requests the page of the URL', async () => {
   const many = Array.from({ length: 25 }, (_, index) => sentNotification({ id: `m-${index}` }));
   const api = server([], { notificationsPage: sentPage(many, 60, 2) });

@@ -40,10 +40,10 @@ export function NotificationsPage() {
       first: table.size,
       page: table.page,
     },
-    // What was seen at once, then the server's: pushed notifications alone may be incomplete.
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
+  // While another view loads the rows of the previous one stay; that it had none says nothing of this one.
+  const hadRows = previousData !== undefined && previousData.notificationsPage.nodes.length > 0;
+  const previous = loading && hadRows ? previousData : undefined;
   const unreadCount = useUnreadCount();
   const { markAsRead, markAllAsRead, markingAll } = useMarkAsRead();
   return (
@@ -103,7 +103,7 @@ export function NotificationsPage() {
       <NotificationList
         table={table}
         isFiltered={type !== null}
-        page={(data ?? previousData)?.notificationsPage}
+        page={(data ?? previous)?.notificationsPage}
         error={error}
         loading={loading}
         onRetry={refetch}

@@ -5,7 +5,6 @@ import { unreadCountQuery } from './notifications.graphql';
 export function useUnreadCount(): number | undefined {
   const { data } = useQuery(unreadCountQuery, {
     fetchPolicy: 'network-only',
-    context: { suppressErrorToast: true },
   });
   return data?.unreadNotificationCount;
 }

@@ -18,7 +18,6 @@ type Passkey = PasskeysQuery['passkeys'][number];
 export function PasskeysCard() {
   const { data, error, loading, refetch } = useQuery(passkeysQuery, {
     fetchPolicy: 'network-only',
-    context: { suppressErrorToast: true },
   });
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey | null>(null);

@@ -23,7 +23,6 @@ export function ProfilePage() {
   const { data, error, loading, refetch } = useQuery(profileQuery, {
     // A form starts with the server's current values.
     fetchPolicy: 'network-only',
-    context: { suppressErrorToast: true },
   });
   const [saved, setSaved] = useState<ProfileFieldsFragment | null>(null);
   const profile = saved ?? data?.me;

@@ -1,5 +1,5 @@
-import { toastError, toastSuccess } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
+import { CopyButton } from '@cervoise/ui/copy-button';
 import styles from './second-factor.module.css';
 
 interface RecoveryCodesProps {
@@ -9,11 +9,6 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toastSuccess({ title: 'Codes copiés' }),
-      () => toastError({ title: 'Le navigateur refuse de copier', message: 'Notez les codes.' }),
-    );
   return (
     <div>
       <p>
@@ -28,7 +23,13 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="cv-flex cv-wrap cv-end cv-gap-8">
-        <Button onClick={() => void copy()}>Copier</Button>
+        <CopyButton
+          text={codes.join('\n')}
+          copied={{ title: 'Codes copiés' }}
+          fallback="Notez les codes."
+        >
+          Copier
+        </CopyButton>
         <Button variant="primary" onClick={onClose}>
           Je les ai notés
         </Button>

@@ -36,8 +36,8 @@ function Choices() {
   const { state } = useLocation();
   const navigate = useNavigate();
   // Both cards ask the same, and hear of each addition.
-  const { data: factor } = useQuery(secondFactorQuery);
-  const { data: keys } = useQuery(passkeysQuery);
+  const { data: factor } = useQuery(secondFactorQuery, { context: { suppressErrorToast: false } });
+  const { data: keys } = useQuery(passkeysQuery, { context: { suppressErrorToast: false } });
   const isProtected = Boolean(factor?.secondFactor.enabledAt) || Boolean(keys?.passkeys.length);
   const goOn = () => {
     useSession.setState({ mustAddFactor: false });

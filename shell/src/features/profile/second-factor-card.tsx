@@ -27,7 +27,6 @@ const titles = {
 export function SecondFactorCard() {
   const { data, error, loading, refetch } = useQuery(secondFactorQuery, {
     fetchPolicy: 'network-only',
-    context: { suppressErrorToast: true },
   });
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -8,13 +8,10 @@ import styles from './sessions-card.module.css';
 
 /** The latest logins, failures and changes of the account, so that its owner notices a stranger. */
 export function SecurityCard() {
-  const { data, error, loading, refetch } = useQuery(ownSecurityEventsQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, error, loading, refetch } = useQuery(ownSecurityEventsQuery);
   return (
     <Card title="Activité du compte">
-      {data ? (
+      {data && data.ownSecurityEvents.length > 0 && (
         <ul className="cv-rows" aria-label="Activité du compte">
           {data.ownSecurityEvents.map(({ id, kind, network, device, createdAt }) => (
             <li key={id} className={`${styles.session} cv-pad-8-0 cv-row cv-gap-12 cv-line-above`}>
@@ -27,11 +24,13 @@ export function SecurityCard() {
             </li>
           ))}
         </ul>
-      ) : error ? (
-        <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />
-      ) : (
-        <Spinner />
       )}
+      {!data &&
+        (error ? (
+          <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />
+        ) : (
+          <Spinner />
+        ))}
       {data?.ownSecurityEvents.length === 0 && (
         <p>Rien depuis douze mois. Vos connexions s’inscriront ici.</p>
       )}

@@ -13,10 +13,7 @@ type ListedSession = SessionsQuery['sessions'][number];
 
 /** The account's sessions; each but the current one can be ended. */
 export function SessionsCard() {
-  const { data, error, loading, refetch } = useQuery(sessionsQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const { data, error, loading, refetch } = useQuery(sessionsQuery);
   const [endOthers, others] = useMutation(endOtherSessionsMutation);
   const sessions = data?.sessions;
   const otherCount = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;

@@ -32,7 +32,6 @@ export function AccountBanners() {
   useReadOnlyPages(status);
   const { data } = useQuery(upcomingMaintenanceQuery, {
     pollInterval: quarterHour,
-    context: { suppressErrorToast: true },
   });
   const banner = status && contractBanner(status, role);
   const maintenance = data?.upcomingMaintenance ?? [];

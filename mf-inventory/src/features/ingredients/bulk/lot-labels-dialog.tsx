@@ -15,7 +15,6 @@ export function LotLabelsDialog({ ingredientIds, onClose }: LotLabelsDialogProps
   const { data, error, refetch } = useQuery(labelledLotsQuery, {
     variables: { ids: [...ingredientIds], first: ingredientIds.length },
     fetchPolicy: 'network-only',
-    context: { suppressErrorToast: true },
   });
   const items = data?.ingredientsPage.nodes.flatMap(labelledLots);
   if (items && items.length > 0)

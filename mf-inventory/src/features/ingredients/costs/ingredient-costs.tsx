@@ -40,8 +40,6 @@ export function IngredientCosts({ ingredient }: { readonly ingredient: Ingredien
   const { id, unit } = ingredient;
   const { data, ...read } = useQuery(ingredientCostsQuery, {
     variables: { ingredientId: id },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   if (!data) return <Unavailable read={read} />;
   const { lastCost, changePercent, averageCost, stockValue, receipts } = data.ingredientCosts;

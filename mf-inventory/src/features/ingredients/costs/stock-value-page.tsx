@@ -23,8 +23,6 @@ export function StockValuePage() {
   const months = historyLengths.find((length) => length === requested) ?? monthsByDefault;
   const { data, previousData, ...read } = useQuery(stockValueQuery, {
     variables: { months },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const value = (data ?? previousData)?.ingredientStockValue;
   return (

@@ -15,6 +15,7 @@ export function CountStockForm({ ingredient, onDone }: StockFormProps) {
       variables: { ingredientId: id, day: day ?? '' },
       skip: day === null,
       fetchPolicy: 'network-only',
+      context: { suppressErrorToast: false },
     });
     return data?.ingredientStockOn ?? null;
   };

@@ -46,7 +46,7 @@ function changeText({ field, before, after, quantity }: Change, unit: Ingredient
 export function LotChanges({ lotId, ingredient: { unit } }: LotChangesProps) {
   const { data } = useQuery(lotChangesQuery, {
     variables: { lotId },
-    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: false },
   });
   const changes = data?.ingredientLotChanges ?? [];
   if (changes.length === 0) return null;

@@ -37,8 +37,6 @@ export function LotsTable({ ingredient, onRelease, ...handlers }: LotsTableProps
   const all = useQuery(ingredientLotsQuery, {
     variables: { id },
     skip: !showsEmpty,
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const emptyLots = (showsEmpty && all.data?.ingredient.lots) || [];
   const lots = [...ingredient.lots, ...emptyLots.filter(({ quantity }) => quantity <= 0)];

@@ -34,8 +34,6 @@ export function ReturnLotForm({ ingredient, lot, onDone }: ReturnLotFormProps) {
   const giveBack = useFormMutation(returnLotMutation, [...stockQueries, 'PurchaseOrder']);
   const found = useQuery(orderOfLotQuery, {
     variables: { lotId: lot.id },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const order = found.data?.purchaseOrdersPage.nodes[0];
   const today = calendarDateOf(new Date());

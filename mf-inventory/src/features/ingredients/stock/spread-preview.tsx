@@ -25,7 +25,7 @@ const asStock = (lot: Lot) => ({
 export function SpreadPreview({ ingredientId, unit, difference }: SpreadPreviewProps) {
   const { data } = useQuery(ingredientLotsQuery, {
     variables: { id: ingredientId },
-    fetchPolicy: 'cache-and-network',
+    context: { suppressErrorToast: false },
   });
   const lots = data?.ingredient.lots.map(asStock);
   return (

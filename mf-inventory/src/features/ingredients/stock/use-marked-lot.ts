@@ -23,6 +23,7 @@ export function useMarkedLot({ id: ingredientId, lots }: Ingredient): MarkedLot 
   const { data } = useQuery(markedLotQuery, {
     variables: { ingredientId },
     skip: named === null || isInStock,
+    context: { suppressErrorToast: false },
   });
   if (named === null || isInStock) return { id: named, notice: null };
   if (!data) return { id: null, notice: null };

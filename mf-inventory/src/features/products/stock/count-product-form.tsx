@@ -14,6 +14,7 @@ export function CountProductForm({ product, onDone }: ProductFormProps) {
       variables: { id, day: day ?? '' },
       skip: day === null,
       fetchPolicy: 'network-only',
+      context: { suppressErrorToast: false },
     });
     return data?.inventoryItemQuantityOn ?? null;
   };

@@ -46,8 +46,6 @@ function changeDetail({ field, before, after }: ProductChange): string | null {
 export function ProductChanges({ productId }: { readonly productId: string }) {
   const { data, ...read } = useQuery(productChangesQuery, {
     variables: { id: productId },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const changes = data?.inventoryItemChanges ?? [];
   if (changes.length === 0 && !read.error) return null;

@@ -55,8 +55,6 @@ export function BatchBoard() {
   const isPhone = useIsPhone();
   const { data, ...read } = useQuery(batchBoardQuery, {
     variables: { first: listLimits.boardCards },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const [dragged, setDragged] = useState<BatchRowFragment | null>(null);
   const [chosen, setChosen] = useState<ChosenStep | null>(null);

@@ -65,7 +65,11 @@ export function IncidentDialog({ stepKey, stepTitle, onNote, onClose }: Incident
           capture="environment"
           hidden
           aria-label="Photo de l’incident"
-          onChange={(event) => void take(event.target.files?.[0])}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            // The same photo may be taken again.
+            target.value = '';
+          }}
         />
         {photo && (
           <img

@@ -49,7 +49,6 @@ function PhotoDialog({
   const { data, error, refetch } = useQuery(brewDayPhotoQuery, {
     variables: { id: photoId ?? '' },
     skip: !photoId || Boolean(photo),
-    context: { suppressErrorToast: true },
   });
   const jpeg = photo ?? data?.brewDayPhoto;
   return (

@@ -14,8 +14,7 @@ export function useDeviceCurves({
   const { data } = useQuery(deviceCurvesQuery, {
     variables: { batchId: id },
     skip: status === 'planned',
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true, keptOffline: true },
+    context: { keptOffline: true },
   });
   return data?.deviceCurves ?? [];
 }

@@ -43,8 +43,6 @@ interface TraceabilityTableProps {
 export function TraceabilityTable({ batchId, state }: TraceabilityTableProps) {
   const { data, ...read } = useQuery(batchTraceabilityQuery, {
     variables: { filter: { batchId }, first: state.size, page: state.page },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   if (!data) return read.error ? <ReadFailure read={read} /> : <Spinner />;
   const { nodes, totalCount } = data.traceabilityPage;

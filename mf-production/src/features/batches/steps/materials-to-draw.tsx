@@ -52,7 +52,6 @@ interface MaterialsToDrawProps {
 export function MaterialsToDraw({ lines, recipeId }: MaterialsToDrawProps) {
   const { data } = useQuery(packagingMaterialsQuery, {
     ...networkOnly,
-    context: { suppressErrorToast: true },
   });
   const formats = data?.packagingFormats ?? [];
   const { materials, missing } = neededMaterials(formats, lines, recipeId);

@@ -7,7 +7,6 @@ import { changedFiguresQuery } from '../recipe.graphql';
 export function ChangedFiguresNotice() {
   const { data } = useQuery(changedFiguresQuery, {
     ...networkOnly,
-    context: { suppressErrorToast: true },
   });
   const count = data?.changedRecipeFigures.length ?? 0;
   if (count === 0) return null;

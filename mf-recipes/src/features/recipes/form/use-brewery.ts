@@ -5,10 +5,7 @@ import { type Brewery, costOf, type KnownIngredient } from './recipe-values';
 
 /** The brewery's equipment profiles, and those of its ingredients that the form has read. */
 export function useBrewery() {
-  const read = useQuery(recipeBreweryQuery, {
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
-  });
+  const read = useQuery(recipeBreweryQuery);
   const { data } = read;
   const [ingredients] = useState(() => new Map<string, KnownIngredient>());
   const brewery = useMemo<Brewery | undefined>(

@@ -21,7 +21,6 @@ export function CompareVersionsPage() {
   const newestVersion = useQuery(newestVersionQuery, {
     variables: { id },
     skip: askedAfter !== null,
-    context: { suppressErrorToast: true },
   });
   const lastVersion = askedAfter ?? newestVersion.data?.recipe.version;
   const { data, ...compared } = useQuery(compareVersionsQuery, {
@@ -33,7 +32,6 @@ export function CompareVersionsPage() {
     skip: lastVersion === undefined,
     // Both have the id of the current recipe, which they must not replace in the cache.
     fetchPolicy: 'no-cache',
-    context: { suppressErrorToast: true },
   });
   const read = newestVersion.error ? newestVersion : compared;
   const title = 'Comparer deux versions';

@@ -18,7 +18,6 @@ export function RecipeVersionPage() {
     variables: { id, version: Number(version) || 0 },
     // Its recipe has the id of the current one, which it must not replace in the cache.
     fetchPolicy: 'no-cache',
-    context: { suppressErrorToast: true },
   });
   if (!data) {
     return (

@@ -12,8 +12,6 @@ export function SealedNote({ recipeId }: { readonly recipeId: string }) {
   const { data } = useQuery(supportReadingsQuery, {
     variables: { recipeId },
     skip: !maySee,
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const count = data?.supportReadingCount ?? 0;
   const isOurs = data?.supportReadingCount === 0;

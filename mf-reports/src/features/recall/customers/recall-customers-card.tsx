@@ -100,8 +100,6 @@ export function RecallCustomersCard({ recall }: { readonly recall: ShownRecall }
   const { view, page, size } = state;
   const { data, previousData, loading, error, refetch } = useQuery(recallCustomersQuery, {
     variables: { recallId: recall.id, view, first: Math.min(size, 100), page },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const customers = (data ?? previousData)?.recallCustomers;
   const rows = customers?.nodes;

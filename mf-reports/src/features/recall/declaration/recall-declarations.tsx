@@ -1,8 +1,7 @@
 import { declarationSite } from '@cervoise/domain/recalls';
 import { ofName } from '@cervoise/domain/text';
 import { describeError, useQuery } from '@cervoise/graphql-client';
-import { toastError, toastSuccess } from '@cervoise/shell-contract';
-import { Button } from '@cervoise/ui/button';
+import { CopyButton } from '@cervoise/ui/copy-button';
 import { EmptyState, ErrorBlock } from '@cervoise/ui/feedback';
 import { typeset } from '@cervoise/ui/typeset';
 import { useId } from 'react';
@@ -15,26 +14,18 @@ type Declaration = RecallDeclarationsQuery['recallDeclarations'][number];
 /** The declaration of one beer: what is missing, and the text to copy. */
 function DeclarationText({ recipeName, text, missing }: Declaration) {
   const id = useId();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toastSuccess({ title: 'Déclaration copiée', message: recipeName }),
-      () =>
-        toastError({
-          title: 'La copie a échoué',
-          message: 'Sélectionnez le texte à la main.',
-        }),
-    );
   return (
     <section className="cv-stack cv-gap-8" aria-labelledby={id}>
       <div className={`cv-row cv-between cv-gap-16 ${styles.head}`}>
         <h3 id={id}>{recipeName}</h3>
-        <Button
+        <CopyButton
           size="small"
-          onClick={() => void copy()}
+          text={text}
+          copied={{ title: 'Déclaration copiée', message: recipeName }}
           aria-label={`Copier la déclaration ${ofName(recipeName)}`}
         >
           Copier
-        </Button>
+        </CopyButton>
       </div>
       <p>{typeset(`Il manque : ${missing.join(', ')}.`)}</p>
       <textarea
@@ -53,7 +44,6 @@ export function RecallDeclarations({ recallId }: { readonly recallId: string }) 
   const { data, error, refetch } = useQuery(recallDeclarationsQuery, {
     variables: { id: recallId },
     fetchPolicy: 'network-only',
-    context: { suppressErrorToast: true },
   });
   if (error) return <ErrorBlock {...describeError(error)} onRetry={refetch} />;
   const declarations = data?.recallDeclarations;

@@ -15,8 +15,6 @@ const progressInterval = 600;
 export function useRecallFile(recallId: string) {
   const { data, refetch } = useQuery(recallFileQuery, {
     variables: { recallId },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const drawFile = useFormMutation(drawRecallFileMutation, ['RecallFile']);
   const [cancelFile] = useMutation(cancelRecallFileMutation);

@@ -70,8 +70,6 @@ export function RecallReturnsCard({ recall, graph, totals }: RecallReturnsCardPr
   const [open, setOpen] = useState<'new' | RecallReturn | null>(null);
   const { data, previousData, loading, error, refetch } = useQuery(recallReturnsQuery, {
     variables: { recallId: recall.id, first: shownLines },
-    fetchPolicy: 'cache-and-network',
-    context: { suppressErrorToast: true },
   });
   const returns = (data ?? previousData)?.recallReturns;
   const close = () => setOpen(null);

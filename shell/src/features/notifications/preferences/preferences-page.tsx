@@ -10,7 +10,6 @@ export function PreferencesPage() {
   const { data, error, loading, refetch } = useQuery(notificationPreferencesQuery, {
     // A form starts with the server's current values.
     fetchPolicy: 'network-only',
-    context: { suppressErrorToast: true },
   });
   const preferences = data?.notificationPreferences;
   return (
