@@ -39,6 +39,12 @@ it.each([
     'dépassée de 12 hl',
   ],
   [
+    'the use that is passed, when its date is near too',
+    { nextMaintenanceDate: dayFromToday(20), hectolitersUntilMaintenance: -10 },
+    'dépassée de 10 hl',
+  ],
+  ['the use that is just reached', { hectolitersUntilMaintenance: 0 }, 'maintenant'],
+  [
     'its date, when that presses',
     { nextMaintenanceDate: dayFromToday(5), hectolitersUntilMaintenance: 40 },
     'dans 5 jours',

@@ -50,15 +50,17 @@ export function expiringPoints({ expiringIngredients }: Data): AttentionPoint[] 
   });
 }
 
-/** By date when it is near, otherwise by the remaining volume. */
+/** By the volume once that is passed, else by date when it is near, otherwise by what remains. */
 function dueText(equipment: CaredForEquipmentFragment): string {
   const days = daysUntil(equipment.nextMaintenanceDate);
   const hectoliters = equipment.hectolitersUntilMaintenance;
-  if (days !== null && (hectoliters == null || days <= maintenanceWindowDays))
-    return formatDueIn(days);
+  const isPassed = hectoliters != null && hectoliters <= 0;
+  const isDateFirst = hectoliters == null || (days !== null && days <= maintenanceWindowDays);
+  if (days !== null && isDateFirst && !isPassed) return formatDueIn(days);
   if (hectoliters == null) return 'à prévoir';
+  if (hectoliters === 0) return 'maintenant';
   const amount = formatQuantity(Math.abs(hectoliters), 'hl');
-  return hectoliters <= 0 ? `dépassée de ${amount}` : `dans ${amount}`;
+  return isPassed ? `dépassée de ${amount}` : `dans ${amount}`;
 }
 
 /** Overdue ones first: « en retard de 3 jours », « dans 12 jours », « dans 40 hl ». */

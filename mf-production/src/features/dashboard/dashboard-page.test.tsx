@@ -88,7 +88,7 @@ it('shows the stock of the brewery', async () => {
   await open(answers);
   const products = await screen.findByRole('region', { name: 'Produits finis' });
   expect(plain(products.textContent)).toContain('12 480,50 €');
-  expect(plain(products.textContent)).toContain('41,3 hl en 2 480 contenants.');
+  expect(plain(products.textContent)).toContain('41,3 hl en 2 480 contenants, au prix de vente.');
   expect(plain(products.textContent)).toContain('2 dates courtes, 0 dépassée.');
 });
 
@@ -116,6 +116,13 @@ it('draws the gravities of a recipe without a target, and says where none was me
   expect(measured).not.toHaveTextContent('Aucune densité mesurée');
   expect(measured).not.toHaveTextContent('visée');
   expect(unmeasured).toHaveTextContent('Aucune densité mesurée pour l’instant');
+});
+
+it('leaves corrected readings out of the curve', async () => {
+  const corrected = sent.logs.map((log) => ({ ...log, isCorrected: true }));
+  await open({ ...answers, productionBatchesPage: pageOf([{ ...sent, logs: corrected }]) });
+  const region = within(await screen.findByRole('region', { name: 'En fermentation' }));
+  expect(region.getByText('Aucune densité mesurée pour l’instant')).toBeVisible();
 });
 
 it('shows the deviation of a temperature from its set point', async () => {

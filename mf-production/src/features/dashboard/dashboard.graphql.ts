@@ -185,6 +185,7 @@ export const fermentingBatch = graphql(`
       id
       timestamp
       gravityReading
+      isCorrected
     }
   }
 `);

@@ -141,13 +141,13 @@ function FermentingCard({ batch }: { readonly batch: FermentingBatchFragment }) 
 const width = 280;
 const height = 56;
 
-/** The measured gravities, against the target if the recipe has one. */
+/** The measured gravities, without corrected ones, against the target if the recipe has one. */
 function GravityCurve({ batch }: { readonly batch: FermentingBatchFragment }) {
   const { plan, fermentationStartDate, logs } = batch;
   const start = toCalendarDate(fermentationStartDate);
   const target = plan.finalGravity;
-  const measured = logs.flatMap(({ gravityReading, timestamp }) =>
-    gravityReading == null
+  const measured = logs.flatMap(({ gravityReading, timestamp, isCorrected }) =>
+    gravityReading == null || isCorrected
       ? []
       : [{ date: calendarDateOf(new Date(timestamp)), gravity: gravityReading }],
   );

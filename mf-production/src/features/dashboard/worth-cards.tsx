@@ -37,7 +37,7 @@ export function WorthCards({ data }: { readonly data: BreweryDashboardQuery }) {
           linkLabel="Voir les produits"
           figure={formatMoney(inventoryOverview.totalValue)}
           lines={[
-            `${hectoliters} en ${formatCount(inventoryOverview.totalContainers, 'contenant')}.`,
+            `${hectoliters} en ${formatCount(inventoryOverview.totalContainers, 'contenant')}, au prix de vente.`,
             inventoryOverview.expiringCount + inventoryOverview.expiredCount === 0
               ? 'Aucune date courte.'
               : `${formatCount(inventoryOverview.expiringCount, 'date courte', 'dates courtes')}, ${formatCount(inventoryOverview.expiredCount, 'dépassée')}.`,

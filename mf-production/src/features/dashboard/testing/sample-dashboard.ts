@@ -38,10 +38,10 @@ export const fermenting: Fermenting = {
     },
   ],
   logs: [
-    { id: 'log-1', timestamp: noon(-6), gravityReading: 1.056 },
-    { id: 'log-2', timestamp: noon(-3), gravityReading: 1.03 },
-    { id: 'log-3', timestamp: noon(-2), gravityReading: null },
-    { id: 'log-4', timestamp: noon(-1), gravityReading: 1.018 },
+    { id: 'log-1', timestamp: noon(-6), gravityReading: 1.056, isCorrected: false },
+    { id: 'log-2', timestamp: noon(-3), gravityReading: 1.03, isCorrected: false },
+    { id: 'log-3', timestamp: noon(-2), gravityReading: null, isCorrected: false },
+    { id: 'log-4', timestamp: noon(-1), gravityReading: 1.018, isCorrected: false },
   ],
 };
 
