@@ -1,4 +1,4 @@
-import { plain, shownToasts } from '@cervoise/records/testing';
+import { chooseOption, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { noCosts, noSchedule, pageOf } from '../../testing/sample-reports';
@@ -65,6 +65,30 @@ it('states a financial year with what held before', async () => {
       overheads: 6000,
     },
   });
+});
+
+it('shows what another financial year stated, and keeps what was typed', async () => {
+  const [year] = stated.years;
+  const years = [{ ...year, startsOn: '2025-01-01', laborHours: 400, energy: 0 }, year];
+  const { api, user } = await openAt('/reports', {
+    ...answers,
+    costSettings: { ...stated, years },
+    stateCostYear: stated,
+  });
+  await user.click(await (await card()).findByRole('button', { name: 'Modifier' }));
+  const form = within(await screen.findByRole('form', { name: 'Coût de production' }));
+  const overheads = form.getByLabelText(/^Autres charges par an/);
+  await user.clear(overheads);
+  await user.type(overheads, '6500');
+  await chooseOption(form.getByRole('combobox', { name: /^Exercice/ }), 'Depuis le 01/01/2025');
+  expect(form.getByLabelText(/^Heures de production/)).toHaveValue('400');
+  expect(form.getByLabelText(/^Énergie par an/)).toHaveValue('');
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(api.variablesOf('StateCostYear')[0]).toMatchObject({
+      input: { startsOn: '2025-01-01', laborHours: 400, energy: 0, overheads: 6500 },
+    }),
+  );
 });
 
 it('asks for the activity that amounts belong to', async () => {

@@ -10,6 +10,7 @@ import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { formatDate, toCalendarDate } from '@cervoise/ui/format';
+import { useState } from 'react';
 import type { CostSettingsQuery } from '../../generated/graphql';
 import { stateCostYearMutation } from './costs.graphql';
 
@@ -20,6 +21,28 @@ function yearChoices(yearStart: string) {
     const value = `${one}${yearStart.slice(4)}`;
     return { value, label: `Depuis le ${formatDate(value)}` };
   });
+}
+
+const statedFields = [
+  'method',
+  'normalHectoliters',
+  'laborHours',
+  'hourlyCost',
+  'energy',
+  'overheads',
+] as const;
+
+/** What holds for a financial year, as the fields of the form. */
+function valuesOf(years: readonly CostYearValues[], startsOn: string) {
+  const year = costYearOn(years, startsOn);
+  return {
+    method: year.method,
+    normalHectoliters: year.normalHectoliters,
+    laborHours: year.laborHours || null,
+    hourlyCost: year.hourlyCost || null,
+    energy: year.energy || null,
+    overheads: year.overheads || null,
+  };
 }
 
 interface CostFormProps {
@@ -45,19 +68,22 @@ export function CostForm({ title, settings, onDone }: CostFormProps) {
       normalHectoliters: normalHectoliters ?? null,
     }),
   );
-  const stated = costYearOn(years, yearStart);
   const form = useAppForm({
     schema: costYearSchema,
-    defaultValues: {
-      startsOn: yearStart,
-      method: stated.method,
-      normalHectoliters: stated.normalHectoliters ?? undefined,
-      laborHours: stated.laborHours || undefined,
-      hourlyCost: stated.hourlyCost || undefined,
-      energy: stated.energy || undefined,
-      overheads: stated.overheads || undefined,
-    },
+    defaultValues: { startsOn: yearStart, ...valuesOf(years, yearStart) },
   });
+  const [shownYear, setShownYear] = useState(yearStart);
+  /** Shows what holds for another year; what was typed stays. */
+  const showYear = (startsOn: string) => {
+    const before = valuesOf(years, shownYear);
+    const after = valuesOf(years, startsOn);
+    for (const name of statedFields) {
+      if (form.getValues(name) === before[name]) {
+        form.setValue(name, after[name], { shouldDirty: true });
+      }
+    }
+    setShownYear(startsOn);
+  };
   return (
     <PanelForm
       form={form}
@@ -76,6 +102,7 @@ export function CostForm({ title, settings, onDone }: CostFormProps) {
           name="startsOn"
           label="Exercice"
           choices={yearChoices(yearStart)}
+          onChoose={(startsOn) => startsOn && showYear(startsOn)}
           required
           wide
         />
