@@ -51,11 +51,11 @@ it('sends twenty individually, and more as one summary', async () => {
   expect(await api.services.notifications.unreadCount(brewer)).toBe(21);
 });
 
-it('gives a summary the highest priority of its subjects', async () => {
+it('gives a summary the priority and the type of an urgent subject', async () => {
   const [one, ...others] = news(30);
-  await notify([...others, { ...one, priority: 'high' } as NewNotification]);
+  await notify([...others, { ...one, type: 'out_of_stock', priority: 'high' } as NewNotification]);
   expect(await api.services.notifications.list(brewer)).toMatchObject([
-    { title: '30 lots', priority: 'high' },
+    { title: '30 lots', type: 'out_of_stock', priority: 'high' },
   ]);
 });
 

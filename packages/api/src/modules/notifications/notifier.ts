@@ -1,4 +1,4 @@
-import { rolesNotifiedOf } from '@cervoise/domain/notifications';
+import { isNotificationType, rolesNotifiedOf } from '@cervoise/domain/notifications';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import { afterCommit, type TenantTransaction } from '../../db/tenant-transaction';
@@ -13,13 +13,10 @@ const newNotificationEvent = 'newNotification';
 /** More notifications than this at once become one summary. */
 const maxSingle = 20;
 
-/** Notifies the users of a brewery, in the transaction of the event. */
-export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publisher'>) {
-  const publishOnCommit = (
-    tx: TenantTransaction,
-    readers: readonly string[],
-    notification: store.StoredNotification,
-  ) =>
+/** Sends a notification to the open screens of its readers, once it is committed. */
+const createPublisher =
+  ({ publisher }: Pick<ServiceDependencies, 'publisher'>) =>
+  (tx: TenantTransaction, readers: readonly string[], notification: store.StoredNotification) =>
     afterCommit(tx, () =>
       publisher.publishToUsers(readers, newNotificationEvent, {
         __typename: 'Notification',
@@ -27,6 +24,10 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
         status: 'unread',
       }),
     );
+
+/** Notifies the users of a brewery, in the transaction of the event. */
+export function createNotifier(dependencies: Pick<ServiceDependencies, 'publisher'>) {
+  const publishOnCommit = createPublisher(dependencies);
 
   /**
    * Notifies the active users of a brewery whom the type concerns, once per subject, in the
@@ -47,28 +48,39 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
     return true;
   };
 
+  /** Notifies some users, once per subject, in the caller's transaction. */
+  const notifyUsers = async (
+    tx: TenantTransaction,
+    tenantId: string,
+    userIds: readonly string[],
+    notification: NewNotification,
+  ): Promise<void> => {
+    const readers = sql<{ id: string }>`
+      ${activeUsers()} where active.id = any(${[...userIds]}::uuid[])`;
+    const stored = await store.insertNotification(tx, tenantId, notification, readers);
+    if (!stored) return;
+    const { readers: readerIds, ...added } = stored;
+    publishOnCommit(tx, readerIds, added);
+  };
+
   return {
     notify,
+    notifyUsers,
 
     /** Notifies one user, in the caller's transaction. */
-    notifyOne: async (
+    notifyOne: (
       tx: TenantTransaction,
       tenantId: string,
       userId: string,
       notification: NewNotification,
-    ): Promise<void> => {
-      const reader = sql<{ id: string }>`${activeUsers()} where active.id = ${userId}::uuid`;
-      const stored = await store.insertNotification(tx, tenantId, notification, reader);
-      if (!stored) return;
-      const { readers, ...added } = stored;
-      publishOnCommit(tx, readers, added);
-    },
+    ): Promise<void> => notifyUsers(tx, tenantId, [userId], notification),
 
     /**
      * Notifies of many subjects in a constant number of statements; more than 20 new ones become
      * one summary, and count as notified. Returns how many are new.
      * @param batches about a thousand each, with a subject each, of a type for everyone
-     * @param summaryOf the summary for a number of them; it gets the highest priority among them
+     * @param summaryOf the summary for a number of them; with an urgent one among them it is of
+     * that one's type and priority, since its own may be of a kind that never rings
      */
     notifyEach: async (
       tx: TenantTransaction,
@@ -79,17 +91,19 @@ export function createNotifier({ publisher }: Pick<ServiceDependencies, 'publish
     ): Promise<number> => {
       const single: store.StoredNotification[] = [];
       let count = 0;
-      let isUrgent = false;
+      let urgent: store.StoredNotification | undefined;
       for await (const batch of batches) {
         const added = await store.insertUnaddressed(tx, tenantId, batch, moment);
         count += added.length;
-        isUrgent ||= added.some(({ priority }) => priority === 'high');
+        urgent ??= added.find(({ priority }) => priority === 'high');
         single.push(...added.slice(0, maxSingle + 1 - single.length));
       }
       if (count === 0) return 0;
       if (count > maxSingle) {
-        const summary = { ...summaryOf(count), priority: isUrgent ? 'high' : 'normal' } as const;
-        await notify(tx, tenantId, summary, moment);
+        const summary = summaryOf(count);
+        const type = urgent && isNotificationType(urgent.type) ? urgent.type : summary.type;
+        const priority = urgent ? 'high' : 'normal';
+        await notify(tx, tenantId, { ...summary, type, priority }, moment);
         return count;
       }
       const ids = single.map(({ id }) => id);

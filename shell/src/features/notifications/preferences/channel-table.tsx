@@ -32,50 +32,59 @@ export function ChannelTable({ control, showsMail }: ChannelTableProps) {
     (channel) => (channel !== 'byMail' || showsMail) && (channel !== 'onDesktop' || !phone),
   );
   return (
-    <table className={`${styles.table} cv-full`}>
-      <thead>
-        <tr>
-          <th scope="col">Type</th>
-          {channels.map((channel) => (
-            <th key={channel} scope="col">
-              {channelLabels[channel]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {types.map(({ type }, index) => {
-          if (!isNotificationType(type)) return null;
-          const label = notificationTypeLabels[type];
-          return (
-            <tr key={type}>
-              <th scope="row">{label}</th>
-              {channels.map((channel) => (
-                <td key={channel}>
-                  {channel === 'onDesktop' && !canBeUrgent(type) ? (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <span className="cv-visually-hidden">Jamais urgent</span>
-                    </>
-                  ) : (
-                    <Controller
-                      control={control}
-                      name={`types.${index}.${channel}`}
-                      render={({ field }) => (
-                        <RowCheck
-                          label={`${label} : ${channelLabels[channel]}`}
-                          checked={field.value}
-                          onToggle={() => field.onChange(!field.value)}
-                        />
-                      )}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <table className={`${styles.table} cv-full`}>
+        <thead>
+          <tr>
+            <th scope="col">Type</th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {channelLabels[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {types.map(({ type, inApp }, index) => {
+            if (!isNotificationType(type)) return null;
+            const label = notificationTypeLabels[type];
+            const isClosed = (channel: Channel) => channel === 'onDesktop' && !inApp;
+            return (
+              <tr key={type}>
+                <th scope="row">{label}</th>
+                {channels.map((channel) => (
+                  <td key={channel}>
+                    {channel === 'onDesktop' && !canBeUrgent(type) ? (
+                      <>
+                        <span aria-hidden="true">–</span>
+                        <span className="cv-visually-hidden">Jamais urgent</span>
+                      </>
+                    ) : (
+                      <Controller
+                        control={control}
+                        name={`types.${index}.${channel}`}
+                        render={({ field }) => (
+                          <RowCheck
+                            label={`${label} : ${channelLabels[channel]}`}
+                            checked={field.value && !isClosed(channel)}
+                            disabled={isClosed(channel)}
+                            onToggle={() => field.onChange(!field.value)}
+                          />
+                        )}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {channels.includes('onDesktop') && (
+        <p className="cv-pad-12-16 cv-small cv-muted">
+          « Bureau » ne montre que ce que l’application reçoit.
+        </p>
+      )}
+    </>
   );
 }

@@ -45,6 +45,17 @@ it('shows the enabled channels, and the desktop for types that can be urgent', a
   expect(screen.queryByRole('checkbox', { name: /E-mail/ })).not.toBeInTheDocument();
 });
 
+it('offers the desktop for what the application shows', async () => {
+  const { user } = await open();
+  await user.click(await box('Rupture de stock : Application'));
+  const desktop = await box('Rupture de stock : Bureau');
+  expect(desktop).toBeDisabled();
+  expect(desktop).not.toBeChecked();
+  expect(screen.getByText(/ne montre que ce que l’application reçoit/)).toBeVisible();
+  await user.click(await box('Rupture de stock : Application'));
+  expect(desktop).toBeChecked();
+});
+
 it('saves changes, by keyboard too', async () => {
   const { user, api } = await open({ notificationPreferences: stored('daily') });
   (await box('Stock bas : E-mail')).focus();
