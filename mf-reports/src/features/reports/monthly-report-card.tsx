@@ -51,7 +51,7 @@ function ScheduleText({ schedule: { isEnabled, type, format } }: { readonly sche
       <Status tone={isEnabled ? 'healthy' : 'neutral'} label={isEnabled ? 'Activé' : 'Désactivé'} />
       <p className="cv-muted cv-above-8">
         {isEnabled
-          ? `Au début de chaque mois, le rapport du mois écoulé est généré (${reportTypeLabels[type].toLowerCase()}, ${reportFormatLabels[format]}). Administrateurs et responsables reçoivent un lien par e-mail, sans aucun chiffre.`
+          ? `Au début de chaque mois, le rapport du mois ${type === 'ingredient_forecast' ? 'qui commence' : 'écoulé'} est généré (${reportTypeLabels[type].toLowerCase()}, ${reportFormatLabels[format]}). Administrateurs et responsables reçoivent un lien par e-mail, sans aucun chiffre.`
           : 'Au début de chaque mois, le rapport du mois écoulé peut être généré tout seul ; administrateurs et responsables en reçoivent alors le lien.'}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { calendarDateOf, isCalendarDate } from '@cervoise/domain/dates';
-import { monthPeriod, previousPeriod, type ReportType } from '@cervoise/domain/reports';
+import { coveredPeriod, type ReportType, usualPeriod } from '@cervoise/domain/reports';
 import { useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/read-failure';
 import { Skeleton } from '@cervoise/ui/feedback';
@@ -22,20 +22,19 @@ export interface ReportRequest {
 
 /** The report of the address; by default the complete report of last month. */
 function requestOf(params: URLSearchParams, today: string): ReportRequest {
-  const lastMonth = previousPeriod(monthPeriod(today.slice(0, 7)));
-  const [type, from, to] = [params.get('type'), params.get('from'), params.get('to')];
-  return {
-    type: isReportType(type) ? type : 'complete',
-    ...(from && to && isCalendarDate(from) && isCalendarDate(to)
-      ? { startDate: from, endDate: to }
-      : lastMonth),
-  };
+  const [asked, from, to] = [params.get('type'), params.get('from'), params.get('to')];
+  const type = isReportType(asked) ? asked : 'complete';
+  const isPeriod = from && to && isCalendarDate(from) && isCalendarDate(to);
+  const period = isPeriod ? { startDate: from, endDate: to } : usualPeriod(type, today);
+  // A forecast of days that are over is one of the next days.
+  return { type, ...(period.endDate < today ? coveredPeriod(type, period, today) : period) };
 }
 
 /** /reports/new: the figures of a period, and the form that generates a document. */
 export function NewReportPage() {
   const [params, setParams] = useSearchParams();
-  const request = requestOf(params, calendarDateOf(new Date()));
+  const today = calendarDateOf(new Date());
+  const request = requestOf(params, today);
   const { data, previousData, ...read } = useQuery(reportFiguresQuery, {
     variables: request,
   });
@@ -44,11 +43,12 @@ export function NewReportPage() {
   const isStale = !data && shown !== undefined;
   return (
     <Page
-      title={titleOf(request)}
+      title={titleOf({ ...request, ...coveredPeriod(request.type, request, today) })}
       context={shown && !isStale ? contextOf(shown) : 'Aperçu du rapport, avant de le générer.'}
       filters={
         <PeriodChoice
           request={request}
+          today={today}
           onChange={({ type, startDate, endDate }) =>
             setParams({ type, from: startDate, to: endDate }, { replace: true })
           }

@@ -1,4 +1,10 @@
-import { nextPeriod, periodInWords, previousPeriod } from '@cervoise/domain/reports';
+import {
+  nextPeriod,
+  periodInWords,
+  previousPeriod,
+  type ReportType,
+  usualPeriod,
+} from '@cervoise/domain/reports';
 import { capitalize } from '@cervoise/domain/text';
 import { IconButton } from '@cervoise/ui/button';
 import { DateRangePicker } from '@cervoise/ui/date-range';
@@ -9,12 +15,19 @@ import styles from './reports.module.css';
 
 interface PeriodChoiceProps {
   readonly request: ReportRequest;
+  /** YYYY-MM-DD */
+  readonly today: string;
   readonly onChange: (request: ReportRequest) => void;
 }
 
 /** The type and period of a report: any two days, or the previous or next period. */
-export function PeriodChoice({ request, onChange }: PeriodChoiceProps) {
+export function PeriodChoice({ request, today, onChange }: PeriodChoiceProps) {
   const { type, ...period } = request;
+  /** The period stays, but between reports of the past and a forecast. */
+  const choose = (chosen: ReportType) => {
+    const stays = (chosen === 'ingredient_forecast') === (type === 'ingredient_forecast');
+    onChange({ type: chosen, ...(stays ? period : usualPeriod(chosen, today)) });
+  };
   const words = periodInWords(period);
   return (
     <div className={`${styles.choice} cv-row cv-wrap`}>
@@ -22,7 +35,7 @@ export function PeriodChoice({ request, onChange }: PeriodChoiceProps) {
         label="Type de rapport"
         choices={typeChoices}
         value={type}
-        onChange={(chosen) => onChange({ ...request, type: chosen ?? 'complete' })}
+        onChange={(chosen) => choose(chosen ?? 'complete')}
         allLabel="Complet"
         clearable={false}
       />

@@ -49,7 +49,7 @@ export async function writeReports(
       ...dependencies,
       recipes,
       now: () => requestedAt,
-      notifications: { notifyOne: async () => undefined },
+      notifications: { notifyOne: async () => undefined, notifyUsers: async () => undefined },
       inBackground: (_name, work) => {
         written = work();
       },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { reportCalls } from '../modules/reports/testing/report-calls';
 import { startTestApi, type TestApi } from '../testing';
 import { forEachBrewery } from './for-each-brewery';
@@ -70,6 +71,21 @@ it('creates the report of each past month once, and mails its link to the leads'
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+it('forecasts the month that begins', async () => {
+  await setSchedule('admin@demo.example', { isEnabled: true, type: 'ingredient_forecast' });
+  api.setClock(new Date('2026-11-01T06:00:00Z'));
+  await run();
+  expect(await reports()).toMatchObject([
+    {
+      name: 'Prévision d’ingrédients, novembre 2026',
+      scheduledMonth: '2026-10',
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+    },
+  ]);
+  expect(api.mails[0]?.subject).toBe('Le rapport de votre brasserie, novembre 2026');
+});
+
 it('creates none when disabled or never enabled', async () => {
   await setSchedule('admin@demo.example', { isEnabled: true });
   await setSchedule('admin@demo.example', { isEnabled: false });
@@ -79,7 +95,7 @@ it('creates none when disabled or never enabled', async () => {
   expect(api.mails).toEqual([]);
 });
 
-it('retries a month whose report failed', async () => {
+it('retries a month whose server died', async () => {
   await setSchedule('admin@demo.example', { isEnabled: true });
   api.setClock(new Date('2026-11-03T06:00:00Z'));
   await run();
@@ -87,8 +103,43 @@ it('retries a month whose report failed', async () => {
     .updateTable('reports')
     .set({ state: 'generating', heartbeatAt: new Date('2026-01-01T00:00:00Z') })
     .execute();
+  await api.adminDatabase.deleteFrom('reportContents').where('part', '=', 'file').execute();
   await run();
-  expect((await reports()).map(({ state }) => state).sort()).toEqual(['failed', 'ready']);
+  expect((await reports()).map(({ state }) => state)).toEqual(['ready']);
+});
+
+it('fails the job, notifies the leads once, and writes the same report at the next try', async () => {
+  await setSchedule('admin@demo.example', { isEnabled: true });
+  api.setClock(new Date('2026-11-03T06:00:00Z'));
+  await sql`alter table report_contents
+    add constraint no_files check (part <> 'file') not valid`.execute(api.adminDatabase);
+  await expect(run()).rejects.toThrow('Some breweries were left out.');
+  await expect(run()).rejects.toThrow('Some breweries were left out.');
+  const failed = await reports();
+  expect(failed).toMatchObject([{ state: 'failed', scheduledMonth: '2026-10' }]);
+  expect(api.mails).toEqual([]);
+  const titles = async (email: string) =>
+    (await api.services.notifications.list(await api.actorOf(email))).map(({ title }) => title);
+  for (const lead of ['admin@demo.example', 'manager@demo.example'])
+    expect(await titles(lead)).toEqual(['Rapport mensuel en échec']);
+  expect(await titles('brewer@demo.example')).toEqual([]);
+
+  await sql`alter table report_contents drop constraint no_files`.execute(api.adminDatabase);
+  await run();
+  expect(await reports()).toEqual([{ ...failed[0], state: 'ready' }]);
+  expect(api.mails).toHaveLength(2);
+});
+
+it('notifies the leads when its figures cannot be read', async () => {
+  await setSchedule('admin@demo.example', { isEnabled: true });
+  api.setClock(new Date('2026-11-03T06:00:00Z'));
+  await sql`alter table report_contents
+    add constraint no_figures check (part <> 'figures') not valid`.execute(api.adminDatabase);
+  await expect(run()).rejects.toThrow('Some breweries were left out.');
+  const manager = await api.actorOf('manager@demo.example');
+  expect(await api.services.notifications.list(manager)).toMatchObject([
+    { title: 'Rapport mensuel en échec', action: '/reports' },
+  ]);
 });
 
 it('is mailed to nobody who has not accepted an invitation', async () => {

@@ -1,5 +1,7 @@
 import {
+  averagedMonths,
   comparedPeriod,
+  coveredPeriod,
   monthPeriod,
   monthsOf,
   nextPeriod,
@@ -8,6 +10,7 @@ import {
   reportSchema,
   samePeriodLastYear,
   trendMonths,
+  usualPeriod,
 } from '.';
 
 const october = monthPeriod('2026-10');
@@ -29,6 +32,26 @@ it('handles the end of February', () => {
     startDate: '2023-02-10',
     endDate: '2023-02-28',
   });
+});
+
+it('lets a forecast cover days to come only', () => {
+  const forecast = (period: typeof october, today: string) =>
+    coveredPeriod('ingredient_forecast', period, today);
+  expect(forecast(october, '2026-09-20')).toEqual(october);
+  expect(forecast(october, '2026-10-20')).toEqual({ ...october, startDate: '2026-10-20' });
+  expect(forecast(october, '2026-11-24')).toEqual({
+    startDate: '2026-11-24',
+    endDate: '2026-12-24',
+  });
+  expect(coveredPeriod('complete', october, '2026-11-24')).toEqual(october);
+  expect(usualPeriod('complete', '2026-11-24')).toEqual(october);
+  expect(usualPeriod('ingredient_forecast', '2026-09-24')).toEqual(october);
+});
+
+it('averages over the days of months in part, and over one month at least', () => {
+  expect(averagedMonths(year)).toBe(12);
+  expect(averagedMonths({ startDate: '2026-01-01', endDate: '2026-06-15' })).toBe(5.5);
+  expect(averagedMonths({ startDate: '2026-10-28', endDate: '2026-11-03' })).toBe(1);
 });
 
 it('lists the months of a period, and twelve of a trend', () => {

@@ -7,6 +7,7 @@ import {
   monthAfter,
   monthsBetween,
 } from '../dates';
+import type { ReportType } from './report-types';
 
 /** Days from one to another, both included (YYYY-MM-DD). */
 export interface ReportPeriod {
@@ -28,6 +29,9 @@ const monthNames = [
   'novembre',
   'décembre',
 ] as const;
+
+const earlierOf = (a: string, b: string) => (a < b ? a : b);
+const laterOf = (a: string, b: string) => (a > b ? a : b);
 
 const partsOf = (date: string) => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -75,6 +79,37 @@ export function samePeriodLastYear(period: ReportPeriod): ReportPeriod {
   return { startDate: addYears(period.startDate, -1), endDate: addYears(period.endDate, -1) };
 }
 
+/** Days ahead of a forecast whose period has no days to come. */
+const forecastDays = 30;
+
+/**
+ * The days a forecast covers: those of the period that are to come, else the next 30.
+ * @param today YYYY-MM-DD
+ */
+export const forecastPeriod = (
+  { startDate, endDate }: ReportPeriod,
+  today: string,
+): ReportPeriod => ({
+  startDate: laterOf(startDate, today),
+  endDate: endDate < today ? addDays(today, forecastDays) : endDate,
+});
+
+/** The days a report of a type covers: a forecast has no past ones. @param today YYYY-MM-DD */
+export const coveredPeriod = (
+  type: ReportType,
+  { startDate, endDate }: ReportPeriod,
+  today: string,
+): ReportPeriod =>
+  type === 'ingredient_forecast'
+    ? forecastPeriod({ startDate, endDate }, today)
+    : { startDate, endDate };
+
+/** The month that a report is usually about: for a forecast the one that begins next. */
+export function usualPeriod(type: ReportType, today: string): ReportPeriod {
+  const month = monthPeriod(today.slice(0, 7));
+  return type === 'ingredient_forecast' ? nextPeriod(month) : previousPeriod(month);
+}
+
 /** Each month (YYYY-MM) that a period overlaps, oldest first. */
 export function monthsOf({ startDate, endDate }: ReportPeriod): string[] {
   const [first, last] = [startDate.slice(0, 7), endDate.slice(0, 7)];
@@ -82,6 +117,22 @@ export function monthsOf({ startDate, endDate }: ReportPeriod): string[] {
     monthAfter(first, index),
   );
 }
+
+/**
+ * How many months an average by month divides by: a month in part counts for its days, and all
+ * together for one at least, since a few days say nothing of a whole month.
+ */
+export const averagedMonths = (period: ReportPeriod): number =>
+  Math.max(
+    1,
+    monthsOf(period).reduce((sum, month) => {
+      const whole = monthPeriod(month);
+      const first = laterOf(period.startDate, whole.startDate);
+      const last = earlierOf(period.endDate, whole.endDate);
+      const days = daysBetween(whole.startDate, whole.endDate) + 1;
+      return sum + (daysBetween(first, last) + 1) / days;
+    }, 0),
+  );
 
 /** The months of a trend: those of the period, at least the twelve up to its end. */
 export function trendMonths(period: ReportPeriod): string[] {

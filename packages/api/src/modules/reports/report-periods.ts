@@ -1,15 +1,11 @@
-import { addDays } from '@cervoise/domain/dates';
 import {
+  forecastPeriod,
   monthPeriod,
   previousPeriod,
   type ReportPeriod,
-  type ReportType,
   samePeriodLastYear,
   trendMonths,
 } from '@cervoise/domain/reports';
-
-/** Days ahead of a forecast when the period has no future days. */
-const forecastDays = 30;
 
 const earlierOf = (a: string, b: string) => (a < b ? a : b);
 const laterOf = (a: string, b: string) => (a > b ? a : b);
@@ -28,11 +24,7 @@ export interface FigurePeriods {
 }
 
 /** @param today YYYY-MM-DD */
-export function figurePeriods(
-  type: ReportType,
-  period: ReportPeriod,
-  today: string,
-): FigurePeriods {
+export function figurePeriods(period: ReportPeriod, today: string): FigurePeriods {
   const previous = previousPeriod(period);
   const yearBefore = samePeriodLastYear(period);
   const trend = trendMonths(period)
@@ -42,7 +34,6 @@ export function figurePeriods(
       endDate: earlierOf(endDate, period.endDate),
     }));
   const [firstMonth = period] = trend;
-  const isAhead = type === 'ingredient_forecast' && period.endDate >= today;
   return {
     compared: [period, previous, yearBefore],
     trend,
@@ -50,9 +41,7 @@ export function figurePeriods(
       startDate: [firstMonth.startDate, previous.startDate, yearBefore.startDate].reduce(earlierOf),
       endDate: period.endDate,
     },
-    forecast: isAhead
-      ? { startDate: laterOf(period.startDate, today), endDate: period.endDate }
-      : { startDate: today, endDate: addDays(today, forecastDays) },
+    forecast: forecastPeriod(period, today),
     dayOfStock: earlierOf(period.endDate, today),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import {
+  coveredPeriod,
   periodInWords,
   reportExtensions,
   reportPeriodSchema,
@@ -68,7 +69,7 @@ type Dependencies = Pick<
   'database' | 'readSource' | 'now' | 'log' | 'secrets' | 'inBackground' | 'mails' | 'publicUrl'
 > & {
   readonly recipes: Pick<RecipesService, 'atVersions'>;
-  readonly notifications: Pick<NotificationsService, 'notifyOne'>;
+  readonly notifications: Pick<NotificationsService, 'notifyOne' | 'notifyUsers'>;
 };
 
 /** « Rapport complet, octobre 2026 » */
@@ -81,6 +82,12 @@ export function createReportsService(dependencies: Dependencies) {
   const { database, now, recipes, notifications } = dependencies;
   const contents = createReportContents(dependencies.secrets);
   const moment = () => ({ today: calendarDateOf(now()), now: now() });
+
+  /** What is asked, for the days that it covers. */
+  const covered = <Request extends ReportRequest>(request: Request): Request => ({
+    ...request,
+    ...coveredPeriod(request.type, request, moment().today),
+  });
 
   /** Notifies the requester of the result. */
   async function announce({ id, actor, figures }: ReportJob, isReady: boolean): Promise<void> {
@@ -174,7 +181,7 @@ export function createReportsService(dependencies: Dependencies) {
 
     /** The figures of any period, for the screen. @throws BAD_USER_INPUT */
     figures: (actor: Actor, asked: ReportRequest): Promise<ReportPreview> => {
-      const request = parseInput(reportPeriodSchema, asked);
+      const request = covered(parseInput(reportPeriodSchema, asked));
       return withSnapshot(database, actor, async (tx) =>
         shownFigures(await calculate(tx, request, titleOf(request))),
       );
@@ -189,7 +196,7 @@ export function createReportsService(dependencies: Dependencies) {
       { requestId, tenantId: _, ...input }: GenerateReportInput,
     ): Promise<GeneratedReport> =>
       writingLimit.run(async (slot) => {
-        const { name, format, ...request } = parseInput(reportSchema, input);
+        const { name, format, ...request } = covered(parseInput(reportSchema, input));
         const about = randomUUID();
         let job: ReportJob | null = null;
         const row = await writeOnce(

@@ -29,11 +29,26 @@ export interface NewReport {
   readonly createdAt: Date;
 }
 
-/** Inserts a report to be generated; null when the month has one already. */
+/** A report before anything of it is written. */
+const again = {
+  state: 'generating',
+  failure: null,
+  finishedAt: null,
+  processedCount: 0,
+  totalCount: null,
+  cancelRequested: false,
+  heartbeatAt: heartbeat,
+} as const;
+
+/**
+ * Inserts a report to be generated. A month that has one already gets none, unless that failed: it
+ * is then written anew, in the same row.
+ */
 export async function insertReport(
   tx: TenantTransaction,
   report: NewReport,
 ): Promise<ReportRow | null> {
+  const { id: _, tenantId: __, ...written } = report;
   const row = await tx
     .insertInto('reports')
     .values(report)
@@ -41,7 +56,9 @@ export async function insertReport(
       conflict
         .columns(['tenantId', 'scheduledMonth'])
         .where('scheduledMonth', 'is not', null)
-        .doNothing(),
+        .doUpdateSet({ ...again, ...written })
+        .where('reports.state', '=', 'failed')
+        .where('reports.deletedAt', 'is', null),
     )
     .returningAll()
     .executeTakeFirst();
@@ -152,8 +169,7 @@ export async function stopReport(
 ): Promise<void> {
   await tx
     .updateTable('reports')
-    // The schedule retries a month whose report failed.
-    .set(end.state === 'failed' ? { ...end, scheduledMonth: null } : end)
+    .set(end)
     .where('id', '=', id)
     .where('state', '=', 'generating')
     .execute();
@@ -176,7 +192,6 @@ export async function failAbandoned(tx: TenantTransaction): Promise<void> {
     .set({
       state: 'failed',
       failure: 'Le serveur s’est arrêté avant la fin. Générez le rapport à nouveau.',
-      scheduledMonth: null,
     })
     .where('state', '=', 'generating')
     .where(isAbandoned())

@@ -160,10 +160,10 @@ export const selectMailRecipients = (
 /** The active admins and managers of the brewery by name, at most 100. */
 export const selectLeadUsers = (
   tx: TenantTransaction,
-): Promise<{ email: string; firstName: string; breweryName: string }[]> =>
+): Promise<{ id: string; email: string; firstName: string; breweryName: string }[]> =>
   tx
     .selectFrom('users')
-    .select(['email', 'firstName', breweryNameOf('users.tenantId').as('breweryName')])
+    .select(['id', 'email', 'firstName', breweryNameOf('users.tenantId').as('breweryName')])
     .where('role', 'in', ['admin', 'manager'])
     .where('isActive', '=', true)
     .where('passwordHash', 'is not', null)
