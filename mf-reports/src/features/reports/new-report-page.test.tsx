@@ -1,4 +1,7 @@
-import { plain, shownToasts } from '@cervoise/records/testing';
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
+import { usualPeriod } from '@cervoise/domain/reports';
+import { chooseOption, plain, shownToasts } from '@cervoise/records/testing';
+import { formatDate } from '@cervoise/ui/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { pageOf, runningReport, samplePreview, sampleReport } from '../../testing/sample-reports';
@@ -35,6 +38,8 @@ it('shows the figures of the period before generating', async () => {
   });
   const chart = within(screen.getByRole('table', { name: 'Volume brassé par mois' }));
   expect(chart.getByRole('row', { name: /octobre 2026 52,4/ })).toBeInTheDocument();
+  const efficiencies = within(screen.getByRole('table', { name: 'Rendement par mois' }));
+  expect(efficiencies.getByRole('row', { name: /septembre 2026 76,4/ })).toBeInTheDocument();
 });
 
 it('moves between periods', async () => {
@@ -43,6 +48,64 @@ it('moves between periods', async () => {
   await user.click(screen.getByRole('button', { name: 'Période précédente' }));
   expect(current()).toBe('/reports/new?type=complete&from=2026-09-01&to=2026-09-30');
   expect(await screen.findByText('Septembre 2026')).toBeVisible();
+});
+
+it('asks a forecast for days to come', async () => {
+  const today = calendarDateOf(new Date());
+  const { startDate, endDate } = usualPeriod('ingredient_forecast', today);
+  const { api, address: current } = await openAt(address, answers);
+  await chooseOption(
+    await screen.findByRole('combobox', { name: 'Type de rapport' }),
+    'Prévision d’ingrédients',
+  );
+  await waitFor(() =>
+    expect(current()).toBe(`/reports/new?type=ingredient_forecast&from=${startDate}&to=${endDate}`),
+  );
+  expect(api.variablesOf('ReportFigures')).toContainEqual({
+    type: 'ingredient_forecast',
+    startDate,
+    endDate,
+  });
+});
+
+it('shows the next days for a forecast of days that are over', async () => {
+  const today = calendarDateOf(new Date());
+  const { api } = await openAt(
+    '/reports/new?type=ingredient_forecast&from=2020-10-01&to=2020-10-31',
+    answers,
+  );
+  expect(
+    await screen.findByRole('heading', {
+      level: 1,
+      name: `Prévision d’ingrédients, du ${formatDate(today)} au ${formatDate(addDays(today, 30))}`,
+    }),
+  ).toBeVisible();
+  expect(api.variablesOf('ReportFigures')[0]).toMatchObject({ startDate: today });
+});
+
+it('says how many rows only the document has, and shows customers of one name', async () => {
+  const { profitabilitySummary: sold } = samplePreview;
+  const customer = { ...sold.formats[0], containerType: null, customerName: 'Client effacé' };
+  await openAt(address.replace('complete', 'profitability'), {
+    ...answers,
+    reportFigures: {
+      ...samplePreview,
+      type: 'profitability',
+      profitabilitySummary: {
+        ...sold,
+        customers: [customer, { ...customer, revenue: 12 }],
+        beerCount: 1,
+        customerCount: 520,
+      },
+    },
+  });
+  const customers = within(await screen.findByRole('region', { name: 'Rentabilité par client' }));
+  expect(customers.getAllByText('Client effacé')).toHaveLength(2);
+  expect(plain(customers.getByText(/dans le document/).textContent)).toBe(
+    'Et 518 autres, dans le document.',
+  );
+  const beers = within(screen.getByRole('region', { name: 'Rentabilité par bière' }));
+  expect(beers.queryByText(/dans le document/)).not.toBeInTheDocument();
 });
 
 it('generates the document in the chosen format, and shows its progress', async () => {

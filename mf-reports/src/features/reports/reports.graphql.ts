@@ -135,6 +135,9 @@ export const previewFields = graphql(`
       customers {
         ...ReportMarginFields
       }
+      beerCount
+      formatCount
+      customerCount
     }
     ingredientForecastSummary {
       plannedBatchCount
@@ -219,6 +222,7 @@ export const previewFields = graphql(`
         packagedContainers
         containersInStock
       }
+      batchCount
     }
   }
 `);

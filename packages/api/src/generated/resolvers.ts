@@ -7608,6 +7608,7 @@ export type ReportIngredientNeed = {
   __typename?: 'ReportIngredientNeed';
   /** Soonest first. */
   batches: Array<ReportNeedOfBatch>;
+  /** What can be used today: without blocked and expired lots. */
   currentStock: Scalars['Decimal']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -7777,16 +7778,20 @@ export type ReportProfitabilitySummary = {
   __typename?: 'ReportProfitabilitySummary';
   /** Per cent: total profit over total revenue; null without revenue or a known cost. */
   averageProfitMargin?: Maybe<Scalars['Decimal']['output']>;
+  /** Of all sold beers, formats and customers. */
+  beerCount?: Maybe<Scalars['Int']['output']>;
   /** All sold beers, by revenue; at most 500 in a preview. */
   beers: Array<ReportProfitability>;
   /** Euros for a litre, of those whose cost is known. */
   costPerLiter?: Maybe<Scalars['Decimal']['output']>;
+  customerCount?: Maybe<Scalars['Int']['output']>;
   /** By customer, by revenue; at most 500 in a preview. */
   customers?: Maybe<Array<ReportMargin>>;
   /** Euros of production, not in the profit; null when none is known. */
   destroyedCost?: Maybe<Scalars['Decimal']['output']>;
   /** Litres destroyed in the period, before or without packaging. */
   destroyedVolume: Scalars['Decimal']['output'];
+  formatCount?: Maybe<Scalars['Int']['output']>;
   /**
    * One entry per container and size, highest revenue first; at most 500 in a preview. Null, like
    * `customers` and `costPerLiter`, in reports generated before these existed.
@@ -7846,6 +7851,8 @@ export type ReportStock = {
 
 export type ReportTraceabilitySummary = {
   __typename?: 'ReportTraceabilitySummary';
+  /** All of them; null, like those of sales, in reports generated before these were counted. */
+  batchCount?: Maybe<Scalars['Int']['output']>;
   /** Newest first; at most 50 in a preview. */
   batches: Array<ReportTracedBatch>;
   eventCount: Scalars['Int']['output'];
@@ -13322,11 +13329,14 @@ export type ReportProfitabilityResolvers<ContextType = RequestContext, ParentTyp
 
 export type ReportProfitabilitySummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportProfitabilitySummary'] = ResolversParentTypes['ReportProfitabilitySummary']> = {
   averageProfitMargin?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  beerCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   beers?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
   costPerLiter?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  customerCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   customers?: Resolver<Maybe<Array<ResolversTypes['ReportMargin']>>, ParentType, ContextType>;
   destroyedCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   destroyedVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  formatCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   formats?: Resolver<Maybe<Array<ResolversTypes['ReportMargin']>>, ParentType, ContextType>;
   leastProfitable?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
   mostProfitable?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
@@ -13359,6 +13369,7 @@ export type ReportStockResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type ReportTraceabilitySummaryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportTraceabilitySummary'] = ResolversParentTypes['ReportTraceabilitySummary']> = {
+  batchCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   batches?: Resolver<Array<ResolversTypes['ReportTracedBatch']>, ParentType, ContextType>;
   eventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['ReportEventCount']>, ParentType, ContextType>;

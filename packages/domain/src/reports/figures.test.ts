@@ -42,6 +42,12 @@ it('describes the difference of a figure', () => {
   ]);
 });
 
+it('compares a whole year once', () => {
+  const annual = { previousPeriod: 'qu’en 2025', yearBeforePeriod: 'qu’en 2025' };
+  const figure = { key: 'brewedVolume', value: 5240, previous: 4830, yearBefore: 4830 } as const;
+  expect(shownFigure(figure, annual).comparisons).toHaveLength(1);
+});
+
 it('writes a minus before a negative value, and leaves the hyphens of a text', () => {
   expect(plain(frenchValue('money', -1240.5))).toBe('−1 240,50 €');
   expect(plain(frenchValue('percent', -3.5))).toBe('−3,5 %');

@@ -104,7 +104,10 @@ export function shownFigure(
     value: own,
     comparisons: [
       ...compared(inUnit(previous), periods.previousPeriod),
-      ...compared(inUnit(yearBefore), periods.yearBeforePeriod),
+      // The year before a whole year is the same period.
+      ...(periods.yearBeforePeriod === periods.previousPeriod
+        ? []
+        : compared(inUnit(yearBefore), periods.yearBeforePeriod)),
     ],
   };
 }

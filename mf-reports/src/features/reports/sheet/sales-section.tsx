@@ -14,14 +14,14 @@ import {
 } from '@cervoise/ui/format';
 import { type Column, DataTable, NameCell } from '@cervoise/ui/table';
 import { useIsPhone } from '@cervoise/ui/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type {
   ReportBeerFieldsFragment,
   ReportMarginFieldsFragment,
 } from '../../../generated/graphql';
 import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
-import { SheetSection } from './sheet-section';
+import { RowsInDocument, SheetSection } from './sheet-section';
 
 type Beer = ReportBeerFieldsFragment;
 /** The sales of a beer, of a format or to a customer. */
@@ -44,11 +44,6 @@ const nameOf = (row: Sold): string => {
   if (row.containerType == null) return row.customerName ?? 'Sans client';
   return `${containerTypeLabels[row.containerType]} de ${formatQuantity(row.volumeInLiters, 'l')}`;
 };
-
-const keyOf = (row: Sold): string =>
-  isBeer(row)
-    ? row.recipeId
-    : `${row.containerType ?? ''} ${row.volumeInLiters ?? ''} ${row.customerName ?? ''}`;
 
 const nameColumns = {
   beer: {
@@ -126,12 +121,16 @@ interface MarginTableProps {
   readonly label: string;
   readonly columns: readonly Column<Sold>[];
   readonly rows: readonly Sold[];
+  /** Of all rows, of which the document has the rest; unknown in older reports. */
+  readonly count: number | null | undefined;
   readonly totals: Readonly<Record<string, ReactNode>>;
 }
 
 /** Sales with their margins; on a phone as cards above a line of totals. */
-function MarginTable({ label, columns, rows, totals }: MarginTableProps) {
+function MarginTable({ label, columns, rows, count, totals }: MarginTableProps) {
   const isPhone = useIsPhone();
+  // By its place: erased customers share a name.
+  const places = useMemo(() => new Map(rows.map((row, index) => [row, String(index)])), [rows]);
   return (
     <>
       <div className={styles.table}>
@@ -139,11 +138,12 @@ function MarginTable({ label, columns, rows, totals }: MarginTableProps) {
           label={label}
           columns={columns.map((column) => ({ ...column, total: totals[column.key] }))}
           rows={rows}
-          rowKey={keyOf}
+          rowKey={(row) => places.get(row) ?? ''}
           renderCard={(row) => <SoldCard row={row} />}
           empty={<p className={styles.nothing}>Aucune vente dans la période.</p>}
         />
       </div>
+      <RowsInDocument count={(count ?? 0) - rows.length} />
       {isPhone && rows.length > 0 && (
         <p
           className={`${styles.total} cv-pad-16-20 cv-flex cv-wrap cv-end cv-line-above cv-strong cv-figures`}
@@ -179,8 +179,18 @@ export function SalesSection({
     type === 'complete'
       ? []
       : [
-          { title: 'Rentabilité par format', name: nameColumns.format, rows: formats },
-          { title: 'Rentabilité par client', name: nameColumns.customer, rows: customers },
+          {
+            title: 'Rentabilité par format',
+            name: nameColumns.format,
+            rows: formats,
+            count: summary.formatCount,
+          },
+          {
+            title: 'Rentabilité par client',
+            name: nameColumns.customer,
+            rows: customers,
+            count: summary.customerCount,
+          },
         ];
   return (
     <>
@@ -189,18 +199,20 @@ export function SalesSection({
           label="Rentabilité par bière"
           columns={[nameColumns.beer, volumeColumn, costColumn, ...marginColumns]}
           rows={beers}
+          count={summary.beerCount}
           totals={totals}
         />
         <Omissions {...summary} />
       </SheetSection>
       {others.map(
-        ({ title, name, rows }) =>
+        ({ title, name, rows, count }) =>
           rows && (
             <SheetSection key={title} title={title}>
               <MarginTable
                 label={title}
                 columns={[name, volumeColumn, ...marginColumns]}
                 rows={rows}
+                count={count}
                 totals={totals}
               />
             </SheetSection>

@@ -1,3 +1,4 @@
+import { formatCount } from '@cervoise/ui/format';
 import { type ReactNode, useId } from 'react';
 import styles from './sheet.module.css';
 
@@ -21,3 +22,11 @@ export function SheetSection({ title, note, children }: SheetSectionProps) {
     </section>
   );
 }
+
+/** Below a list that is cut: how many more rows the document has. */
+export const RowsInDocument = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <p className={`${styles.more} cv-small cv-soft-line-above cv-muted`}>
+      Et {formatCount(count, 'autre')}, dans le document.
+    </p>
+  );

@@ -2,7 +2,6 @@ import { containerTypeLabels } from '@cervoise/domain/inventory';
 import { knownCostText } from '@cervoise/domain/reports';
 import { hectolitersOf } from '@cervoise/domain/units';
 import {
-  formatCount,
   formatDate,
   formatHectoliters,
   formatMoney,
@@ -13,7 +12,7 @@ import { Facts } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
-import { SheetSection } from './sheet-section';
+import { RowsInDocument, SheetSection } from './sheet-section';
 
 type Product = NonNullable<ShownPreview['stock']>['products'][number];
 
@@ -108,11 +107,7 @@ export function StockSection({
           empty={<p className={styles.nothing}>Aucun produit fini en stock.</p>}
         />
       </div>
-      {hidden > 0 && (
-        <p className={`${styles.more} cv-small cv-soft-line-above cv-muted`}>
-          Et {formatCount(hidden, 'autre')}, dans le document.
-        </p>
-      )}
+      <RowsInDocument count={hidden} />
     </SheetSection>
   );
 }

@@ -5,7 +5,7 @@ import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { typeset } from '@cervoise/ui/typeset';
 import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
-import { SheetSection } from './sheet-section';
+import { RowsInDocument, SheetSection } from './sheet-section';
 
 type Traced = NonNullable<ShownPreview['traceabilitySummary']>['batches'][number];
 
@@ -55,7 +55,7 @@ export function TraceabilitySection({
   readonly preview: ShownPreview;
 }) {
   if (!summary) return null;
-  const { eventCount, lotCount, events, batches } = summary;
+  const { eventCount, lotCount, events, batches, batchCount } = summary;
   return (
     <SheetSection
       title="Traçabilité"
@@ -81,6 +81,7 @@ export function TraceabilitySection({
           empty={<p className={styles.nothing}>Aucun brassin dans la période.</p>}
         />
       </div>
+      <RowsInDocument count={(batchCount ?? 0) - batches.length} />
     </SheetSection>
   );
 }

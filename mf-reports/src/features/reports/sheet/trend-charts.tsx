@@ -112,6 +112,22 @@ const yearEarlier = (month: string) =>
 const width = 180;
 const height = 110;
 
+interface Point {
+  readonly index: number;
+  readonly value: number;
+}
+
+/** The months in a row of which each is measured: no line joins those around an unmeasured one. */
+function runsOf(points: readonly Point[]): readonly (readonly Point[])[] {
+  const runs: Point[][] = [];
+  for (const point of points) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.index === point.index - 1) run.push(point);
+    else runs.push([point]);
+  }
+  return runs;
+}
+
 /** The efficiency by month, against the recipes' plan. */
 export function EfficiencyChart({
   trends,
@@ -138,9 +154,15 @@ export function EfficiencyChart({
             {target !== null && (
               <line x1={0} x2={width} y1={y(target)} y2={y(target)} className={styles.target} />
             )}
-            <polyline
-              points={points.map(({ index, value }) => `${x(index)},${y(value)}`).join(' ')}
-            />
+            {runsOf(points).map((run) => (
+              <polyline
+                key={run[0]?.index}
+                // A month alone is a dot: a line to itself.
+                points={[...run, ...run.slice(0, run.length === 1 ? 1 : 0)]
+                  .map(({ index, value }) => `${x(index)},${y(value)}`)
+                  .join(' ')}
+              />
+            ))}
             <path d={`M${x(last.index)} ${y(last.value)}h0`} />
           </svg>
           <p
@@ -153,6 +175,23 @@ export function EfficiencyChart({
           <p className={`${styles.legend} cv-fine cv-flex cv-wrap cv-gap-4-16 cv-muted`}>
             {againstTarget(last.value, target)}
           </p>
+          <table className="cv-visually-hidden">
+            <caption>Rendement par mois</caption>
+            <thead>
+              <tr>
+                <th scope="col">Mois</th>
+                <th scope="col">Rendement</th>
+              </tr>
+            </thead>
+            <tbody>
+              {trends.map(({ month, averageExtractionEfficiency }) => (
+                <tr key={month}>
+                  <th scope="row">{monthInWords(month)}</th>
+                  <td>{formatPercent(averageExtractionEfficiency)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </>
       ) : (
         <p className={styles.nothing}>

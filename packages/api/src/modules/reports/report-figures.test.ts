@@ -195,6 +195,26 @@ it('shows the stock at the end of the period', async () => {
   });
 });
 
+it('names a forecast by the days that it covers', async () => {
+  const over = await calls.figures('ingredient_forecast', '2026-10-01', '2026-10-31');
+  expect(over).toMatchObject({
+    title: 'Prévision d’ingrédients, du 10/11/2026 au 10/12/2026',
+    period: 'du 10/11/2026 au 10/12/2026',
+    startDate: '2026-11-10',
+  });
+  const { report } = await calls.generate({ type: 'ingredient_forecast', format: 'pdf' });
+  expect(report).toMatchObject({
+    name: over.title,
+    parameters: { startDate: '2026-11-10', endDate: '2026-12-10' },
+  });
+  // The future part of a period in progress, of a complete report too.
+  const complete = await calls.figures('complete', '2026-11-01', '2026-11-30');
+  expect(complete).toMatchObject({
+    startDate: '2026-11-01',
+    ingredientForecastSummary: { startDate: '2026-11-10', endDate: '2026-11-30' },
+  });
+});
+
 it('forecasts the shortages of planned batches', async () => {
   const preview = await calls.figures('ingredient_forecast', '2026-11-01', '2026-11-30');
   expect(preview.ingredientForecastSummary).toMatchObject({
@@ -231,6 +251,26 @@ it('forecasts the shortages of planned batches', async () => {
       missing: projectedShortage,
     });
   }
+});
+
+it('counts as in stock what a batch could take', async () => {
+  const block = (isBlocked: boolean) =>
+    api.adminDatabase
+      .updateTable('ingredientLots')
+      .set({ isBlocked })
+      .where('ingredientId', '=', brewery.malt.id)
+      .execute();
+  await block(true);
+  const { ingredientNeeds } = await calls.figures(
+    'ingredient_forecast',
+    '2026-11-01',
+    '2026-11-30',
+  );
+  await block(false);
+  expect(ingredientNeeds?.find(({ id }) => id === brewery.malt.id)).toMatchObject({
+    currentStock: 0,
+    projectedShortage: 240,
+  });
 });
 
 it('traces the batches of the period', async () => {

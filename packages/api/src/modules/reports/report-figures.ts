@@ -46,7 +46,7 @@ export async function calculateReport(
 ): Promise<ReportPreview> {
   const { type, startDate, endDate } = request;
   const period = { startDate, endDate };
-  const periods = figurePeriods(type, period, today);
+  const periods = figurePeriods(period, today);
   const sections = new Set<ReportSection>(sectionsOf(type));
   const isComplete = type === 'complete';
 
@@ -121,7 +121,7 @@ export async function calculateReport(
 const shownBatches = 50;
 const shownRows = 500;
 
-/** A report's figures for the screen: its longest lists are truncated. */
+/** A report's figures for the screen: its longest lists are truncated, and say how long they are. */
 export function shownFigures(figures: ReportPreview): ReportPreview {
   const { recentBatches, ingredientNeeds, stock, traceabilitySummary } = figures;
   const sold = figures.profitabilitySummary;
@@ -129,6 +129,9 @@ export function shownFigures(figures: ReportPreview): ReportPreview {
     ...figures,
     profitabilitySummary: sold && {
       ...sold,
+      beerCount: sold.beers.length,
+      formatCount: sold.formats?.length,
+      customerCount: sold.customers?.length,
       beers: sold.beers.slice(0, shownRows),
       formats: sold.formats?.slice(0, shownRows),
       customers: sold.customers?.slice(0, shownRows),
@@ -142,6 +145,7 @@ export function shownFigures(figures: ReportPreview): ReportPreview {
     },
     traceabilitySummary: traceabilitySummary && {
       ...traceabilitySummary,
+      batchCount: traceabilitySummary.batches.length,
       batches: traceabilitySummary.batches.slice(0, shownBatches),
     },
   };

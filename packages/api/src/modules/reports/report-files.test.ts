@@ -199,6 +199,9 @@ it('writes typed cells and sums as formulas in a workbook', async () => {
     'Mouvements produits',
     'Journal',
   ]);
+  const summary = (sheets.get('Synthèse') ?? []).flat();
+  expect(summary).toContain('Au 31/10/2026, au coût de production de ce jour.');
+  expect(summary).toContainEqual(expect.stringMatching(/^Sur les volumes vendus, hors taxes\./));
   const [head, ...batches] = sheets.get('Brassins') ?? [];
   expect(head?.[0]).toBe('Brassin');
   const rows = batches.slice(0, previewData.recentBatches?.length);
@@ -216,7 +219,17 @@ it('writes typed cells and sums as formulas in a workbook', async () => {
     .filter((name) => /sheet\d+\.xml$/.test(name))
     .map((name) => strFromU8(files[name] ?? new Uint8Array()));
   expect(sheet.join('')).toContain('<f>SUBTOTAL(109,E2:E3)</f>');
-  expect(strFromU8(files['xl/styles.xml'] ?? new Uint8Array())).toMatch(/formatCode="[^"]*€/);
+  const styles = strFromU8(files['xl/styles.xml'] ?? new Uint8Array());
+  for (const unit of ['€', 'hl', 'j'])
+    expect(styles).toMatch(new RegExp(`formatCode="[^"]*&quot;${unit}&quot;`));
+});
+
+it('has the efficiency of each month, also where it is all that is asked', async () => {
+  const { file, previewData } = await calls.file({ type: 'efficiency', format: 'excel' });
+  const [head, october] = (await sheetsOf(file.rawPayload)).get('Mois') ?? [];
+  const known = previewData.trends?.at(-1)?.averageExtractionEfficiency ?? 0;
+  expect(known).toBeGreaterThan(0);
+  expect(october?.[head?.indexOf('Rendement') ?? -1]).toBeCloseTo(known / 100, 3);
 });
 
 it('notifies the requester when the file is ready', async () => {
@@ -292,5 +305,8 @@ it('writes every customer, of whom the screen shows 500', async () => {
   const { file, previewData } = await calls.file({ type: 'profitability', format: 'excel' });
   expect(previewData.profitabilitySummary?.customers).toHaveLength(500);
   const [, ...rows] = (await sheetsOf(file.rawPayload)).get('Rentabilité par client') ?? [];
+  expect(previewData.profitabilitySummary?.customerCount).toBe(
+    rows.filter(([name]) => name !== 'Total').length,
+  );
   expect(rows.filter(([name]) => String(name).startsWith('Client '))).toHaveLength(510);
 });

@@ -12,7 +12,7 @@ export interface SoldTotals {
   /** Euros of production; null without any known cost, like the profit. */
   readonly ingredientCost: number | null;
   readonly profit: number | null;
-  /** Per cent of the revenue. */
+  /** Per cent of the revenue; null where returns left none. */
   readonly profitMargin: number | null;
   readonly costPerLiter: number | null;
   readonly averagePricePerUnit: number | null;
@@ -49,7 +49,7 @@ export function soldTotals(
     revenue: total,
     ingredientCost: isCosted ? roundTo(cost, 2) : null,
     profit,
-    profitMargin: profit === null || total === 0 ? null : roundTo((100 * profit) / total, 1),
+    profitMargin: profit === null || total <= 0 ? null : roundTo((100 * profit) / total, 1),
     costPerLiter: Math.abs(costedVolume) > 1e-9 ? roundTo(cost / costedVolume, 4) : null,
     averagePricePerUnit: itemsSold === 0 ? null : roundTo(total / itemsSold, 4),
     unpricedSaleCount: unpriced,

@@ -1,4 +1,5 @@
 import { addQuantities } from '@cervoise/domain/numbers';
+import { usableOn } from '@cervoise/domain/planning';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import { compareNames } from '@cervoise/domain/text';
 import { groupBy } from '../../../collections/group-by';
@@ -42,9 +43,8 @@ export async function ingredientForecast(
           name: ingredient.name,
           type: ingredient.type,
           unit: ingredient.unit,
-          currentStock: ingredient.isDeleted
-            ? 0
-            : addQuantities(...ingredient.lots.map(({ quantity }) => quantity)),
+          // As the simulation: without what is blocked or expired.
+          currentStock: ingredient.isDeleted ? 0 : usableOn(today, ingredient.lots, new Map()),
           requiredQuantity: addQuantities(...byBatch.map(({ quantity }) => quantity)),
           projectedShortage: addQuantities(...byBatch.map(({ missing }) => missing)),
           shortageDate: ofIngredient.find(({ missing }) => missing > 0)?.date ?? null,

@@ -65,14 +65,16 @@ const monthsTable = (trends: Trends): Table => ({
       isSummed: true,
       width: 1.3,
     },
+    { field: 'averageExtractionEfficiency', label: 'Rendement', kind: 'percent', width: 1.1 },
   ],
   rows: trends
     .filter(({ isInPeriod }) => isInPeriod)
-    .map(({ month, batchCount, totalVolume, yearBeforeVolume }) => [
+    .map(({ month, batchCount, totalVolume, yearBeforeVolume, averageExtractionEfficiency }) => [
       monthInWords(month),
       batchCount,
       hectolitersOf(totalVolume),
       hectolitersOf(yearBeforeVolume),
+      averageExtractionEfficiency ?? null,
     ]),
 });
 
@@ -190,7 +192,8 @@ export function productionParts({
         },
       ],
       charts: [efficiencyChart(months)],
-      tables: batches,
+      // With its volumes the production has the months already.
+      tables: [...(productionSummary ? [] : [monthsTable(months)]), ...batches],
     });
   }
   return parts;

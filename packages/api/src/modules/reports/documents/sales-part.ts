@@ -105,7 +105,7 @@ function marginTables(summary: NonNullable<ReportPreview['profitabilitySummary']
         { field: 'customerName', label: 'Client', kind: 'text', width: 2 },
         ...marginColumns(summary),
       ],
-      rows: customers.map((margin) => [margin.customerName ?? 'Sans nom', ...marginOf(margin)]),
+      rows: customers.map((margin) => [margin.customerName ?? 'Sans client', ...marginOf(margin)]),
     },
   ];
 }

@@ -19,6 +19,9 @@ const formats: Readonly<Record<Exclude<ValueKind, 'text'>, string>> = {
   days: '0.0',
 };
 
+/** In the summary no head names the unit. */
+const summaryFormats = { ...formats, hectoliters: '#,##0.0 "hl"', days: '0.0 "j"' };
+
 /** Decimals that a value of a kind is stored with: what is beyond them is noise of its calculation. */
 const decimals: Readonly<Record<Exclude<ValueKind, 'text' | 'date'>, number>> = {
   count: 0,
@@ -50,11 +53,13 @@ const widths: Readonly<Record<ValueKind, number>> = {
   days: 12,
 };
 
-const formatOf = (kind: ValueKind) => (kind === 'text' ? undefined : formats[kind]);
-
 /** Creates cells for values of a kind. */
-function cellsOf(workbook: WorkbookWriter, kind: ValueKind): (value: Value) => Cell {
-  const style = workbook.style({ format: formatOf(kind) });
+function cellsOf(
+  workbook: WorkbookWriter,
+  kind: ValueKind,
+  formatOf: typeof formats = formats,
+): (value: Value) => Cell {
+  const style = workbook.style({ format: kind === 'text' ? undefined : formatOf[kind] });
   return (value) => {
     if (value === null) return { value };
     if (kind === 'text') return { value: String(value) };
@@ -125,12 +130,12 @@ async function addTable(workbook: WorkbookWriter, table: Table): Promise<void> {
   await sheet.end();
 }
 
-/** The figures and the facts of each part, one below the other. */
+/** The figures, and each part's context and facts, one below the other. */
 async function addSummary(workbook: WorkbookWriter, document: ReportDocument): Promise<void> {
   const factRows = (facts: readonly Fact[]) =>
     facts.map(({ label, value, kind, comparisons = [] }): Cell[] => [
       { value: label },
-      cellsOf(workbook, kind)(value),
+      cellsOf(workbook, kind, summaryFormats)(value),
       ...comparisons.map((text) => ({ value: text })),
     ]);
   workbook.sheet({ name: 'Synthèse', widths: [34, 18, 40, 40], hasHead: false });
@@ -140,9 +145,10 @@ async function addSummary(workbook: WorkbookWriter, document: ReportDocument): P
     [{ value: `Chiffres du ${document.madeOn}` }],
     [],
     ...factRows(document.figures),
-    ...document.parts.flatMap(({ title, facts }) => [
+    ...document.parts.flatMap(({ title, context, facts }) => [
       [],
       [heading(workbook, title)],
+      [{ value: context }],
       ...factRows(facts),
     ]),
   ]);

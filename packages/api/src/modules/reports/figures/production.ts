@@ -1,5 +1,10 @@
 import { roundTo } from '@cervoise/domain/numbers';
-import { monthsOf, type ReportPeriod, samePeriodLastYear } from '@cervoise/domain/reports';
+import {
+  averagedMonths,
+  monthsOf,
+  type ReportPeriod,
+  samePeriodLastYear,
+} from '@cervoise/domain/reports';
 import { groupBy } from '../../../collections/group-by';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type {
@@ -112,7 +117,8 @@ export async function readProduction(
   const [own = { ...emptyProduction, averageEfficiency: null, averageAttenuation: null }] =
     compared;
   const batches = allBatches.filter(within(period));
-  const months = monthsOf(period).length;
+  // The months to come have brewed nothing yet.
+  const months = averagedMonths({ ...period, endDate: periods.dayOfStock });
   return {
     summary: {
       totalVolume: own.totalVolume,

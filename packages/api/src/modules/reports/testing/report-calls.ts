@@ -30,7 +30,7 @@ export const previewFields = `title period type startDate endDate previousPeriod
   profitabilitySummary { totalProfit averageProfitMargin totalRevenue totalIngredientCost
     totalSoldVolume unpricedSaleCount uncostedVolume destroyedVolume destroyedCost
     mostProfitable { ${entryFields} } leastProfitable { ${entryFields} } beers { ${entryFields} } costPerLiter
-    formats { ${marginFields} } customers { ${marginFields} } }
+    formats { ${marginFields} } customers { ${marginFields} } customerCount }
   ingredientForecastSummary { ingredientsWithShortage totalIngredientsNeeded plannedBatchCount
     startDate endDate criticalShortages { name shortage unit } }
   criticalIngredients { ${needFields} } ingredientNeeds { ${needFields} }
