@@ -123,7 +123,7 @@ async function happen(
   switch (event.happened) {
     case 'received': {
       const { delivery } = event;
-      return recordReceipt(tx, context, stockOf(record), {
+      return recordReceipt(tx, context, record.id, {
         lotNumber: delivery.lot,
         quantity: delivery.mistypedAs ?? delivery.quantity,
         receivedOn: context.today,

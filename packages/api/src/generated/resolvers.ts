@@ -6912,6 +6912,8 @@ export type ReceiveIngredientLotInput = {
 export type ReceivePurchaseOrderInput = {
   deliveryNote?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+  /** What arrived since the form was opened is another delivery. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** One lot each, at most 100. */
   lines: Array<ReceivedOrderLineInput>;
   receivedOn: Scalars['Date']['input'];
@@ -6926,6 +6928,8 @@ export type ReceivedOrderLineInput = {
   expiryDate?: InputMaybe<Scalars['Date']['input']>;
   lineId: Scalars['ID']['input'];
   lotNumber?: InputMaybe<Scalars['String']['input']>;
+  /** What was to come when the form was opened: where less is, it asks for confirmation. */
+  outstandingQuantity?: InputMaybe<Scalars['Decimal']['input']>;
   /** The name of the lot's place, which is made where it is new. */
   place?: InputMaybe<Scalars['String']['input']>;
   /** Taken in, in the ingredient's unit. */
@@ -7449,6 +7453,8 @@ export type RemovePlannedPackagingInput = {
 
 export type ReopenPurchaseOrderInput = {
   id: Scalars['ID']['input'];
+  /** Only this line, of an order that was not closed itself. */
+  lineId?: InputMaybe<Scalars['ID']['input']>;
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -8578,6 +8584,8 @@ export type SupplierReturn = {
   lotNumber?: Maybe<Scalars['String']['output']>;
   /** Null for a lot that came without an order. */
   orderId?: Maybe<Scalars['ID']['output']>;
+  /** The line of the order. */
+  orderLineId?: Maybe<Scalars['ID']['output']>;
   /** As it is by now, after a correction. */
   quantity: Scalars['Decimal']['output'];
   reason: Scalars['String']['output'];
@@ -8771,6 +8779,14 @@ export type TiltColor =
   | 'red'
   | 'yellow';
 
+/** An order that is written and not sent. */
+export type ToOrderDraft = {
+  __typename?: 'ToOrderDraft';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+};
+
 /** What to order of an ingredient, in its unit. */
 export type ToOrderLine = {
   __typename?: 'ToOrderLine';
@@ -8781,11 +8797,11 @@ export type ToOrderLine = {
   missing: Scalars['Decimal']['output'];
   /** By what is planned until the day, without the yeast that a harvest gives. */
   needed: Scalars['Decimal']['output'];
-  /** The day of the first shortage, else on which it goes below its minimum; today where it is already. */
+  /** The first day on which it lacks or goes below its minimum with what is on order. */
   neededOn: Scalars['Date']['output'];
   onOrder: Scalars['Decimal']['output'];
   packQuantity?: Maybe<Scalars['Decimal']['output']>;
-  /** Euros for one unit, without taxes, as of today. */
+  /** Euros for one unit, without taxes: the supplier's as of today, else what was last ordered from it at. */
   price?: Maybe<Scalars['Decimal']['output']>;
   /** What is missing, in whole packs where there are some. */
   quantity: Scalars['Decimal']['output'];
@@ -8800,6 +8816,8 @@ export type ToOrderSupplier = {
   __typename?: 'ToOrderSupplier';
   /** Euros, without taxes, of the lines with a price. */
   amount: Scalars['Decimal']['output'];
+  /** The latest order to it that was not sent. */
+  draft?: Maybe<ToOrderDraft>;
   freeCarriageFrom?: Maybe<Scalars['Decimal']['output']>;
   leadTimeDays?: Maybe<Scalars['Int']['output']>;
   lines: Array<ToOrderLine>;
@@ -10099,6 +10117,7 @@ export type ResolversTypes = {
   TenantSummary: ResolverTypeWrapper<TenantSummary>;
   TerminationInput: TerminationInput;
   TiltColor: TiltColor;
+  ToOrderDraft: ResolverTypeWrapper<ToOrderDraft>;
   ToOrderLine: ResolverTypeWrapper<ToOrderLine>;
   ToOrderSupplier: ResolverTypeWrapper<ToOrderSupplier>;
   TraceBatch: ResolverTypeWrapper<TraceBatch>;
@@ -10548,6 +10567,7 @@ export type ResolversParentTypes = {
   TenantPage: TenantPage;
   TenantSummary: TenantSummary;
   TerminationInput: TerminationInput;
+  ToOrderDraft: ToOrderDraft;
   ToOrderLine: ToOrderLine;
   ToOrderSupplier: ToOrderSupplier;
   TraceBatch: TraceBatch;
@@ -13654,6 +13674,7 @@ export type SupplierReturnResolvers<ContextType = RequestContext, ParentType ext
   lotId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderLineId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   returnedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -13739,6 +13760,12 @@ export type TenantSummaryResolvers<ContextType = RequestContext, ParentType exte
   userCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ToOrderDraftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToOrderDraft'] = ResolversParentTypes['ToOrderDraft']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ToOrderLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToOrderLine'] = ResolversParentTypes['ToOrderLine']> = {
   ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13757,6 +13784,7 @@ export type ToOrderLineResolvers<ContextType = RequestContext, ParentType extend
 
 export type ToOrderSupplierResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ToOrderSupplier'] = ResolversParentTypes['ToOrderSupplier']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['ToOrderDraft']>, ParentType, ContextType>;
   freeCarriageFrom?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   leadTimeDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['ToOrderLine']>, ParentType, ContextType>;
@@ -14270,6 +14298,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TenantExportResult?: TenantExportResultResolvers<ContextType>;
   TenantPage?: TenantPageResolvers<ContextType>;
   TenantSummary?: TenantSummaryResolvers<ContextType>;
+  ToOrderDraft?: ToOrderDraftResolvers<ContextType>;
   ToOrderLine?: ToOrderLineResolvers<ContextType>;
   ToOrderSupplier?: ToOrderSupplierResolvers<ContextType>;
   TraceBatch?: TraceBatchResolvers<ContextType>;

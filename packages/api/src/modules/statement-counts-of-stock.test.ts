@@ -270,14 +270,32 @@ it('suppliers take few statements', async () => {
   await write('mergeSuppliers', 'MergeSuppliersInput', merge);
 });
 
+/** Malts without stock, at once. */
+async function addIngredients(count: number): Promise<string[]> {
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  const named = Array.from({ length: count }, (_, index) => `Céréale ${index}`);
+  const rows = await api.adminDatabase
+    .insertInto('ingredients')
+    .values(
+      named.map((name) => ({
+        tenantId,
+        name,
+        nameKey: name.toLowerCase(),
+        type: 'malt' as const,
+        unit: 'kg' as const,
+        minimumStockQuantity: 0,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 it('orders take few statements', async () => {
   const { id: supplierId } = await write('createSupplier', 'CreateSupplierInput', { name: 'Silo' });
-  const lines = [];
-  for (const name of ['Épeautre', 'Seigle', 'Sarrasin']) {
-    const values = { name, type: 'malt', unit: 'kg', minimumStockQuantity: 0 };
-    const { id } = await write('createIngredient', 'CreateIngredientInput', values);
-    lines.push({ ingredientId: id, quantity: 25, price: 1.1 });
-  }
+  // A full order: as many statements as for one line.
+  const ingredientIds = await addIngredients(100);
+  const lines = ingredientIds.map((ingredientId) => ({ ingredientId, quantity: 25, price: 1.1 }));
   const input = { supplierId, lines };
   const { id } = await write('createPurchaseOrder', 'CreatePurchaseOrderInput', input);
   await write('updatePurchaseOrder', 'UpdatePurchaseOrderInput', { id, lines: lines.slice(1) });
@@ -286,12 +304,17 @@ it('orders take few statements', async () => {
   const recipient = 'silo@demo.example';
   await write('sendPurchaseOrder', 'SendPurchaseOrderInput', { id, recipient });
   const ordered = await read('purchaseOrder', one(id), '{ lines { id } }');
-  const [line] = (ordered as { lines: { id: string }[] }).lines;
-  const arrived = { lineId: line?.id, quantity: 25, lotNumber: 'EP-1' };
+  const arrived = (ordered as { lines: { id: string }[] }).lines.map((line, index) => ({
+    lineId: line.id,
+    quantity: 20,
+    lotNumber: `EP-${index}`,
+    place: `Allée ${index % 3}`,
+    outstandingQuantity: 25,
+  }));
   await write('receivePurchaseOrder', 'ReceivePurchaseOrderInput', {
     id,
     receivedOn: '2026-03-12',
-    lines: [arrived],
+    lines: arrived,
   });
   const lots = '{ receipts { lines { lotId } } }';
   const received = (await read('purchaseOrder', one(id), lots)) as {

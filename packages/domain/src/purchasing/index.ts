@@ -1,6 +1,7 @@
 export { onOrderText } from './on-order-text';
 export { landedPrice, lineAmount, linesAmount, orderAmount, totalLabel } from './order-amounts';
 export {
+  deliveryText,
   orderChanges,
   orderedText,
   orderPriceText,

@@ -1,4 +1,4 @@
-import { orderChanges, type SentOrder } from './order-changes';
+import { deliveryText, orderChanges, type SentOrder } from './order-changes';
 
 const plain = (texts: readonly string[]) =>
   texts.map((text) => text.replace(/[\u00a0\u202f]/g, ' '));
@@ -65,3 +65,36 @@ it('says that nothing more is expected, and why', () => {
   expect(orderChanges(sent, closed)).toEqual(['Plus rien n’est attendu : Rupture annoncée']);
   expect(orderChanges(closed, sent)).toEqual(['La commande est de nouveau attendue']);
 });
+
+it('tells that the rest of a line is not expected any more, and that it is again', () => {
+  const open = { ...pilsen, closedReason: null, receivedQuantity: 0 };
+  const closed = { ...open, closedReason: 'Rupture', receivedQuantity: 400 };
+  const of = (line: SentOrder['lines'][number]): SentOrder => ({ ...sent, lines: [line] });
+  expect(plain(orderChanges(of(open), of(closed)))).toEqual([
+    'Malt Pilsen : le reste, 200 kg, n’est plus attendu (Rupture)',
+  ]);
+  expect(plain(orderChanges(of(closed), of({ ...closed, closedReason: null })))).toEqual([
+    'Malt Pilsen : le reste, 200 kg, est de nouveau attendu',
+  ]);
+  expect(plain(orderChanges(of(open), of({ ...closed, receivedQuantity: 0 })))).toEqual([
+    'Malt Pilsen : n’est plus attendu (Rupture)',
+  ]);
+  // All of it had arrived; and what an older sending did not say is not told again.
+  expect(orderChanges(of(open), of({ ...closed, receivedQuantity: 600 }))).toEqual([]);
+  expect(orderChanges(of(pilsen), of(closed))).toEqual([]);
+});
+
+it.each([
+  [0, false, null],
+  [400, false, 'reste 200 kg à livrer'],
+  [600, false, 'reçu'],
+  [620, true, 'reçu'],
+  [400, true, 'reçu 400 kg, le reste n’est plus attendu'],
+  [0, true, 'n’est plus attendu'],
+])(
+  'says what became of a line of which %d of 600 kg arrived',
+  (receivedQuantity, isClosed, text) => {
+    const said = deliveryText({ ...pilsen, receivedQuantity, isClosed });
+    expect(said && plain([said])[0]).toBe(text);
+  },
+);

@@ -1,6 +1,7 @@
 import { frenchDay } from '../dates';
 import { frenchMoney, roundTo } from '../numbers';
 import { type IngredientUnit, quantityText, unitSymbols } from '../units';
+import { outstandingQuantity } from './order-states';
 import { vatRateText } from './order-vat';
 
 /** A line as it was sent. */
@@ -13,6 +14,10 @@ export interface SentLine {
   readonly price: number | null;
   /** Per cent; absent from what was sent before lines had one. */
   readonly vatRate?: number | null;
+  /** Why its rest is not expected any more; absent from what was sent before it was told. */
+  readonly closedReason?: string | null;
+  /** What had arrived of it by then. */
+  readonly receivedQuantity?: number | null;
 }
 
 /** What a supplier knows of an order. */
@@ -41,9 +46,46 @@ export function orderedText({ quantity, packQuantity, unit }: Omit<SentLine, 'id
 export const orderPriceText = (price: number | null, unit: IngredientUnit): string =>
   price === null ? 'à votre tarif' : `${moneyText(price)}/${unitSymbols[unit]}`;
 
+interface DeliveredLine {
+  readonly quantity: number;
+  readonly receivedQuantity: number;
+  readonly isClosed: boolean;
+  readonly unit: IngredientUnit;
+}
+
+/** What became of a line, for its supplier: « reste 200 kg à livrer »; null while all of it is to come. */
+export function deliveryText(line: DeliveredLine): string | null {
+  const { receivedQuantity, isClosed, unit } = line;
+  const rest = outstandingQuantity({ ...line, isClosed: false });
+  if (rest === 0) return 'reçu';
+  if (!isClosed) {
+    return receivedQuantity > 0 ? `reste ${quantityText(rest, unit)} à livrer` : null;
+  }
+  return receivedQuantity > 0
+    ? `reçu ${quantityText(receivedQuantity, unit)}, le reste n’est plus attendu`
+    : 'n’est plus attendu';
+}
+
 const dayText = (day: string | null) => (day === null ? 'sans date' : `le ${frenchDay(day)}`);
 const carriageText = (carriage: number | null) =>
   carriage === null ? 'non précisé' : moneyText(carriage);
+
+/** That the rest of a line is not expected any more, or is again. */
+function closingChanges(before: SentLine, after: SentLine): string[] {
+  const reason = after.closedReason ?? null;
+  // What was closed before suppliers were told of lines is not told now.
+  if (before.closedReason === undefined || before.closedReason === reason) return [];
+  const received = after.receivedQuantity ?? 0;
+  const rest = roundTo(after.quantity - received, 3);
+  if (rest <= 0) return [];
+  const what =
+    received > 0
+      ? `${after.ingredientName} : le reste, ${quantityText(rest, after.unit)},`
+      : `${after.ingredientName} :`;
+  return reason === null
+    ? [`${what} est de nouveau attendu`]
+    : [`${what} n’est plus attendu (${reason})`];
+}
 
 function lineChanges(before: SentLine, after: SentLine): string[] {
   const name = after.ingredientName;
@@ -61,6 +103,7 @@ function lineChanges(before: SentLine, after: SentLine): string[] {
       : [`${name} : ${quantities[1]} au lieu de ${quantities[0]}`]),
     ...(prices[0] === prices[1] ? [] : [`${name} : ${prices[1]} au lieu de ${prices[0]}`]),
     ...(vats[0] === vats[1] ? [] : [`${name} : ${vats[1]} au lieu de ${vats[0]}`]),
+    ...closingChanges(before, after),
   ];
 }
 

@@ -23,6 +23,8 @@ const receivedLineSchema = z
     /** The name of its place, made where it is new. */
     place: shortText('L’emplacement', 80),
     certificateNote: shortText('La note de certificat', 500),
+    /** What was to come when the form was opened. */
+    outstandingQuantity: quantitySchema('La quantité attendue').nullish(),
   })
   .refine(({ quantity, lotNumber }) => quantity === 0 || Boolean(lotNumber), {
     path: ['lotNumber'],

@@ -17,6 +17,9 @@ export const sentOrderSchema = z.object({
       price: z.number().nullable(),
       /** Absent from what was sent before lines had one. */
       vatRate: z.number().nullish(),
+      /** Absent from what was sent before it was told. */
+      closedReason: z.string().nullish(),
+      receivedQuantity: z.number().nullish(),
     }),
   ),
   /** In words, against what was sent before. */

@@ -480,6 +480,7 @@ export const inputFields: FieldTypes = {
   },
   "ReceivedOrderLineInput": {
     "expiryDate": "Date",
+    "outstandingQuantity": "Decimal",
     "quantity": "Decimal",
     "refusedQuantity": "Decimal"
   },

@@ -55,6 +55,7 @@ export {
   type TakenLot,
 } from './stock/batch-stock';
 export { lockStock, type StockChange } from './stock/locked-stock';
+export { type LotReceipt, recordReceipt, recordReceipts } from './stock/lot-receipts';
 export {
   drawMaterials,
   giveBackMaterials,
@@ -76,7 +77,6 @@ export { recordCorrection } from './stock/stock-corrections';
 export {
   recordAdjustment,
   recordCount,
-  recordReceipt,
   recordReturn,
 } from './stock/stock-movements';
 export { moveSuppliedStock } from './stock/supplied-stock.store';

@@ -63,10 +63,11 @@ import {
 } from './lots/lots.store';
 import { selectMovedAfter } from './stock/ledger.store';
 import { lockStock, type StockChange } from './stock/locked-stock';
+import { recordReceipt } from './stock/lot-receipts';
 import { selectMovementPages } from './stock/movement-pages.store';
 import { stockAlert } from './stock/stock-alerts';
 import { recordCorrection } from './stock/stock-corrections';
-import { recordAdjustment, recordCount, recordReceipt } from './stock/stock-movements';
+import { recordAdjustment, recordCount } from './stock/stock-movements';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notify' | 'notifyEach'>;
@@ -192,7 +193,7 @@ export function createIngredientsService({ database, now, notifications }: Depen
       return move(
         actor,
         { operation: 'receiveIngredientLot', requestId, input, about: id },
-        async (tx, context) => recordReceipt(tx, context, await lockStock(tx, id), values),
+        (tx, context) => recordReceipt(tx, context, id, values),
       );
     },
 

@@ -1,5 +1,5 @@
 import { placeSchema } from '@cervoise/domain/places';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { identifier } from '../../db/identifier';
 import type { TenantTransaction } from '../../db/tenant-transaction';
@@ -114,7 +114,7 @@ export const selectActivePlaces = (tx: TenantTransaction, limit: number): Promis
     .execute();
 
 /** SQL of the id of the active place of a name, locked; added as a room where there is none. */
-export const idOfPlaceNamed = (tenantId: string, name: string) => sql<string>`(
+export const idOfPlaceNamed = (tenantId: string, name: string | RawBuilder<string>) => sql<string>`(
   select known_id from place_of_name(${tenantId}::uuid, ${name}, 'room'))`;
 
 /** Locks an active place, so that it is not removed meanwhile. @throws NOT_FOUND, BAD_USER_INPUT */

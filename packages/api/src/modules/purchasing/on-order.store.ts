@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { OnOrder } from '../../generated/resolvers';
-import { type OrderRow, receivedOf } from './order-rows';
+import { isSentAndOpen, type OrderRow, outstandingOf } from './order-rows';
 
 /** The lines of sent orders that may still bring some ingredients. */
 const awaitedLines = (ingredientIds: readonly string[]) => sql`
-  select ordered.ingredient_id, ordered.quantity, ${receivedOf(sql`ordered`)} as received,
+  select ordered.ingredient_id, ${outstandingOf(sql`ordered`)} as outstanding,
          purchase.number, purchase.expected_on
     from purchase_order_lines ordered
     join purchase_orders purchase
       on purchase.tenant_id = ordered.tenant_id and purchase.id = ordered.order_id
    where ordered.ingredient_id = any(${[...ingredientIds]}::uuid[])
      and ordered.closed_reason is null
-     and purchase.sent_at is not null and purchase.closed_at is null`;
+     and ${isSentAndOpen(sql`purchase`)}`;
 
 /** What is on order of some ingredients: ordered and not received, of sent orders. */
 export async function selectOnOrder(
@@ -20,10 +20,10 @@ export async function selectOnOrder(
   ingredientIds: readonly string[],
 ): Promise<ReadonlyMap<string, OnOrder>> {
   const { rows } = await sql<OnOrder & { readonly ingredientId: string }>`
-    select line.ingredient_id, sum(line.quantity - line.received) as quantity,
+    select line.ingredient_id, sum(line.outstanding) as quantity,
            min(line.expected_on) as expected_on
       from (${awaitedLines(ingredientIds)}) line
-     where line.quantity > line.received
+     where line.outstanding > 0
      group by line.ingredient_id`.execute(tx);
   return new Map(rows.map(({ ingredientId, ...onOrder }) => [ingredientId, onOrder]));
 }
@@ -35,9 +35,9 @@ export async function selectAwaitedBefore(
   ingredientIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ readonly ingredientId: string; readonly quantity: number }>`
-    select line.ingredient_id, sum(line.quantity - line.received) as quantity
+    select line.ingredient_id, sum(line.outstanding) as quantity
       from (${awaitedLines(ingredientIds)}) line
-     where line.quantity > line.received
+     where line.outstanding > 0
        and (coalesce(line.expected_on, 'infinity'::date), line.number)
          < (coalesce(${expectedOn}::date, 'infinity'::date), ${number})
      group by line.ingredient_id`.execute(tx);

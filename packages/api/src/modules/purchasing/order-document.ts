@@ -1,10 +1,12 @@
-import { frenchDay } from '@cervoise/domain/dates';
+import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { frenchMoney } from '@cervoise/domain/numbers';
 import {
+  deliveryText,
   lineAmount,
   orderAmount,
   orderedText,
   orderPriceText,
+  orderStateOf,
   orderVat,
   totalLabel,
   vatRateText,
@@ -22,17 +24,15 @@ export interface OrderDocument {
   readonly order: OrderRow;
   /** Against what was sent before, in words. */
   readonly changes: readonly string[];
-  /** « 28/11/2026 ». */
-  readonly writtenOn: string;
-  readonly createdAt: Date;
+  readonly printedAt: Date;
 }
 
-function drawHead(pages: SheetPages, { order, changes, writtenOn }: OrderDocument): void {
+function drawHead(pages: SheetPages, { order, changes, printedAt }: OrderDocument): void {
   pages.write('H1', titleOf(order, changes), { face: 'bold', size: 22 });
   pages.write('P', order.supplierName, { face: 'bold', size: 13, color: sheetColors.accent });
   pages.cursor.y += 4;
   const lines = [
-    `Établie le ${writtenOn} par ${order.userName}.`,
+    `Établie le ${frenchDay(calendarDateOf(order.createdAt))} par ${order.userName}, imprimée le ${frenchDay(calendarDateOf(printedAt))}.`,
     order.expectedOn && `Livraison souhaitée le ${frenchDay(order.expectedOn)}.`,
     order.notes,
   ];
@@ -47,7 +47,18 @@ function drawChanges(pages: SheetPages, changes: readonly string[]): void {
   pages.cursor.y += 10;
 }
 
-function drawLines(pages: SheetPages, { lines, carriage }: OrderRow): void {
+/** « 20 × 25 kg, soit 500 kg (reste 200 kg à livrer) ». */
+export const lineText = (
+  line: OrderRow['lines'][number],
+  { closedAt }: Pick<OrderRow, 'closedAt'>,
+): string => {
+  const isClosed = line.isClosed || closedAt !== null;
+  const delivered = deliveryText({ ...line, isClosed });
+  return delivered ? `${orderedText(line)} (${delivered})` : orderedText(line);
+};
+
+function drawLines(pages: SheetPages, order: OrderRow): void {
+  const { lines } = order;
   pages.heading('Lignes');
   const amountOf = (amount: number | null) => (amount === null ? '' : frenchMoney(amount));
   pages.table(
@@ -62,13 +73,14 @@ function drawLines(pages: SheetPages, { lines, carriage }: OrderRow): void {
       cells: [
         { text: line.reference ?? '' },
         { text: line.ingredientName, strong: true },
-        { text: orderedText(line) },
+        { text: lineText(line, order) },
         { text: orderPriceText(line.price, line.unit) },
         { text: amountOf(lineAmount(line)), strong: true },
       ],
     })),
   );
-  const sums = orderSums({ lines, carriage });
+  // What was ordered is not what a closed order costs.
+  const sums = order.closedAt ? [] : orderSums(order);
   pages.room(14 * (sums.length + 1));
   for (const [index, { label, value }] of sums.entries()) {
     const isTotal = index === sums.length - 1;
@@ -93,20 +105,26 @@ export function orderSums({ lines, carriage }: Pick<OrderRow, 'lines' | 'carriag
   ];
 }
 
-/** « Commande 2026-0117 », « Modification de la commande 2026-0117 ». */
+/** « Commande 2026-0117 », « Modification de la commande 2026-0117 », « Solde de la commande 2026-0117 ». */
 export function titleOf(
-  { number, closedAt }: Pick<OrderRow, 'number' | 'closedAt'>,
+  order: Pick<OrderRow, 'number' | 'sentAt' | 'closedAt' | 'lines'>,
   changes: readonly string[],
 ): string {
-  if (closedAt) return `Annulation de la commande ${number}`;
+  const { number, closedAt } = order;
+  if (orderStateOf(order) === 'cancelled') return `Annulation de la commande ${number}`;
+  if (closedAt) return `Solde de la commande ${number}`;
   return changes.length > 0 ? `Modification de la commande ${number}` : `Commande ${number}`;
 }
 
 /** Draws an order for its supplier as an accessible PDF of A4 pages. */
 export function drawOrder(content: OrderDocument): Promise<Buffer> {
-  const { breweryName, logo, order, changes, createdAt } = content;
+  const { breweryName, logo, order, changes, printedAt } = content;
   const title = titleOf(order, changes);
-  const { document, finish } = openPdf(pdfFiles, { title, author: breweryName, createdAt });
+  const { document, finish } = openPdf(pdfFiles, {
+    title,
+    author: breweryName,
+    createdAt: printedAt,
+  });
   const pages = createSheetPages(document);
   drawLetterhead(pages, { breweryName, logo, number: order.number });
   drawHead(pages, content);

@@ -48,10 +48,11 @@ export const closeLines = (
           as closed ("lineId" uuid, reason text)
        where line.id = closed."lineId"`.execute(tx);
 
-/** The rest of all lines of an order is expected again. */
-export const reopenLines = (tx: TenantTransaction, orderId: string) =>
+/** The rest of an order's lines, or of one, is expected again. */
+export const reopenLines = (tx: TenantTransaction, orderId: string, lineId: string | null) =>
   sql`update purchase_order_lines set closed_reason = null
-       where order_id = ${orderId}::uuid and closed_reason is not null`.execute(tx);
+       where order_id = ${orderId}::uuid and closed_reason is not null
+         and id = coalesce(${lineId}::uuid, id)`.execute(tx);
 
 /** Gives the orders of a merged supplier to another. */
 export const moveOrders = (

@@ -1,5 +1,5 @@
 import type { SentOrderContent } from '@cervoise/domain/purchasing';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type {
   IngredientUnit,
@@ -79,12 +79,24 @@ const returnedOf = (line: RawBuilder<unknown>, only = sql`true`) => sql<number>`
    where back.tenant_id = ${line}.tenant_id and back.order_line_id = ${line}.id and ${only})`;
 
 /** What arrived of a line (its alias), by its lots, less what went back to be delivered again. */
-export const receivedOf = (line: RawBuilder<unknown>) => sql<number>`greatest(0, (
+const receivedOf = (line: RawBuilder<unknown>) => sql<number>`greatest(0, (
   select coalesce(sum(lot.received_quantity), 0)
     from purchase_receipt_lines arrived
     join ${lotRows} lot on lot.tenant_id = arrived.tenant_id and lot.id = arrived.lot_id
    where arrived.tenant_id = ${line}.tenant_id and arrived.order_line_id = ${line}.id)
   - ${returnedOf(line, sql`back.is_awaited_again`)})`;
+
+/**
+ * What of a line (its alias) is still to come, whatever its order's state: `outstandingQuantity` of the
+ * domain, in SQL.
+ */
+export const outstandingOf = (line: RawBuilder<unknown>) => sql<number>`(
+  case when ${line}.closed_reason is null
+    then greatest(0, ${line}.quantity - ${receivedOf(line)}) else 0 end)`;
+
+/** Whether an order (its alias) is on its way, unless all of it came. */
+export const isSentAndOpen = (order: RawBuilder<unknown>) => sql<SqlBool>`(
+  ${order}.sent_at is not null and ${order}.closed_at is null)`;
 
 const refusedOf = (line: RawBuilder<unknown>) => sql<number>`(
   select coalesce(sum(arrived.refused_quantity), 0) from purchase_receipt_lines arrived

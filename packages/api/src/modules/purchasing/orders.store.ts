@@ -1,4 +1,5 @@
 import {
+  isAwaited as isAwaitedState,
   lineAmount,
   linesAmount,
   orderAmount,
@@ -21,16 +22,21 @@ import type {
 import { defineRecords, emptyToNull } from '../../records/define-records';
 import { sqlSource } from '../../records/sql-source';
 import { supplierRows } from '../suppliers';
-import { type OrderRow, orderSelection, receivedOf, type StoredReturn } from './order-rows';
+import {
+  isSentAndOpen,
+  type OrderRow,
+  orderSelection,
+  outstandingOf,
+  type StoredReturn,
+} from './order-rows';
 import { sentOrderOf } from './sent-order';
 
 /** Whether something of a sent order is still to come. */
 const isIncomplete = sql<SqlBool>`exists (
   select from purchase_order_lines line
    where line.tenant_id = purchase_orders.tenant_id and line.order_id = purchase_orders.id
-     and line.closed_reason is null and line.quantity > ${receivedOf(sql`line`)})`;
-const isAwaited = sql<SqlBool>`(purchase_orders.sent_at is not null
-  and purchase_orders.closed_at is null and ${isIncomplete})`;
+     and ${outstandingOf(sql`line`)} > 0)`;
+const isAwaited = sql<SqlBool>`(${isSentAndOpen(sql`purchase_orders`)} and ${isIncomplete})`;
 
 const ofSupplier = (column: 'name_key') => sql`(
   select supplier.${sql.raw(column)} from ${supplierRows} supplier
@@ -49,7 +55,6 @@ function orderView({ sendings, receipts, returns, lines, ...row }: OrderRow): Pu
   const sentLines = new Set(last?.content.lines.map(({ id }) => id));
   const known = { ...row, lines };
   const state = orderStateOf(known);
-  const isSent = state === 'sent' || state === 'partly_received';
   return {
     ...row,
     state,
@@ -57,7 +62,7 @@ function orderView({ sendings, receipts, returns, lines, ...row }: OrderRow): Pu
       ...line,
       amount: lineAmount(line),
       isSent: sentLines.has(line.id),
-      outstandingQuantity: isSent ? outstandingQuantity(line) : 0,
+      outstandingQuantity: isAwaitedState(state) ? outstandingQuantity(line) : 0,
     })),
     linesAmount: linesAmount(lines),
     amount: orderAmount(lines, row.carriage),

@@ -3,13 +3,11 @@ import {
   orderClosingSchema,
   orderReceiptSchema,
   orderSendingSchema,
-  orderStateOf,
   purchaseOrderSchema,
 } from '@cervoise/domain/purchasing';
 import type { WriteContext } from '../../db/author';
-import { instantOf } from '../../db/present-instant';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
-import { badUserInput, parseInput } from '../../errors';
+import { parseInput } from '../../errors';
 import type {
   ClosePurchaseOrderInput,
   CreatePurchaseOrderInput,
@@ -22,11 +20,10 @@ import type {
 import { selectMailStates } from '../../mail';
 import { createRecordService } from '../../records/record-service';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { stockAlert } from '../ingredients';
 import type { NotificationsService } from '../notifications';
 import type { RecipesService } from '../recipes';
+import { closeOrder, reopenOrder } from './close-order';
 import { createOrderMailCount, sendOperation } from './count-order-mail';
-import { reopenLines } from './order-lines.store';
 import type { OrderRow } from './order-rows';
 import { orders } from './orders.store';
 import { receiveOrder } from './receive-order';
@@ -84,60 +81,45 @@ export function createPurchaseOrdersService(dependencies: Dependencies) {
     update: (actor: Actor, input: UpdatePurchaseOrderInput) =>
       records.update(actor, input, changeOrder),
 
-    /** @throws NOT_FOUND, BAD_USER_INPUT where there is nothing to send, TOO_MANY_REQUESTS */
+    /** @throws NOT_FOUND, BAD_USER_INPUT where there is nothing to send, TOO_MANY_REQUESTS, CONFLICT */
     send: async (actor: Actor, input: SendPurchaseOrderInput) => {
       const { recipient = null, message = null } = parseInput(orderSendingSchema, input);
       if (recipient) await countMail(actor, recipient, input.requestId);
+      const to = recipient
+        ? { recipient, message, file: await orderFile({ database, now }, actor, input.id) }
+        : null;
       return change(actor, sendOperation, input, (tx, context, order) =>
-        sendOrder(tx, context, { mails, now }, actor, order, { recipient, message }),
+        sendOrder(tx, context, { mails }, actor, order, to),
       );
     },
 
-    /** @throws NOT_FOUND; BAD_USER_INPUT where nothing is awaited, or for a removed ingredient */
+    /** @throws NOT_FOUND; BAD_USER_INPUT where nothing is awaited, for a removed ingredient, or to confirm */
     receive: (actor: Actor, input: ReceivePurchaseOrderInput) => {
       const values = parseInput(orderReceiptSchema, input);
-      return change(actor, 'receivePurchaseOrder', input, async (tx, context, order) => {
-        for (const moved of await receiveOrder(tx, context, order, values)) {
-          const alert = stockAlert(moved);
-          if (alert) await notifications.notify(tx, actor.tenantId, alert);
-        }
-      });
+      return change(actor, 'receivePurchaseOrder', input, (tx, context, order) =>
+        receiveOrder(tx, context, order, values, input.isConfirmed ?? false),
+      );
     },
 
     /** @throws NOT_FOUND; BAD_USER_INPUT for a draft, and for one that is complete */
     close: (actor: Actor, input: ClosePurchaseOrderInput) => {
-      const { reason: closedReason } = parseInput(orderClosingSchema, input);
-      return change(actor, 'closePurchaseOrder', input, async (tx, context, order) => {
-        const state = orderStateOf(order);
-        if (state === 'draft') {
-          throw badUserInput('Cette commande n’est pas partie : supprimez-la.');
-        }
-        if (state !== 'sent' && state !== 'partly_received') {
-          throw badUserInput('Cette commande est déjà terminée.');
-        }
-        const columns = { closedAt: instantOf(context), closedReason };
-        await orders.write(tx, context, { rows: [order], columns });
-      });
+      const { reason } = parseInput(orderClosingSchema, input);
+      return change(actor, 'closePurchaseOrder', input, (tx, context, order) =>
+        closeOrder(tx, context, order, reason),
+      );
     },
 
-    /** @throws NOT_FOUND */
+    /** The order and all its lines, or one. @throws NOT_FOUND; BAD_USER_INPUT for a line of a closed order */
     reopen: (actor: Actor, input: ReopenPurchaseOrderInput) =>
-      change(actor, 'reopenPurchaseOrder', input, async (tx, context, order) => {
-        await reopenLines(tx, order.id);
-        const columns = { closedAt: null, closedReason: null };
-        await orders.write(tx, context, { rows: [order], columns });
-      }),
+      change(actor, 'reopenPurchaseOrder', input, (tx, context, order) =>
+        reopenOrder(tx, context, order, input.lineId ?? null),
+      ),
 
     /** What became of mails with orders, by id. */
     mailStates: (actor: Actor, mailIds: readonly string[]) =>
       withTenant(database, actor, (tx) => selectMailStates(tx, mailIds)),
 
     /** The order as a PDF. @throws NOT_FOUND */
-    file: (actor: Actor, sent: string) =>
-      withTenant(database, actor, async (tx) => {
-        const order = await orders.find(tx, orders.idOf(sent));
-        if (!order) throw orders.notFound();
-        return orderFile(tx, actor, order, now());
-      }),
+    file: (actor: Actor, sent: string) => orderFile({ database, now }, actor, sent),
   };
 }

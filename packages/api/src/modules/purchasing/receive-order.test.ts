@@ -215,3 +215,53 @@ it('says what is on order of several orders at once, the soonest day first', asy
   // The draft is not on order.
   expect((await onOrder(malt)).onOrder).toEqual({ quantity: 325, expectedOn: '2026-03-15' });
 });
+
+it('takes in two lots of one line at once, in one spelling', async () => {
+  const { id, malt, maltLine } = await openOrder();
+  const received = await receive(id, [
+    { lineId: maltLine, quantity: 180, lotNumber: 'ML-1', place: 'Halle' },
+    { lineId: maltLine, quantity: 120, lotNumber: 'ML-2', place: 'Halle' },
+    { lineId: maltLine, quantity: 1, lotNumber: 'ml-1' },
+  ]);
+  expect(received).toMatchObject({
+    lines: [{ receivedQuantity: 301, outstandingQuantity: 0 }, {}],
+    receipts: [{ lines: [{ lotNumber: 'ML-1' }, { lotNumber: 'ML-2' }, { lotNumber: 'ML-1' }] }],
+  });
+  const { movements } = await calls.ask<{ movements: { nodes: { stockAfter: number }[] } }>(
+    'query ($id: ID!) { answer: ingredient(id: $id) { movements(first: 5) { nodes { stockAfter } } } }',
+    { id: malt },
+  );
+  expect(movements.nodes.map(({ stockAfter }) => stockAfter)).toEqual([301, 300, 180]);
+  const costs = await api.adminDatabase
+    .selectFrom('ingredients')
+    .select(['stockQuantity', 'costPerUnit'])
+    .where('id', '=', malt)
+    .execute();
+  expect(costs).toEqual([{ stockQuantity: 301, costPerUnit: 1.078 }]);
+});
+
+it('asks whether it is another delivery where something came since the form was opened', async () => {
+  const { id, malt, maltLine, hopLine } = await openOrder();
+  const seen = { lineId: maltLine, quantity: 300, lotNumber: 'A', outstandingQuantity: 300 };
+  await receive(id, [seen]);
+  const again = { lines: [{ lineId: hopLine, quantity: 1, lotNumber: 'S' }, seen] };
+  const { errors } = await api.query(
+    'mutation ($input: ReceivePurchaseOrderInput!) { receivePurchaseOrder(input: $input) { id } }',
+    { input: { id, receivedOn: '2026-03-12', requestId: randomUUID(), ...again } },
+    token,
+  );
+  expect(errors?.[0]?.extensions).toMatchObject({
+    requiresConfirmation: true,
+    fields: {
+      'lines.1.quantity': expect.stringMatching(
+        /^Malt Pale Ale : 300\skg reçus entre-temps par Élodie Zimmer\. Enregistrez de nouveau/,
+      ),
+    },
+  });
+  expect((await onOrder(malt)).stockQuantity).toBe(300);
+  expect(await receive(id, again.lines, { isConfirmed: true })).toMatchObject({
+    lines: [{ receivedQuantity: 600 }, { receivedQuantity: 1 }],
+  });
+  // An older page says nothing of what it showed.
+  await receive(id, [{ lineId: maltLine, quantity: 1, lotNumber: 'B' }]);
+});

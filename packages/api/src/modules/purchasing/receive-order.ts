@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { lotReceiptSchema } from '@cervoise/domain/ingredients';
+import { roundTo } from '@cervoise/domain/numbers';
 import {
   isAwaited,
   landedPrice,
   type OrderReceiptValues,
   orderStateOf,
+  outstandingQuantity,
   type ReceivedLineValues,
 } from '@cervoise/domain/purchasing';
+import { plural } from '@cervoise/domain/text';
+import { quantityText } from '@cervoise/domain/units';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
-import { badUserInput, parseInput, refuseField } from '../../errors';
+import { badUserInput, confirmationRequired, parseInput, refuseField } from '../../errors';
 import { insertLines, insertRows } from '../../records/insert-rows';
-import { lockStock, recordReceipt, type StockChange } from '../ingredients';
+import { type LotReceipt, recordReceipts } from '../ingredients';
+import { closedOrder, goneLine } from './close-order';
 import { closeLines } from './order-lines.store';
 import type { OrderRow, StoredLine } from './order-rows';
 
@@ -25,33 +30,46 @@ interface ArrivedLine {
 function arrivedLines({ lines }: OrderRow, values: OrderReceiptValues): ArrivedLine[] {
   return values.lines.map((received) => {
     const line = lines.find(({ id }) => id === received.lineId);
-    if (!line) refuseField('lines', 'Cette ligne n’est plus dans la commande.');
+    if (!line) refuseField('lines', goneLine);
     return { line, received };
   });
 }
 
-/** One lot of a line enters the stock, at the order's price with its part of the carriage. */
-async function receiveLot(
-  tx: TenantTransaction,
-  context: WriteContext,
+/** A line's lot that enters the stock, at the order's price with its part of the carriage. */
+const lotOf = (
   order: OrderRow,
   { line, received }: ArrivedLine,
   { receivedOn }: Pick<OrderReceiptValues, 'receivedOn'>,
-): Promise<{ readonly lotId: string; readonly change: StockChange }> {
-  const { quantity, lotNumber, expiryDate, certificateNote, place } = received;
-  const values = parseInput(lotReceiptSchema, {
-    quantity,
-    lotNumber,
+): LotReceipt => ({
+  id: randomUUID(),
+  ingredientId: line.ingredientId,
+  values: parseInput(lotReceiptSchema, {
+    quantity: received.quantity,
+    lotNumber: received.lotNumber,
     receivedOn,
-    expiryDate,
-    certificateNote,
-    place,
+    expiryDate: received.expiryDate,
+    certificateNote: received.certificateNote,
+    place: received.place,
     supplier: order.supplierName,
     costPerUnit: landedPrice(line, order.lines, order.carriage),
+  }),
+});
+
+/**
+ * Asks back where a line received something since the form was opened: two people may enter one delivery.
+ * @throws BAD_USER_INPUT
+ */
+function askForReceived({ receipts }: OrderRow, arrived: readonly ArrivedLine[]): void {
+  const questions = arrived.flatMap(({ line, received: { outstandingQuantity: seen } }, index) => {
+    const since = roundTo((seen ?? 0) - outstandingQuantity(line), 3);
+    if (seen == null || since <= 0) return [];
+    const latest = receipts.find(({ lines }) => lines.some(({ lineId }) => lineId === line.id));
+    const by = latest ? ` par ${latest.userName}` : '';
+    const what = `${quantityText(since, line.unit)} ${plural(since, 'reçu')} entre-temps${by}`;
+    const question = `${line.ingredientName} : ${what}. Enregistrez de nouveau si c’est une autre livraison.`;
+    return [[`lines.${index}.quantity`, question] as const];
   });
-  const lotId = randomUUID();
-  const stock = await lockStock(tx, line.ingredientId);
-  return { lotId, change: await recordReceipt(tx, context, stock, values, lotId) };
+  if (questions.length > 0) throw confirmationRequired(Object.fromEntries(questions));
 }
 
 /** The delivery itself, with what became of each line. */
@@ -83,37 +101,39 @@ async function writeReceipt(
 
 /**
  * Takes in a delivery of a locked order: its lots, what was refused, and what is not expected any more.
- * @returns what it did to the stock of each ingredient
- * @throws BAD_USER_INPUT where nothing of the order is awaited; for a removed ingredient
+ * @throws BAD_USER_INPUT where nothing of the order is awaited; for a removed ingredient; for what has
+ * arrived since the form was opened, until it is confirmed
  */
 export async function receiveOrder(
   tx: TenantTransaction,
   context: WriteContext,
   order: OrderRow,
   values: OrderReceiptValues,
-): Promise<StockChange[]> {
+  isConfirmed: boolean,
+): Promise<void> {
   const state = orderStateOf(order);
   if (state === 'draft') throw badUserInput('Cette commande n’est pas encore partie.');
-  if (!isAwaited(state)) throw badUserInput('Cette commande est terminée : rouvrez-la d’abord.');
-  // Ingredients are locked in one order, whoever receives what at the same time.
-  const arrived = arrivedLines(order, values).toSorted((a, b) =>
-    a.line.ingredientId.localeCompare(b.line.ingredientId),
+  if (!isAwaited(state)) throw badUserInput(closedOrder);
+  const arrived = arrivedLines(order, values);
+  if (!isConfirmed) askForReceived(order, arrived);
+  const booked = arrived.map((one) => ({
+    ...one,
+    lot: one.received.quantity > 0 ? lotOf(order, one, values) : null,
+  }));
+  await recordReceipts(
+    tx,
+    context,
+    booked.flatMap(({ lot }) => lot ?? []),
   );
-  const changes: StockChange[] = [];
-  const booked = [];
-  for (const one of arrived) {
-    if (one.received.quantity === 0) {
-      booked.push({ ...one, lotId: null });
-      continue;
-    }
-    const { lotId, change } = await receiveLot(tx, context, order, one, values);
-    changes.push(change);
-    booked.push({ ...one, lotId });
-  }
-  await writeReceipt(tx, context, order, values, booked);
+  await writeReceipt(
+    tx,
+    context,
+    order,
+    values,
+    booked.map(({ lot, ...one }) => ({ ...one, lotId: lot?.id ?? null })),
+  );
   const closed = arrived.flatMap(({ line, received: { closesLine, reason } }) =>
     closesLine && reason ? [{ lineId: line.id, reason }] : [],
   );
   if (closed.length > 0) await closeLines(tx, closed);
-  return changes;
 }

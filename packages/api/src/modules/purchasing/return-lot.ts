@@ -64,8 +64,9 @@ function refuseUnexpected(order: OrderRow | null, lineId: string | null): void {
   if (!order || !line) {
     refuseField('isAwaitedAgain', 'Ce lot n’est pas venu par une commande.');
   }
+  const closed = order.closedAt ? 'est soldée : rouvrez-la' : 'ne l’attend plus : rouvrez sa ligne';
   if (order.closedAt || line.isClosed) {
-    refuseField('isAwaitedAgain', `La commande ${order.number} est soldée : rouvrez-la d’abord.`);
+    refuseField('isAwaitedAgain', `La commande ${order.number} ${closed} d’abord.`);
   }
 }
 

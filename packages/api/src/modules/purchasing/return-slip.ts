@@ -107,8 +107,8 @@ export const createReturnSlips = ({
   now,
 }: Pick<ServiceDependencies, 'database' | 'now'>) => ({
   /** A return's slip as a PDF. @throws NOT_FOUND; BAD_USER_INPUT where it was corrected away */
-  returnSlip: (actor: Actor, sent: string) =>
-    withTenant(database, actor, async (tx) => {
+  returnSlip: async (actor: Actor, sent: string) => {
+    const read = await withTenant(database, actor, async (tx) => {
       const { rows } = await returnStatement(identifier(sent)).execute(tx);
       const returned = rows[0]?.found;
       if (!returned) throw notFound('Retour non trouvé');
@@ -116,15 +116,15 @@ export const createReturnSlips = ({
         throw badUserInput('Ce retour a été corrigé : rien n’est reparti.');
       }
       const order = returned.orderId ? ((await orders.find(tx, returned.orderId)) ?? null) : null;
-      const content = await drawReturnSlip({
-        breweryName: actor.breweryName,
-        logo: await readLogo(tx),
-        returned,
-        order,
-        supplierName: order?.supplierName ?? (await supplierOfLot(tx, returned.lotId)),
-        createdAt: now(),
-      });
-      const lot = returned.lotNumber?.replaceAll(/[^\w-]/g, '') || 'lot';
-      return { fileName: `retour-${lot}-${returned.returnedOn}.pdf`, content };
-    }),
+      const supplierName = order?.supplierName ?? (await supplierOfLot(tx, returned.lotId));
+      return { returned, order, supplierName, logo: await readLogo(tx) };
+    });
+    const { lotNumber, returnedOn } = read.returned;
+    const { breweryName } = actor;
+    const lot = lotNumber?.replaceAll(/[^\w-]/g, '') || 'lot';
+    return {
+      fileName: `retour-${lot}-${returnedOn}.pdf`,
+      content: await drawReturnSlip({ ...read, breweryName, createdAt: now() }),
+    };
+  },
 });

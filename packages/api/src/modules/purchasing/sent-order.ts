@@ -13,13 +13,15 @@ export const sentOrderOf = ({
   carriage,
   notes,
   closedReason,
-  lines: lines.map(({ id, ingredientName, unit, quantity, packQuantity, price, vatRate }) => ({
-    id,
-    ingredientName,
-    unit,
-    quantity,
-    packQuantity,
-    price,
-    vatRate,
+  lines: lines.map((line) => ({
+    id: line.id,
+    ingredientName: line.ingredientName,
+    unit: line.unit,
+    quantity: line.quantity,
+    packQuantity: line.packQuantity,
+    price: line.price,
+    vatRate: line.vatRate,
+    closedReason: line.closedReason,
+    receivedQuantity: line.receivedQuantity,
   })),
 });

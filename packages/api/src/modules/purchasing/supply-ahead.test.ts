@@ -128,6 +128,24 @@ it('orders for the day on which the minimum is first taken from', async () => {
   expect((await said(malt.id)).toOrder).toMatchObject({ missing: 61, neededOn: today });
 });
 
+it('orders for the day on which what is on order does not suffice any more', async () => {
+  const { malt } = brewery;
+  for (const days of [5, 10, 20]) await brewery.plan({ brewDate: inDays(days) });
+  // 80 kg each of 100: 60 kg lack on the tenth day, 80 on the twentieth.
+  expect((await said(malt.id)).toOrder).toMatchObject({ missing: 140, neededOn: inDays(10) });
+  const supplierId = await calls.addSupplier();
+  const bring = async (quantity: number) => {
+    const lines = [{ ingredientId: malt.id, quantity, price: 1 }];
+    await calls.send((await calls.order({ supplierId, lines })).id);
+  };
+  await bring(60);
+  expect((await said(malt.id)).toOrder).toMatchObject({ missing: 80, neededOn: inDays(20) });
+  // What is left of it keeps the minimum until then.
+  await answered(brewery.stock.update({ id: malt.id, minimumStockQuantity: 30 }));
+  await bring(80);
+  expect((await said(malt.id)).toOrder).toMatchObject({ missing: 30, neededOn: inDays(20) });
+});
+
 it('orders the minimum of what is all expired or awaits its analysis', async () => {
   const ids = [
     await calls.addIngredient(undefined, { minimumStockQuantity: 1 }),

@@ -9,6 +9,7 @@ import { badUserInput, refuseField } from '../../errors';
 import { ingredients } from '../ingredients';
 import { selectArticlesOf } from '../supplier-articles';
 import { suppliers } from '../suppliers';
+import { goneLine } from './close-order';
 import { type WrittenLine, writeLines } from './order-lines.store';
 import type { OrderRow, StoredLine } from './order-rows';
 import { orders } from './orders.store';
@@ -88,11 +89,14 @@ export async function createOrder(
   return written(tx, id);
 }
 
-/** @throws BAD_USER_INPUT where lines lose what arrived of them, or are another order's */
+/**
+ * @throws BAD_USER_INPUT where lines lose what arrived of them or are another order's, and where more is
+ * ordered of a closed one
+ */
 function refuseLostReceipts({ lines: before }: OrderRow, lines: readonly OrderLineValues[]): void {
   const known = new Set(before.map(({ id }) => id));
   if (lines.some(({ id }) => id && !known.has(id))) {
-    refuseField('lines', 'Cette ligne n’est plus dans la commande.');
+    refuseField('lines', goneLine);
   }
   for (const { id, ingredientId, ingredientName, unit, ...line } of before) {
     if (!line.hasReceipts && !line.isClosed) continue;
@@ -100,8 +104,13 @@ function refuseLostReceipts({ lines: before }: OrderRow, lines: readonly OrderLi
     const arrived = sentence(
       `${ingredientName} : ${quantityText(line.receivedQuantity, unit)} déjà ${plural(line.receivedQuantity, 'reçu')}`,
     );
-    if (!after || after.ingredientId !== ingredientId || after.quantity < line.receivedQuantity) {
+    // More may have come than was ordered: the line then stays as it was.
+    const least = Math.min(line.receivedQuantity, line.quantity);
+    if (!after || after.ingredientId !== ingredientId || after.quantity < least) {
       refuseField('lines', `${arrived} La ligne reste, avec au moins cette quantité.`);
+    }
+    if (line.isClosed && after.quantity > line.quantity) {
+      refuseField('lines', `${ingredientName} : cette ligne est soldée, rouvrez-la d’abord.`);
     }
   }
 }

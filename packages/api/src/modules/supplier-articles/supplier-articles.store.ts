@@ -101,7 +101,7 @@ export const selectArticlesOf = (
     .where('deletedAt', 'is', null)
     .execute();
 
-/** What suppliers offer of some ingredients, at the price of a day (YYYY-MM-DD), the smallest packs first. */
+/** What active suppliers offer of some ingredients, at the price of a day (YYYY-MM-DD), the smallest packs first. */
 export async function selectOffersOf(
   tx: TenantTransaction,
   ingredientIds: readonly string[],
@@ -110,6 +110,10 @@ export async function selectOffersOf(
   const { rows } = await sql<ArticleRow>`
     select ${selection} from supplier_articles
      where deleted_at is null and ingredient_id = any(${[...ingredientIds]}::uuid[])
+       and exists (select from ${supplierRows} supplier
+                    where supplier.tenant_id = supplier_articles.tenant_id
+                      and supplier.id = supplier_articles.supplier_id
+                      and supplier.deleted_at is null)
      order by pack_quantity nulls last, id`.execute(tx);
   return rows.map((row) => articles.view(row, day));
 }

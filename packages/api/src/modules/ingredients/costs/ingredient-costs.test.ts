@@ -6,7 +6,8 @@ import { startTestApi, type TestApi } from '../../../testing';
 import { refusal } from '../../../testing/refusal';
 import { createIngredient } from '../ingredient-details';
 import { lockStock } from '../stock/locked-stock';
-import { recordAdjustment, recordCount, recordReceipt } from '../stock/stock-movements';
+import { recordReceipt } from '../stock/lot-receipts';
+import { recordAdjustment, recordCount } from '../stock/stock-movements';
 import { answered, type IngredientCalls, ingredientCalls } from '../testing/ingredient-calls';
 
 let api: TestApi;
@@ -166,7 +167,7 @@ describe('ingredientStockValue', () => {
         quantity: -40,
         reason: 'Brassin',
       });
-      await recordReceipt(tx, context('2026-01-10'), await lockStock(tx, id), {
+      await recordReceipt(tx, context('2026-01-10'), id, {
         lotNumber: 'A',
         quantity: 10,
         receivedOn: '2026-01-10',

@@ -195,14 +195,23 @@ export async function mergeLotPlaces(
   await sql`delete from lot_places where place_id = ${fromId}::uuid`.execute(tx);
 }
 
-/** Puts a new lot at a place of a name, which is added as a room where there is none. */
-export async function putNewLot(
+/** A new lot, and the name of its place, which is added as a room where there is none. */
+interface PlacedLot {
+  readonly lotId: string;
+  readonly place: string;
+  readonly quantity: number;
+}
+
+/** Puts new lots at their places. */
+export async function putNewLots(
   tx: TenantTransaction,
   tenantId: string,
-  { lotId, place, quantity }: { lotId: string; place: string; quantity: number },
+  lots: readonly PlacedLot[],
 ): Promise<void> {
+  if (lots.length === 0) return;
   await sql`
     insert into lot_places (tenant_id, lot_id, place_id, quantity)
-    select ${tenantId}::uuid, ${lotId}::uuid, ${idOfPlaceNamed(tenantId, place)},
-           ${quantity}::numeric`.execute(tx);
+    select ${tenantId}::uuid, lot."lotId", ${idOfPlaceNamed(tenantId, sql`lot.place`)}, lot.quantity
+      from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb)
+        as lot ("lotId" uuid, place text, quantity numeric)`.execute(tx);
 }

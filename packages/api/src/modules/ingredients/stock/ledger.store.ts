@@ -1,6 +1,6 @@
 import type { MovementKind } from '@cervoise/domain/stock';
 import { searchKey } from '@cervoise/domain/text';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { WriteContext } from '../../../db/author';
 import { instantOf } from '../../../db/present-instant';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
@@ -21,8 +21,8 @@ export const dayOfLine = sql<string>`case
  */
 export const hasLaterPrice = (
   tenantId: string,
-  ingredientId: string,
-  receivedOn: string | null,
+  ingredientId: string | RawBuilder<string>,
+  receivedOn: string | RawBuilder<string> | null,
   lot: { readonly id: string; readonly createdAt: Date } | null = null,
 ) => sql<boolean>`exists (
   select from ingredient_lots later
@@ -100,54 +100,64 @@ export interface NewLine {
   readonly postedOn: string | null;
 }
 
+/** What moves of one ingredient. */
 export interface LedgerEntry {
   readonly ingredientId: string;
-  readonly newLot: NewLot | null;
+  /** Received on one day. */
+  readonly newLots: readonly NewLot[];
   readonly lines: readonly NewLine[];
   readonly stockAfter: number;
   /** The price paid, which becomes the ingredient's unless a delivery of a later day has one. */
   readonly costPerUnit: number | null;
 }
 
-const newLotFields = sql`as lot (id uuid, "lotNumber" text, "lotNumberKey" text, supplier text,
+const newLotFields = sql`as lot (id uuid, "ingredientId" uuid, "lotNumber" text, "lotNumberKey" text, supplier text,
   quantity numeric, "receivedOn" date, "expiryDate" date, "costPerUnit" numeric,
   "certificateNote" text, "awaitsAnalysis" boolean, "yeastGeneration" int, "cellDensity" numeric, "freshViability" numeric)`;
 
-const newLineFields = sql`as line (place int, id uuid, "lotId" uuid, kind text, quantity numeric,
+const newLineFields = sql`as line (place int, id uuid, "ingredientId" uuid, "lotId" uuid, kind text, quantity numeric,
   "stockAfter" numeric, "receivedDifference" numeric, reason text, "correctsId" uuid, "batchId" uuid,
   "recipeLineId" uuid, "itemId" uuid,
   "happenedOn" date, "postedOn" date)`;
 
 /**
- * Writes ledger lines and, in the same statement, updates the quantities of the lots and of the
- * ingredient. The ingredient must be locked; each lot appears in one line at most. Returns the
- * updated ingredient.
+ * Writes ledger lines of some ingredients and, in the same statement, updates the quantities of the
+ * lots and of the ingredients. These must be locked; each has one entry, and each lot one line at most.
+ * Returns the updated ingredients.
  */
 export async function writeLedger(
   tx: TenantTransaction,
   context: WriteContext,
-  entry: LedgerEntry,
-): Promise<IngredientRow> {
+  entries: readonly LedgerEntry[],
+): Promise<IngredientRow[]> {
   const { author } = context;
-  const { ingredientId, newLot, costPerUnit } = entry;
-  const lots = newLot
-    ? [
-        {
-          ...newLot,
-          lotNumberKey: newLot.lotNumber && searchKey(newLot.lotNumber),
-          awaitsAnalysis: newLot.awaitsAnalysis ?? false,
-        },
-      ]
-    : [];
-  const lines = entry.lines.map((line, index) => ({
-    ...line,
-    place: index,
-    // A new lot begins with its delivery.
-    postedOn:
-      line.postedOn ??
-      line.happenedOn ??
-      earlierDay(newLot?.receivedOn, context.today) ??
-      context.today,
+  const lots = entries.flatMap(({ ingredientId, newLots }) =>
+    newLots.map((lot) => ({
+      ...lot,
+      ingredientId,
+      lotNumberKey: lot.lotNumber && searchKey(lot.lotNumber),
+      awaitsAnalysis: lot.awaitsAnalysis ?? false,
+    })),
+  );
+  const lines = entries
+    .flatMap(({ ingredientId, newLots, lines: own }) =>
+      own.map((line) => ({
+        ...line,
+        ingredientId,
+        // A new lot begins with its delivery.
+        postedOn:
+          line.postedOn ??
+          line.happenedOn ??
+          earlierDay(newLots[0]?.receivedOn, context.today) ??
+          context.today,
+      })),
+    )
+    .map((line, place) => ({ ...line, place }));
+  const stocks = entries.map(({ ingredientId, newLots, stockAfter, costPerUnit }) => ({
+    ingredientId,
+    stockAfter,
+    costPerUnit,
+    receivedOn: newLots[0]?.receivedOn ?? null,
   }));
   const moment = instantOf(context);
   const { rows } = await sql<IngredientRow>`
@@ -158,7 +168,7 @@ export async function writeLedger(
         supplier, quantity, received_quantity, received_on, expiry_date, cost_per_unit,
         certificate_note, awaits_analysis, yeast_generation, cell_density, fresh_viability,
         created_at, updated_at)
-      select lot.id, ${author.tenantId}, ${ingredientId}, lot."lotNumber", lot."lotNumberKey",
+      select lot.id, ${author.tenantId}, lot."ingredientId", lot."lotNumber", lot."lotNumberKey",
              lot.supplier, lot.quantity, lot.quantity, lot."receivedOn", lot."expiryDate",
              lot."costPerUnit", lot."certificateNote", lot."awaitsAnalysis", lot."yeastGeneration",
              lot."cellDensity", lot."freshViability", ${moment}, ${moment}
@@ -170,13 +180,13 @@ export async function writeLedger(
         from line
        where lot.tenant_id = ${author.tenantId} and lot.id = line."lotId"
          -- Entered with its quantity, and to be seen here by a distributed database alone.
-         and lot.id is distinct from ${newLot?.id ?? null}::uuid
+         and lot.id <> all(${lots.map(({ id }) => id)}::uuid[])
     ), written as (
       insert into stock_movements (id, tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
         reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, item_id, happened_on,
         posted_on, created_at)
-      select line.id, ${author.tenantId}, ${ingredientId}, line."lotId", line.kind, line.quantity,
-             line."stockAfter", line.reason, ${author.userId}::uuid, ${author.name},
+      select line.id, ${author.tenantId}, line."ingredientId", line."lotId", line.kind,
+             line.quantity, line."stockAfter", line.reason, ${author.userId}::uuid, ${author.name},
              line."correctsId", line."batchId", line."recipeLineId", line."itemId",
              line."happenedOn", line."postedOn", ${moment}
         from line order by line.place
@@ -184,18 +194,23 @@ export async function writeLedger(
       select ${moment} as moment
     )
     update ingredients
-       set stock_quantity = ${entry.stockAfter},
-           cost_per_unit = coalesce(paid.cost, cost_per_unit),
+       set stock_quantity = stock."stockAfter",
+           cost_per_unit = coalesce(stock.paid, cost_per_unit),
            -- Movements leave updated_at: an open form is stale only when a detail changed.
            updated_at = case
-             when paid.cost is distinct from cost_per_unit and paid.cost is not null
+             when stock.paid is distinct from cost_per_unit and stock.paid is not null
              then next_instant(present.moment, updated_at)
              else updated_at end
-      from present cross join (select case when not ${hasLaterPrice(author.tenantId, ingredientId, newLot?.receivedOn ?? null)}
-              then ${costPerUnit}::numeric end as cost) paid
-     where tenant_id = ${author.tenantId} and id = ${ingredientId}
+      from present cross join (
+        select entry."ingredientId", entry."stockAfter",
+               case when not ${hasLaterPrice(author.tenantId, sql`entry."ingredientId"`, sql`entry."receivedOn"`)}
+                 then entry."costPerUnit" end as paid
+          from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as entry ("ingredientId" uuid,
+            "stockAfter" numeric, "costPerUnit" numeric, "receivedOn" date)) stock
+     where tenant_id = ${author.tenantId} and id = stock."ingredientId"
      returning ingredients.*`.execute(tx);
-  const [ingredient] = rows;
-  if (!ingredient) throw new Error('The ledger was written for an ingredient that is not there.');
-  return ingredient;
+  if (rows.length < entries.length) {
+    throw new Error('The ledger was written for an ingredient that is not there.');
+  }
+  return rows;
 }

@@ -125,13 +125,15 @@ export async function move(
   const awaitsAnalysis = movement.kind === 'receipt' && ingredient.needsAnalysis;
   const newLot = lotToOpen && { ...lotToOpen, awaitsAnalysis };
   const lines = linesOf(movement, differences, before, context.today);
-  const row = await writeLedger(tx, context, {
-    ingredientId: ingredient.id,
-    newLot,
-    lines,
-    stockAfter: lines.at(-1)?.stockAfter ?? before,
-    costPerUnit: movement.costPerUnit ?? null,
-  });
+  const [row = ingredient] = await writeLedger(tx, context, [
+    {
+      ingredientId: ingredient.id,
+      newLots: newLot ? [newLot] : [],
+      lines,
+      stockAfter: lines.at(-1)?.stockAfter ?? before,
+      costPerUnit: movement.costPerUnit ?? null,
+    },
+  ]);
   const moved = new Map(differences.map(({ lotId, quantity }) => [lotId, quantity]));
   const known = lots.map((lot) => ({
     ...lot,

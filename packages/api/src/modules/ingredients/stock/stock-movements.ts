@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  LotReceiptValues,
-  StockAdjustmentValues,
-  StockCountValues,
-} from '@cervoise/domain/ingredients';
+import type { StockAdjustmentValues, StockCountValues } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { allocateFefo, latestReceived, totalOf, usableLots } from '@cervoise/domain/stock';
-import { searchKey, sentence } from '@cervoise/domain/text';
+import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { WriteContext } from '../../../db/author';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
@@ -15,7 +11,6 @@ import { earlierDay } from '../../../ledger/ledger-line';
 import { lockPlace } from '../../places';
 import type { IngredientRow } from '../ingredients.list';
 import { putAtPlace, takeFromPlace } from '../lots/lot-places';
-import { putNewLot } from '../lots/lot-places.store';
 import { type NewLot, selectMovedAfter } from './ledger.store';
 import {
   type LockedStock,
@@ -36,43 +31,6 @@ export function recordOpening(
   const newLot = { id: randomUUID(), ...lot };
   const lines = [{ lotId: newLot.id, quantity: lot.quantity }];
   return move(tx, context, { ingredient, lots: [] }, { kind: 'opening' }, lines, newLot);
-}
-
-/** The existing spelling of a lot number: case and accents do not distinguish lots. */
-function knownSpelling({ lots }: LockedStock, lotNumber: string): string {
-  const known = lots.find(
-    (lot) => lot.lotNumber && searchKey(lot.lotNumber) === searchKey(lotNumber),
-  );
-  return known?.lotNumber ?? lotNumber;
-}
-
-/**
- * A delivery: a new lot, and the price paid becomes the ingredient's.
- * @param id of the lot
- */
-export async function recordReceipt(
-  tx: TenantTransaction,
-  context: WriteContext,
-  stock: LockedStock,
-  values: LotReceiptValues,
-  id: string = randomUUID(),
-): Promise<StockChange> {
-  const newLot: NewLot = {
-    id,
-    lotNumber: knownSpelling(stock, values.lotNumber),
-    supplier: values.supplier || stock.ingredient.supplier,
-    quantity: values.quantity,
-    receivedOn: values.receivedOn,
-    expiryDate: values.expiryDate ?? null,
-    costPerUnit: values.costPerUnit ?? null,
-    certificateNote: values.certificateNote || null,
-  };
-  const movement = { kind: 'receipt', costPerUnit: newLot.costPerUnit } as const;
-  const lines = [{ lotId: newLot.id, quantity: values.quantity }];
-  const change = await move(tx, context, stock, movement, lines, newLot);
-  const { place, quantity } = values;
-  if (place) await putNewLot(tx, context.author.tenantId, { lotId: newLot.id, place, quantity });
-  return change;
 }
 
 /** A difference of one lot, taken from a place of it or put there, where one is given. */

@@ -135,9 +135,14 @@ export async function supplyDifferences(
     expect('to order', line?.missing ?? 0, missing);
     if (line) {
       const stock = usableToday(lots);
-      const lack = untilEnd.find(({ short }) => short > 0);
-      const low = untilEnd.find(({ left }) => left < minimum);
-      expect('needed on', line.neededOn, (stock >= minimum && lack ? lack : low)?.day);
+      // What is on order covers the soonest lacks.
+      const shortUntil = (index: number) => sum(untilEnd.slice(0, index + 1), 'short');
+      const lack = untilEnd.find((_day, at) => shortUntil(at) > onOrder);
+      const low = untilEnd.find(
+        ({ left }, at) => addQuantities(shortUntil(at), Math.max(0, minimum - left)) > onOrder,
+      );
+      const isEnough = addQuantities(stock, onOrder) >= minimum;
+      expect('needed on', line.neededOn, (isEnough && lack ? lack : low)?.day);
       expect('needed', [line.needed, line.onOrder], [sum(untilEnd, 'needed'), onOrder]);
     }
 
