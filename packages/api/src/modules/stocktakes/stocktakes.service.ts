@@ -185,19 +185,17 @@ export function createStocktakesService({ database, now, notifications }: Depend
     },
 
     /** The sheet to count with a pencil, as a PDF. @throws NOT_FOUND */
-    sheet: (actor: Actor, id: string): Promise<Buffer> =>
-      withTenant(database, actor, async (tx) => {
+    sheet: async (actor: Actor, id: string): Promise<Buffer> => {
+      const read = await withTenant(database, actor, async (tx) => {
         const stocktake = await stocktakes.find(tx, stocktakes.idOf(id));
         if (!stocktake) throw stocktakes.notFound();
-        return drawStocktakeSheet({
-          breweryName: actor.breweryName,
-          logo: await readLogo(tx),
-          stocktake,
-          lines: await selectLines(tx, [stocktake.id]),
-          writtenOn: frenchDay(calendarDateOf(now())),
-          createdAt: now(),
-        });
-      }),
+        const lines = await selectLines(tx, [stocktake.id]);
+        return { stocktake, lines, logo: await readLogo(tx) };
+      });
+      const { breweryName } = actor;
+      const writtenOn = frenchDay(calendarDateOf(now()));
+      return drawStocktakeSheet({ ...read, breweryName, writtenOn, createdAt: now() });
+    },
 
     /** @throws NOT_FOUND, BAD_USER_INPUT */
     validate: (actor: Actor, input: StocktakeStepInput) =>
