@@ -27,9 +27,18 @@ interface ArrivedArticleProps {
   readonly onChoose: (line: OrderLine) => void;
 }
 
-function helpOf(key: string, scanned: OrderLine | undefined): string {
+function helpOf(
+  key: string,
+  scanned: OrderLine | undefined,
+  ordered: readonly OrderLine[],
+): string {
   if (key === '') return 'Le code-barres du sac, ou la référence du fournisseur.';
-  if (!scanned) return 'Aucune ligne attendue ne porte ce code.';
+  if (!scanned) {
+    const known = ordered.find((line) => codesOf(line).includes(key));
+    return known && known.outstandingQuantity > 0
+      ? `${known.ingredientName} est déjà choisi : « Un autre lot » en ajoute un.`
+      : 'Aucune ligne attendue ne porte ce code.';
+  }
   return `Entrée pour choisir ${scanned.ingredientName} : un autre code commence de même.`;
 }
 
@@ -55,7 +64,7 @@ export function ArrivedArticle({ lines, ordered, onChoose }: ArrivedArticleProps
         control={control}
         name="code"
         label="Scanner un article"
-        help={helpOf(key, scanned)}
+        help={helpOf(key, scanned, ordered)}
         scannable
         onEnter={(text) => setEnded(codeKey(text))}
       />

@@ -19,7 +19,8 @@ export function CloseOrderForm({ order: { id, number, state }, onDone }: OrderFo
     <PanelForm
       form={form}
       label={isStarted ? 'Solder la commande' : 'Annuler la commande'}
-      submitLabel={isStarted ? 'Solder' : 'Annuler la commande'}
+      submitLabel={isStarted ? 'Solder la commande' : 'Annuler la commande'}
+      cancelLabel={isStarted ? undefined : 'Ne pas l’annuler'}
       save={async (values) => (await close({ input: { id, ...values } })).closePurchaseOrder}
       toastOf={() => ({
         title: isStarted ? 'Commande soldée' : 'Commande annulée',

@@ -12,10 +12,10 @@ import { orderDependentsQuery } from './orders.graphql';
 export type Dependent = OrderDependentsQuery['orderDependents'][number];
 
 /** What waits for an order's articles; nothing is asked of one that is complete. */
-export const useDependents = (order: Order | undefined) =>
+export const useDependents = (order: Order) =>
   useQuery(orderDependentsQuery, {
-    variables: { id: order?.id ?? '' },
-    skip: !order || !isOpenOrder(order.state),
+    variables: { id: order.id },
+    skip: !isOpenOrder(order.state),
   });
 
 /** What the order brings to one batch: it is brewed from several of its articles, or packaged with them. */

@@ -13,15 +13,18 @@ interface OrderActionsProps {
   readonly onClose: () => void;
 }
 
-const titleOf = { send: 'Envoyer', receive: 'Réceptionner', close: 'Terminer' } as const;
+const verbs = { send: 'Envoyer', receive: 'Réceptionner' } as const;
+
+/** « Solder la commande 2026-0117 », « Annuler la commande 2026-0117 » before anything came. */
+function titleOf(action: OrderAction, { number, state }: Order): string {
+  const closing = state === 'partly_received' ? 'Solder' : 'Annuler';
+  return `${action === 'close' ? closing : verbs[action]} la commande ${number}`;
+}
 
 /** The drawer of the chosen action. */
 export function OrderActions({ order, action, onClose }: OrderActionsProps) {
   return (
-    <FormDrawer
-      title={action && `${titleOf[action]} la commande ${order.number}`}
-      onClose={onClose}
-    >
+    <FormDrawer title={action && titleOf(action, order)} onClose={onClose}>
       {action === 'send' && <SendOrderForm order={order} onDone={onClose} />}
       {action === 'receive' && <ReceiveOrderForm order={order} onDone={onClose} />}
       {action === 'close' && <CloseOrderForm order={order} onDone={onClose} />}

@@ -65,7 +65,7 @@ type Return = Order['returns'][number];
 
 /** « 1 colis de 25 kg de Malt Pilsen, lot ML-2451 : percé », in the packs that were ordered. */
 function ReturnedLot({ order, back }: { readonly order: Order; readonly back: Return }) {
-  const line = order.lines.find(({ ingredientId }) => ingredientId === back.ingredientId);
+  const line = order.lines.find(({ id }) => id === back.orderLineId);
   const quantity =
     packsInWords(back.quantity, line?.packQuantity, back.unit) ??
     quantityText(back.quantity, back.unit);

@@ -23,35 +23,65 @@ interface OrderLineFieldsProps {
   readonly onRemove?: () => void;
 }
 
+/** What was filled in last, and for what. */
+interface Filled {
+  readonly supplierId: string;
+  readonly ingredientId: string;
+  readonly packQuantity: number | null;
+  readonly price: number | null;
+  /** Null where it was typed: the quantity of a saved line. */
+  readonly quantity: number | null;
+}
+
 /**
- * Fills in the supplier's pack and price when an ingredient is chosen. The values of a saved line are
- * not replaced.
+ * Fills in the supplier's pack and price when an ingredient is chosen. With another supplier they follow
+ * or go unless they were typed, with another ingredient in any case; those of a saved line stay.
  */
-function useOffer(form: OrderForm, index: number) {
+function useOffers(form: OrderForm, index: number) {
   const [supplierId, ingredientId] = useWatch({
     control: form.control,
     name: ['supplierId', `lines.${index}.ingredientId`],
   });
-  const filled = useRef(ingredientId || null);
+  const opened = form.getValues(`lines.${index}`);
+  const filled = useRef<Filled>({
+    supplierId,
+    ingredientId,
+    packQuantity: opened?.packQuantity ?? null,
+    price: opened?.price ?? null,
+    quantity: ingredientId ? null : (opened?.quantity ?? null),
+  });
   const { data } = useQuery(offeredArticlesQuery, {
     variables: { filter: { supplierId, ingredientId } },
     skip: !supplierId || !ingredientId,
     context: { suppressErrorToast: false },
   });
-  const offers = data?.supplierArticlesPage.nodes ?? [];
-  const [offer] = offers;
+  const offers = data?.supplierArticlesPage.nodes;
   useEffect(() => {
-    if (!offer || filled.current === ingredientId) return;
-    filled.current = ingredientId;
-    form.setValue(`lines.${index}.packQuantity`, offer.packQuantity);
-    form.setValue(`lines.${index}.price`, offer.price);
-    if (offer.packQuantity) form.setValue(`lines.${index}.quantity`, offer.packQuantity);
-  }, [offer, ingredientId, form, index]);
-  return offers;
+    const before = filled.current;
+    const isOther = before.ingredientId !== ingredientId;
+    if (!offers || (!isOther && before.supplierId === supplierId)) return;
+    const [offer] = offers;
+    const pack = offer?.packQuantity ?? null;
+    const price = offer?.price ?? null;
+    const follows = (field: 'packQuantity' | 'price' | 'quantity') =>
+      (isOther && before.ingredientId !== '') ||
+      (form.getValues(`lines.${index}.${field}`) ?? null) === before[field];
+    if (follows('packQuantity')) form.setValue(`lines.${index}.packQuantity`, pack);
+    if (follows('price')) form.setValue(`lines.${index}.price`, price);
+    if (pack && follows('quantity')) form.setValue(`lines.${index}.quantity`, pack);
+    filled.current = {
+      supplierId,
+      ingredientId,
+      packQuantity: pack,
+      price,
+      quantity: pack ?? before.quantity,
+    };
+  }, [offers, supplierId, ingredientId, form, index]);
+  return offers ?? [];
 }
 
 /** « Proposé par 25 kg (MP-25) ou au détail. » */
-const offersText = (offers: ReturnType<typeof useOffer>, unit: IngredientUnit) =>
+const offersText = (offers: ReturnType<typeof useOffers>, unit: IngredientUnit) =>
   offers.length === 0
     ? 'Un sac, un carton ; vide, il se vend au détail.'
     : `Proposé ${offers
@@ -71,7 +101,7 @@ export function OrderLineFields({ form, index, onRemove }: OrderLineFieldsProps)
   const line = useWatch({ control, name: `lines.${index}` });
   const ingredientId = line?.ingredientId || null;
   const ingredients = useChoices(ingredientSource, { value: ingredientId });
-  const offers = useOffer(form, index);
+  const offers = useOffers(form, index);
   const offer = offers.find(({ packQuantity }) => packQuantity === (line?.packQuantity ?? null));
   const lastPrice = offer?.price;
   const chosen = ingredients.itemOf(ingredientId);

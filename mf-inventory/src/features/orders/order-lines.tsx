@@ -1,21 +1,21 @@
-import { isAwaited, orderedText, orderPriceText } from '@cervoise/domain/purchasing';
+import { orderedText, orderPriceText } from '@cervoise/domain/purchasing';
 import { plural } from '@cervoise/domain/text';
 import { quantityText, unitSymbols } from '@cervoise/domain/units';
 import {
   absent,
   formatCount,
-  formatDate,
   formatMoney,
   formatNumber,
   formatShortDay,
 } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
-import { ProgressBar, Status } from '@cervoise/ui/status';
+import { ProgressBar } from '@cervoise/ui/status';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Dependent, servedBy } from './dependents';
 import type { Order, OrderLine } from './order';
+import { OrderLineState, ReopenLine } from './order-line-state';
 import { OrderSums } from './order-sums';
 import styles from './orders.module.css';
 
@@ -47,21 +47,6 @@ function Received({ line }: { readonly line: OrderLine }) {
         <span className="cv-muted">{`${quantityText(returnedQuantity, unit)} ${plural(returnedQuantity, 'retourné')}`}</span>
       )}
     </span>
-  );
-}
-
-/** What is to come of a line, and when. */
-function Expected({ order, line }: { readonly order: Order; readonly line: OrderLine }) {
-  if (line.closedReason) return <Status tone="neutral" label={`Soldée : ${line.closedReason}`} />;
-  if (line.receivedQuantity >= line.quantity) return <Status tone="healthy" label="Reçu" />;
-  if (order.state === 'draft' || (isAwaited(order.state) && !line.isSent)) {
-    return <Status tone={order.state === 'draft' ? 'neutral' : 'attention'} label="À envoyer" />;
-  }
-  if (!isAwaited(order.state)) return <Status tone="neutral" label="N’est plus attendu" />;
-  const missing = quantityText(line.outstandingQuantity, line.unit);
-  if (line.receivedQuantity > 0) return <Status tone="attention" label={`Manque ${missing}`} />;
-  return (
-    <Status tone="upcoming" label={order.expectedOn ? formatDate(order.expectedOn) : 'Sans date'} />
   );
 }
 
@@ -100,7 +85,18 @@ const columnsOf = (
   },
   { key: 'ordered', title: 'Commandé', render: (line) => <Ordered line={line} /> },
   { key: 'received', title: 'Reçu', render: (line) => <Received line={line} /> },
-  { key: 'expected', title: 'Attendu', render: (line) => <Expected order={order} line={line} /> },
+  {
+    key: 'expected',
+    title: 'Attendu',
+    render: (line) => (
+      <span className="cv-stack cv-gap-4">
+        <OrderLineState order={order} line={line} />
+        <span className="cv-unless-empty">
+          <ReopenLine order={order} line={line} />
+        </span>
+      </span>
+    ),
+  },
   ...(dependents.length > 0
     ? [
         {
@@ -155,8 +151,9 @@ export function OrderLines({ order, dependents, action }: OrderLinesProps) {
               to={ingredientAddress(line)}
               detail={orderedText(line)}
               value={line.amount == null ? absent : formatMoney(line.amount)}
-              status={<Expected order={order} line={line} />}
+              status={<OrderLineState order={order} line={line} />}
               meta={metaOf(line, servedBy(dependents, line))}
+              actions={<ReopenLine order={order} line={line} />}
             />
           )}
           empty={null}

@@ -1,9 +1,9 @@
 import { isAwaited, isOpenOrder } from '@cervoise/domain/purchasing';
-import { toastFailure, useMutation } from '@cervoise/graphql-client';
+import { toastFailure } from '@cervoise/graphql-client';
 import { downloadFile } from '@cervoise/graphql-client/rest';
-import { UnavailablePage } from '@cervoise/records/read-failure';
+import { type ReadState, UnavailablePage } from '@cervoise/records/read-failure';
 import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
-import { toastSuccess, useCan } from '@cervoise/shell-contract';
+import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
 import { useKeptState } from '@cervoise/ui/draft';
@@ -22,13 +22,9 @@ import { OrderLines } from './order-lines';
 import { OrderSteps } from './order-steps';
 import { OrderSupplier } from './order-supplier';
 import { orderKind } from './order-texts';
-import {
-  orderQuery,
-  removeOrderMutation,
-  reopenOrderMutation,
-  restoreOrderMutation,
-} from './orders.graphql';
+import { orderQuery, removeOrderMutation, restoreOrderMutation } from './orders.graphql';
 import styles from './orders.module.css';
+import { useReopen } from './use-reopen';
 
 const actions = deferred(async () => (await import('./order-actions')).OrderActions, <Spinner />);
 const attachments = deferred(
@@ -36,36 +32,20 @@ const attachments = deferred(
   <Spinner />,
 );
 
-function useMenu(order: Order | undefined, onAction: (action: OrderAction) => void): MenuItem[] {
-  const [reopen] = useMutation(reopenOrderMutation);
-  if (!order) return [];
-  const { id, state, closedReason, number } = order;
-  const isStarted = state === 'partly_received';
-  const isReopened = closedReason !== null;
-  return [
-    ...(isAwaited(state)
-      ? [
-          {
-            label: isStarted ? 'Solder la commande' : 'Annuler la commande',
-            icon: 'close' as const,
-            onSelect: () => onAction('close'),
-          },
-        ]
-      : []),
-    ...(isReopened
-      ? [
-          {
-            label: 'Rouvrir la commande',
-            icon: 'restore' as const,
-            onSelect: () =>
-              void reopen({ variables: { input: { id, requestId: crypto.randomUUID() } } }).then(
-                () => toastSuccess({ title: 'Commande rouverte', message: number }),
-                () => undefined,
-              ),
-          },
-        ]
-      : []),
-  ];
+function useMenu(order: Order, onAction: (action: OrderAction) => void): MenuItem[] {
+  const { reopen } = useReopen(order);
+  const { state, closedReason } = order;
+  const closing: MenuItem = {
+    label: state === 'partly_received' ? 'Solder la commande' : 'Annuler la commande',
+    icon: 'close',
+    onSelect: () => onAction('close'),
+  };
+  const reopening: MenuItem = {
+    label: 'Rouvrir la commande',
+    icon: 'restore',
+    onSelect: () => reopen(),
+  };
+  return [...(isAwaited(state) ? [closing] : []), ...(closedReason === null ? [] : [reopening])];
 }
 
 const variables = ({ id }: RecordAddress) => ({ id });
@@ -80,15 +60,24 @@ export function OrderRecordPage() {
     variables,
     recordOf: ({ purchaseOrder }) => purchaseOrder,
   });
+  const { page, notFound } = orderKind.texts;
+  if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
+  return <OrderRecord order={record} read={read} />;
+}
+
+interface OrderRecordProps {
+  readonly order: Order;
+  readonly read: ReadState;
+}
+
+function OrderRecord({ order, read }: OrderRecordProps) {
   const [action, setAction] = useKeptState<OrderAction>('Action');
-  const dependents = useDependents(record);
-  const menu = useMenu(record, setAction);
+  const dependents = useDependents(order);
+  const menu = useMenu(order, setAction);
   const canWrite = useCan('orders.write');
   const canReceive = useCan('orders.receive');
   const isPhone = useIsPhone();
-  const { page, notFound } = orderKind.texts;
-  if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
-  const { id, number, state, changesToSend } = record;
+  const { id, number, state, changesToSend } = order;
   const isDraft = state === 'draft';
   const download = () =>
     downloadFile(`/purchase-orders/${id}/pdf`, `commande-${number}.pdf`).catch(toastFailure);
@@ -98,14 +87,15 @@ export function OrderRecordPage() {
     if (isOpenOrder(state)) dependents.refetch().catch(() => undefined);
   };
   const sendLabel = isDraft || changesToSend.length === 0 ? 'Envoyer' : 'Envoyer la modification';
-  const sendButton = (
+  // Of a complete order there is something to say only where it changed.
+  const sendButton = (isDraft || changesToSend.length > 0) && (
     <Button variant="primary" icon="mail" shortLabel="Envoyer" onClick={() => setAction('send')}>
       {sendLabel}
     </Button>
   );
   const waiting = isOpenOrder(state) && (
     <OrderDependents
-      order={record}
+      order={order}
       dependents={dependents.data?.orderDependents}
       read={dependents}
     />
@@ -118,12 +108,12 @@ export function OrderRecordPage() {
   return (
     <RecordPage
       kind={orderKind}
-      record={record}
+      record={order}
       read={read}
       context={[
-        record.supplierName,
-        formatCount(record.lines.length, 'ligne'),
-        `passée par ${record.userName}`,
+        order.supplierName,
+        formatCount(order.lines.length, 'ligne'),
+        `passée par ${order.userName}`,
       ]}
       operations={{
         remove: removeOrderMutation,
@@ -143,11 +133,11 @@ export function OrderRecordPage() {
         { label: 'Télécharger le PDF', icon: 'download', onSelect: () => void download() },
       ]}
     >
-      <OrderSteps order={record} />
+      <OrderSteps order={order} />
       <div className={`cv-rows cv-gap-16 ${styles.page}`}>
         <div className={`${styles.main} cv-rows cv-shrink cv-gap-16`}>
           <OrderLines
-            order={record}
+            order={order}
             dependents={dependents.data?.orderDependents ?? []}
             action={
               changesToSend.length > 0 && (
@@ -160,25 +150,25 @@ export function OrderRecordPage() {
           />
           {isPhone && waiting}
           {!canWrite && canReceive && isAwaited(state) && <div>{receiveButton}</div>}
-          <OrderReceipts order={record} />
-          <OrderReturns order={record} />
-          <OrderSendings order={record} />
+          <OrderReceipts order={order} />
+          <OrderReturns order={order} />
+          <OrderSendings order={order} />
           <Card title="Pièces jointes">
             <WhenSeen>
               <attachments.Component
                 record="purchase_order"
                 recordId={id}
-                isDeleted={record.isDeleted}
+                isDeleted={order.isDeleted}
               />
             </WhenSeen>
           </Card>
         </div>
         <div className={`${styles.main} cv-rows cv-shrink cv-gap-16`}>
           {!isPhone && waiting}
-          <OrderSupplier order={record} />
+          <OrderSupplier order={order} />
         </div>
       </div>
-      {action && <actions.Component order={record} action={action} onClose={close} />}
+      {action && <actions.Component order={order} action={action} onClose={close} />}
     </RecordPage>
   );
 }

@@ -1,4 +1,4 @@
-import { orderStateLabels, outstandingQuantity } from '@cervoise/domain/purchasing';
+import { isOpenOrder, orderStateLabels, outstandingQuantity } from '@cervoise/domain/purchasing';
 import { formatDate, formatMoment } from '@cervoise/ui/format';
 import type { Order } from './order';
 import { expectedText, receivedText } from './order-columns';
@@ -19,9 +19,17 @@ function receivedShare({ lines }: Order): number {
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
 }
 
+/** How an order ended, or when it is expected. */
+function endOf({ state, closedAt, closedReason, lines, ...order }: Order): string {
+  if (closedAt) return `le ${formatDate(closedAt)} : ${closedReason}`;
+  if (isOpenOrder(state)) return expectedText({ ...order, state }) ?? 'sans date';
+  if (!lines.some((line) => line.closedReason)) return 'tout est arrivé';
+  return state === 'cancelled' ? 'plus rien n’est attendu' : 'le reste n’est plus attendu';
+}
+
 function stepsOf(order: Order): Step[] {
-  const { state, sentAt, closedAt, closedReason, receipts } = order;
-  const isDone = state === 'received' || state === 'cancelled';
+  const { state, sentAt, receipts } = order;
+  const isDone = !isOpenOrder(state);
   const [lastReceipt] = receipts;
   const isPartial = lastReceipt !== undefined;
   const missing = order.lines.some(
@@ -47,11 +55,7 @@ function stepsOf(order: Order): Step[] {
     },
     {
       label: state === 'cancelled' ? orderStateLabels.cancelled : 'Soldée',
-      detail: closedAt
-        ? `le ${formatDate(closedAt)} : ${closedReason}`
-        : isDone
-          ? 'tout est arrivé'
-          : (expectedText(order) ?? 'sans date'),
+      detail: endOf(order),
       share: isDone ? 1 : 0,
     },
   ];

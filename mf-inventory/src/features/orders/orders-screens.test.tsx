@@ -1,3 +1,4 @@
+import { apiError } from '@cervoise/graphql-client/testing';
 import { formOnScreen, onPhone, plain, serveRest, watchDownloads } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
@@ -259,6 +260,7 @@ it('shows an older order without VAT', async () => {
 it('shows what went back to the supplier', async () => {
   const returned = {
     id: '8f000000-0000-4000-8000-0000000000f1',
+    orderLineId: line.id,
     lotId: '8f000000-0000-4000-8000-0000000000e1',
     lotNumber: 'ML-2451',
     ingredientId: line.ingredientId,
@@ -277,7 +279,11 @@ it('shows what went back to the supplier', async () => {
     ...answers,
     purchaseOrder: {
       ...order,
-      lines: [{ ...line, refusedQuantity: 1.5, returnedQuantity: 25 }],
+      // The same article loose, in a line before.
+      lines: [
+        { ...line, id: '8f000000-0000-4000-8000-0000000000a9', packQuantity: null },
+        { ...line, refusedQuantity: 1.5, returnedQuantity: 25 },
+      ],
       returns: [returned, corrected],
     },
   });
@@ -356,6 +362,47 @@ it('receives what was scanned, with its lot and what was refused', async () => {
   );
 });
 
+it('receives two lots of one line, and confirms what came meanwhile', async () => {
+  const question = 'Malt Pilsen : 300 kg reçus entre-temps par Marc Petit.';
+  const { api, user } = await openAt(page, {
+    ...answers,
+    receivePurchaseOrder: () => {
+      throw apiError('BAD_USER_INPUT', {
+        fields: { 'lines.0.quantity': question },
+        requiresConfirmation: true,
+      });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Réceptionner' }));
+  const { fields, press } = await formOnScreen(user, 'Réception de la commande');
+  const first = within(fields.getByRole('group', { name: 'Malt Pilsen' }));
+  const quantity = first.getByRole('textbox', { name: 'Quantité reçue' });
+  await user.clear(quantity);
+  await user.type(quantity, '180');
+  await press('Un autre lot de Malt Pilsen');
+  const second = within(await fields.findByRole('group', { name: 'Malt Pilsen, lot 2 sur 2' }));
+  expect(second.getByRole('textbox', { name: 'Quantité reçue' })).toHaveValue('120');
+  expect(second.getByRole('combobox', { name: 'Emplacement' })).toHaveValue('Silo 2');
+  for (const [index, number] of fields
+    .getAllByRole('textbox', { name: 'Numéro de lot' })
+    .entries()) {
+    await user.type(number, `ML-${index}`);
+  }
+  await press('Réceptionner');
+  expect(await fields.findByText(question)).toBeVisible();
+  api.answer({ receivePurchaseOrder: order });
+  await press('Réceptionner');
+  await waitFor(() =>
+    expect(api.variablesOf('ReceivePurchaseOrder')[1]?.input).toMatchObject({
+      isConfirmed: true,
+      lines: [
+        { lineId: line.id, quantity: 180, lotNumber: 'ML-0', outstandingQuantity: 300 },
+        { lineId: line.id, quantity: 120, lotNumber: 'ML-1', outstandingQuantity: 300 },
+      ],
+    }),
+  );
+});
+
 it('puts all lines at the place that is typed once', async () => {
   const other = { ...line, id: '8f000000-0000-4000-8000-0000000000a4', ingredientName: 'Saaz' };
   const { api, user } = await openAt(page, {
@@ -419,15 +466,65 @@ it.each([
   for (const name of absent) expect(screen.queryByRole('menuitem', { name })).toBeNull();
 });
 
+it('cancels an order of which nothing came, and keeps it by another name than « Annuler »', async () => {
+  const sent = { ...order, state: 'sent', receipts: [], lines: [{ ...line, receivedQuantity: 0 }] };
+  const { user } = await openAt(page, { ...answers, purchaseOrder: sent });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Commande 2026-0117' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Annuler la commande' }));
+  const drawer = within(
+    await screen.findByRole('dialog', { name: 'Annuler la commande 2026-0117' }),
+  );
+  expect(drawer.queryByRole('button', { name: 'Annuler' })).toBeNull();
+  await user.click(drawer.getByRole('button', { name: 'Ne pas l’annuler' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('expects the rest of a closed line again', async () => {
+  const closed = { ...line, closedReason: 'Rupture', outstandingQuantity: 0 };
+  const received = { ...order, state: 'received', changesToSend: [], lines: [closed] };
+  const { api, user } = await openAt(page, {
+    ...answers,
+    purchaseOrder: received,
+    reopenPurchaseOrder: order,
+  });
+  const steps = await screen.findByRole('list', { name: 'Avancement' });
+  expect(steps).toHaveTextContent('le reste n’est plus attendu');
+  expect(steps).not.toHaveTextContent('tout est arrivé');
+  // There is nothing to tell the supplier.
+  expect(screen.queryByRole('button', { name: 'Envoyer' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Rouvrir la ligne Malt Pilsen' }));
+  await waitFor(() =>
+    expect(api.variablesOf('ReopenPurchaseOrder')[0]?.input).toMatchObject({
+      id: order.id,
+      lineId: line.id,
+    }),
+  );
+});
+
+it('reopens an order that was closed as a whole, and no line of it', async () => {
+  const closed = {
+    ...order,
+    state: 'received',
+    closedAt: '2026-11-20T09:00:00.000Z',
+    closedReason: 'Livré ailleurs',
+    lines: [{ ...line, closedReason: 'Rupture' }],
+  };
+  const { user } = await openAt(page, { ...answers, purchaseOrder: closed });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Commande 2026-0117' }));
+  expect(await screen.findByRole('menuitem', { name: 'Rouvrir la commande' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Rouvrir la ligne/ })).toBeNull();
+});
+
 it('closes an order with a reason', async () => {
   const { api, user } = await openAt(page, { ...answers, closePurchaseOrder: order });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Commande 2026-0117' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Solder la commande' }));
+  expect(screen.getByRole('dialog', { name: 'Solder la commande 2026-0117' })).toBeVisible();
   const { fill, press } = await formOnScreen(user, 'Solder la commande');
-  await press('Solder');
+  await press('Solder la commande');
   expect(api.variablesOf('ClosePurchaseOrder')).toEqual([]);
   fill('Motif', 'Rupture annoncée');
-  await press('Solder');
+  await press('Solder la commande');
   await waitFor(() =>
     expect(api.variablesOf('ClosePurchaseOrder')[0]?.input).toMatchObject({
       reason: 'Rupture annoncée',
@@ -470,6 +567,53 @@ it('writes an order, with what the supplier offers', async () => {
       },
     ],
   });
+});
+
+it('takes what another supplier offers, and keeps what was typed', async () => {
+  const other = {
+    ...supplier,
+    id: '8f000000-0000-4000-8000-000000000022',
+    name: 'Malterie du Nord',
+  };
+  const offers = { [supplier.id]: [25, 0.92], [other.id]: [20, 0.85] };
+  const { user } = await openAt('/inventory/orders/new', {
+    ...answers,
+    suppliersPage: { nodes: [supplier, other] },
+    supplierArticlesPage: ({
+      filter,
+    }: {
+      filter: { supplierId: string; ingredientId: string };
+    }) => {
+      const [packQuantity, price] = offers[filter.supplierId] ?? [];
+      const isListed = filter.ingredientId === ingredient.id;
+      return {
+        nodes: isListed ? [{ id: filter.supplierId, reference: null, packQuantity, price }] : [],
+      };
+    },
+    ingredientsPage: { nodes: [ingredient, { ...ingredient, id: 'i-saaz', name: 'Saaz' }] },
+  });
+  const { field, fields, fill } = await formOnScreen(user, 'Nouvelle commande');
+  const choose = async (label: string, option: string) => {
+    await user.click(fields.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Fournisseur', 'Malterie des Plaines');
+  await choose('Article', 'Malt Pilsen');
+  await waitFor(() => expect(field('Conditionnement')).toHaveValue('25'));
+  await choose('Fournisseur', 'Malterie du Nord');
+  await waitFor(() => expect(field('Conditionnement')).toHaveValue('20'));
+  expect(field('Prix HT')).toHaveValue('0,85');
+  expect(field('Quantité')).toHaveValue('20');
+  fill('Prix HT', '0,81');
+  fill('Quantité', '100');
+  await choose('Fournisseur', 'Malterie des Plaines');
+  await waitFor(() => expect(field('Conditionnement')).toHaveValue('25'));
+  expect(field('Prix HT')).toHaveValue('0,81');
+  expect(field('Quantité')).toHaveValue('100');
+  // What the malt cost is not what a hop costs that the supplier does not list.
+  await choose('Article', 'Saaz');
+  await waitFor(() => expect(field('Conditionnement')).toHaveValue(''));
+  expect(field('Prix HT')).toHaveValue('');
 });
 
 it('sends only what was changed, with the loaded version', async () => {
@@ -524,6 +668,7 @@ it('makes the draft of what is missing from one supplier', async () => {
         minimumOrder: null,
         freeCarriageFrom: 300,
         orderBefore: '2099-11-27',
+        draft: { id: 'o-draft', number: '2026-0118', createdAt: '2026-11-28T09:00:00.000Z' },
         lines: [missing],
       },
       {
@@ -533,6 +678,7 @@ it('makes the draft of what is missing from one supplier', async () => {
         minimumOrder: null,
         freeCarriageFrom: null,
         orderBefore: null,
+        draft: null,
         lines: [
           { ...missing, ...loose, ingredientName: 'Mousse d’Irlande' },
           {
@@ -550,6 +696,10 @@ it('makes the draft of what is missing from one supplier', async () => {
   expect(
     card.getByText(plain('Stock 40 kg, seuil 110 kg, prévu 190 kg, en commande 25 kg')),
   ).toBeVisible();
+  expect(card.getByRole('link', { name: 'Brouillon 2026-0118 du 28/11/2026' })).toHaveAttribute(
+    'href',
+    '/inventory/orders/o-draft',
+  );
   const unknown = within(screen.getByRole('region', { name: 'Sans fournisseur' }));
   expect(unknown.queryByRole('button')).toBeNull();
   const expiring = plain('Stock 3 kg, dont 3 kg périment avant, seuil 2 kg');

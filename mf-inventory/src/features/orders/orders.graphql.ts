@@ -91,6 +91,7 @@ export const orderFields = graphql(`
     }
     returns {
       id
+      orderLineId
       lotId
       lotNumber
       ingredientId
@@ -174,6 +175,11 @@ export const toOrderQuery = graphql(`
       minimumOrder
       freeCarriageFrom
       orderBefore
+      draft {
+        id
+        number
+        createdAt
+      }
       lines {
         ingredientId
         ingredientName

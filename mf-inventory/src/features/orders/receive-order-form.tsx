@@ -1,49 +1,20 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { placingSchema } from '@cervoise/domain/ingredients';
-import { orderReceiptSchema, type ReceivedLineValues } from '@cervoise/domain/purchasing';
-import { quantityText } from '@cervoise/domain/units';
 import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { Button } from '@cervoise/ui/button';
 import { DateField } from '@cervoise/ui/date-field';
 import { Spinner } from '@cervoise/ui/feedback';
-import {
-  type AppForm,
-  AutocompleteField,
-  FormLine,
-  FormSection,
-  PackedQuantityField,
-  SwitchField,
-  TextAreaField,
-  TextField,
-  useAppForm,
-} from '@cervoise/ui/form';
+import { AutocompleteField, FormSection, TextField, useAppForm } from '@cervoise/ui/form';
 import { formatCount } from '@cervoise/ui/format';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
 import { usePlaceField } from '../../use-place-field';
 import { ArrivedArticle } from './arrived-article';
 import type { Order, OrderLine } from './order';
 import { receiveOrderMutation } from './orders.graphql';
+import { arrivedOf, placeAmongLots, receiptSchema } from './receipt-form';
+import { ReceivedLine } from './received-line';
 import { useLastPlaces } from './use-last-places';
-
-/** With the place of all lines, which becomes that of each. */
-const receiptSchema = orderReceiptSchema.extend(placingSchema.shape);
-type ReceiptForm = AppForm<z.input<typeof receiptSchema>, z.output<typeof receiptSchema>>;
-
-/** All that is missing of a line, as if it had arrived. */
-const arrivedOf = ({ id, outstandingQuantity }: OrderLine, place: string): ReceivedLineValues => ({
-  lineId: id,
-  quantity: outstandingQuantity,
-  lotNumber: '',
-  expiryDate: null,
-  place,
-  certificateNote: '',
-  refusedQuantity: null,
-  closesLine: false,
-  reason: '',
-});
 
 interface ReceiveOrderFormProps {
   readonly order: Order;
@@ -98,6 +69,10 @@ function DeliveryForm({ order, onDone, places }: DeliveryFormProps) {
   const arrive = (line: OrderLine) =>
     arrivedOf(line, common || (places.get(line.ingredientId) ?? ''));
   const lineOf = (id: string) => order.lines.find((line) => line.id === id);
+  const addLot = (index: number, line: OrderLine) => {
+    const typed = form.getValues('lines');
+    lines.insert(index + 1, arrivedOf(line, typed[index]?.place ?? '', typed));
+  };
   return (
     <PanelForm
       form={form}
@@ -138,7 +113,9 @@ function DeliveryForm({ order, onDone, places }: DeliveryFormProps) {
               form={form}
               index={index}
               line={line}
+              place={placeAmongLots(lines.fields, index)}
               onRemove={() => lines.remove(index)}
+              onAdd={() => addLot(index, line)}
             />
           )
         );
@@ -158,91 +135,5 @@ function DeliveryForm({ order, onDone, places }: DeliveryFormProps) {
         </>
       )}
     </PanelForm>
-  );
-}
-
-interface ReceivedLineProps {
-  readonly form: ReceiptForm;
-  readonly index: number;
-  readonly line: OrderLine;
-  readonly onRemove: () => void;
-}
-
-/** What arrived of a line: its lot, what was refused of it, and whether the rest still comes. */
-function ReceivedLine({ form: { control, getValues }, index, line, onRemove }: ReceivedLineProps) {
-  const { ingredientName, unit, packQuantity, outstandingQuantity } = line;
-  const placeField = usePlaceField();
-  const [refused, closes] = useWatch({
-    control,
-    name: [`lines.${index}.refusedQuantity`, `lines.${index}.closesLine`],
-  });
-  const [isOpen, setOpen] = useState(Boolean(getValues(`lines.${index}.certificateNote`)));
-  const needsReason = Boolean(refused) || closes === true;
-  return (
-    <FormLine title={ingredientName} removeLabel={`Retirer ${ingredientName}`} onRemove={onRemove}>
-      <FormSection>
-        <PackedQuantityField
-          control={control}
-          name={`lines.${index}.quantity`}
-          label="Quantité reçue"
-          {...{ unit, packQuantity }}
-          wide={packQuantity !== null}
-          help={`Attendu : ${quantityText(outstandingQuantity, unit)}.`}
-          required
-        />
-        <TextField
-          control={control}
-          name={`lines.${index}.lotNumber`}
-          label="Numéro de lot"
-          maxLength={60}
-          help="Celui du sac."
-          scannable
-        />
-        <DateField control={control} name={`lines.${index}.expiryDate`} label="Péremption" />
-        <AutocompleteField
-          control={control}
-          name={`lines.${index}.place`}
-          label="Emplacement"
-          {...placeField}
-        />
-        <PackedQuantityField
-          control={control}
-          name={`lines.${index}.refusedQuantity`}
-          label="Quantité refusée"
-          {...{ unit, packQuantity }}
-          wide={packQuantity !== null}
-        />
-        <SwitchField
-          control={control}
-          name={`lines.${index}.closesLine`}
-          label="Le reste n’est plus attendu"
-        />
-        {needsReason && (
-          <TextField
-            control={control}
-            name={`lines.${index}.reason`}
-            label="Motif"
-            maxLength={300}
-            required
-            wide
-          />
-        )}
-        {isOpen && (
-          <TextAreaField
-            control={control}
-            name={`lines.${index}.certificateNote`}
-            label="Note de certificat"
-            wide
-          />
-        )}
-      </FormSection>
-      {!isOpen && (
-        <div>
-          <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-            Noter un certificat
-          </Button>
-        </div>
-      )}
-    </FormLine>
   );
 }

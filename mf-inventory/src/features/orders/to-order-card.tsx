@@ -9,6 +9,8 @@ import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
 import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ordersAddress } from '../../addresses';
 import type { ToOrderQuery } from '../../generated/graphql';
 import { carriageText, minimumText } from './supplier-terms';
 
@@ -92,7 +94,8 @@ interface ToOrderCardProps {
 /** What to order from one supplier, compared with its minimum order and free carriage. */
 export function ToOrderCard({ supplier, onOrder }: ToOrderCardProps) {
   const [isOrdering, setOrdering] = useState(false);
-  const { supplierName, lines, amount, minimumOrder, freeCarriageFrom, orderBefore } = supplier;
+  const { supplierName, lines, amount, minimumOrder, freeCarriageFrom, orderBefore, draft } =
+    supplier;
   const name = supplierName ?? 'Sans fournisseur';
   const label = totalLabel(lines);
   const run = () => {
@@ -137,6 +140,11 @@ export function ToOrderCard({ supplier, onOrder }: ToOrderCardProps) {
       />
       <div className="cv-gap-8-24 cv-pad-16-20 cv-flex cv-wrap cv-baseline cv-line-above">
         <OrderBefore day={orderBefore} />
+        {draft && (
+          <Link to={`${ordersAddress}/${draft.id}`}>
+            {`Brouillon ${draft.number} du ${formatDate(draft.createdAt)}`}
+          </Link>
+        )}
         {[minimumText(amount, minimumOrder), carriageText(amount, freeCarriageFrom)]
           .filter(Boolean)
           .map((text) => (

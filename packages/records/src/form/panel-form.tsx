@@ -11,6 +11,8 @@ interface PanelFormProps<Values extends FieldValues, Output, Saved> {
   /** See `Form`. */
   readonly about?: string;
   readonly submitLabel?: string;
+  /** See `FormActions`. */
+  readonly cancelLabel?: string;
   /** Saves; rejects when the server refuses, which the form shows. */
   readonly save: (values: Output) => Promise<Saved>;
   /** The success toast. */
@@ -35,6 +37,7 @@ export function PanelForm<Values extends FieldValues, Output, Saved>({
   label,
   about,
   submitLabel,
+  cancelLabel,
   save,
   toastOf,
   conflict,
@@ -59,6 +62,7 @@ export function PanelForm<Values extends FieldValues, Output, Saved>({
       {children}
       <FormActions
         submitLabel={submitLabel}
+        cancelLabel={cancelLabel}
         onCancel={onDone}
         pinned={false}
         savesWhenReadOnly={savesWhenReadOnly}

@@ -10,6 +10,8 @@ interface FormActionsProps {
   readonly cancelTo?: string;
   /** The action of « Annuler », in a dialog. */
   readonly onCancel?: () => void;
+  /** In place of « Annuler », where that is what is being done. */
+  readonly cancelLabel?: string;
   /** On a phone the save button is fixed at the bottom; not inside a dialog. */
   readonly pinned?: boolean;
   /** Enabled while the brewery is read-only too: one's own account, the contract, a recall. */
@@ -29,6 +31,7 @@ export function FormActions({
   submitLabel = 'Enregistrer',
   cancelTo,
   onCancel,
+  cancelLabel = 'Annuler',
   pinned = true,
   savesWhenReadOnly = false,
 }: FormActionsProps) {
@@ -51,7 +54,7 @@ export function FormActions({
       )}
       {onCancel && (
         <Button onClick={onCancel} onMouseDown={keepFocus}>
-          Annuler
+          {cancelLabel}
         </Button>
       )}
       <Button

@@ -100,6 +100,16 @@ export const orderOfLotQuery = graphql(`
         number
         supplierName
         closedAt
+        lines {
+          id
+          closedReason
+        }
+        receipts {
+          lines {
+            lineId
+            lotId
+          }
+        }
       }
     }
   }

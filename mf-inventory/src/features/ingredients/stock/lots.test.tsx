@@ -49,8 +49,27 @@ const openReturn = async (nodes: readonly object[]) => {
   return { ...opened, ...(await formOnScreen(user, 'Retour au fournisseur')) };
 };
 
+const order = {
+  id: 'o-1',
+  number: '2026-0117',
+  supplierName: 'Malterie',
+  closedAt: null,
+  lines: [{ id: 'line', closedReason: null }],
+  receipts: [{ lines: [{ lineId: 'line', lotId: lot.id }] }],
+};
+
+it('says that the line of a lot is to be reopened before it is expected again', async () => {
+  const { fields } = await openReturn([
+    { ...order, lines: [{ id: 'line', closedReason: 'Rupture' }] },
+  ]);
+  expect(
+    await fields.findByRole('switch', { name: 'Il sera livré de nouveau' }),
+  ).toHaveAccessibleDescription(
+    'La commande 2026-0117 ne l’attend plus : rouvrez sa ligne d’abord.',
+  );
+});
+
 it('gives a part of a lot back, which its order expects again', async () => {
-  const order = { id: 'o-1', number: '2026-0117', supplierName: 'Malterie', closedAt: null };
   const { api, user, fields, fill, press, gone } = await openReturn([order]);
   await user.click(await fields.findByRole('switch', { name: 'Il sera livré de nouveau' }));
   expect(fields.getByText('Livré par la commande 2026-0117 de Malterie.')).toBeVisible();

@@ -36,6 +36,10 @@ export function ReturnLotForm({ ingredient, lot, onDone }: ReturnLotFormProps) {
     variables: { lotId: lot.id },
   });
   const order = found.data?.purchaseOrdersPage.nodes[0];
+  const ownLine = order?.receipts
+    .flatMap(({ lines }) => lines)
+    .find(({ lotId }) => lotId === lot.id)?.lineId;
+  const isLineClosed = order?.lines.some(({ id, closedReason }) => id === ownLine && closedReason);
   const today = calendarDateOf(new Date());
   const form = useAppForm({
     schema: returnSchema,
@@ -102,7 +106,9 @@ export function ReturnLotForm({ ingredient, lot, onDone }: ReturnLotFormProps) {
             help={
               order.closedAt
                 ? `La commande ${order.number} est soldée : rouvrez-la d’abord.`
-                : 'Si oui, la quantité retournée est de nouveau en commande.'
+                : isLineClosed
+                  ? `La commande ${order.number} ne l’attend plus : rouvrez sa ligne d’abord.`
+                  : 'Si oui, la quantité retournée est de nouveau en commande.'
             }
           />
         )}
