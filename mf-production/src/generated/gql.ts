@@ -78,7 +78,7 @@ type Documents = {
     "\n  mutation AddBatchLog($batchId: ID!, $logInput: BatchLogInput!) {\n    addBatchLog(batchId: $batchId, logInput: $logInput) {\n      id\n    }\n  }\n": typeof types.AddBatchLogDocument,
     "\n  mutation CorrectBatchLog($input: CorrectBatchLogInput!) {\n    correctBatchLog(input: $input) {\n      id\n    }\n  }\n": typeof types.CorrectBatchLogDocument,
     "\n  mutation AddBrewDayEvent($input: BrewDayEventInput!) {\n    addBrewDayEvent(input: $input) {\n      id\n      status\n      brewDay {\n        events {\n          ...BrewDayEventFields\n        }\n      }\n    }\n  }\n": typeof types.AddBrewDayEventDocument,
-    "\n  fragment BrewDayEventFields on BrewDayEvent {\n    id\n    requestId\n    kind\n    stepKey\n    happenedAt\n    field\n    value\n    lineId\n    lotNumber\n    text\n    photoId\n    userName\n  }\n": typeof types.BrewDayEventFieldsFragmentDoc,
+    "\n  fragment BrewDayEventFields on BrewDayEvent {\n    id\n    requestId\n    kind\n    stepKey\n    happenedAt\n    field\n    value\n    lineId\n    lotId\n    lotNumber\n    text\n    photoId\n    userName\n  }\n": typeof types.BrewDayEventFieldsFragmentDoc,
     "\n  query BatchSearch($text: String!, $first: Int!) {\n    productionBatchesPage(\n      filter: { search: $text, view: all }\n      sort: { field: brewDate, direction: desc }\n      first: $first\n      page: 1\n    ) {\n      nodes {\n        id\n        batchNumber\n        recipeName\n        status\n      }\n    }\n  }\n": typeof types.BatchSearchDocument,
 };
 const documents: Documents = {
@@ -145,7 +145,7 @@ const documents: Documents = {
     "\n  mutation AddBatchLog($batchId: ID!, $logInput: BatchLogInput!) {\n    addBatchLog(batchId: $batchId, logInput: $logInput) {\n      id\n    }\n  }\n": types.AddBatchLogDocument,
     "\n  mutation CorrectBatchLog($input: CorrectBatchLogInput!) {\n    correctBatchLog(input: $input) {\n      id\n    }\n  }\n": types.CorrectBatchLogDocument,
     "\n  mutation AddBrewDayEvent($input: BrewDayEventInput!) {\n    addBrewDayEvent(input: $input) {\n      id\n      status\n      brewDay {\n        events {\n          ...BrewDayEventFields\n        }\n      }\n    }\n  }\n": types.AddBrewDayEventDocument,
-    "\n  fragment BrewDayEventFields on BrewDayEvent {\n    id\n    requestId\n    kind\n    stepKey\n    happenedAt\n    field\n    value\n    lineId\n    lotNumber\n    text\n    photoId\n    userName\n  }\n": types.BrewDayEventFieldsFragmentDoc,
+    "\n  fragment BrewDayEventFields on BrewDayEvent {\n    id\n    requestId\n    kind\n    stepKey\n    happenedAt\n    field\n    value\n    lineId\n    lotId\n    lotNumber\n    text\n    photoId\n    userName\n  }\n": types.BrewDayEventFieldsFragmentDoc,
     "\n  query BatchSearch($text: String!, $first: Int!) {\n    productionBatchesPage(\n      filter: { search: $text, view: all }\n      sort: { field: brewDate, direction: desc }\n      first: $first\n      page: 1\n    ) {\n      nodes {\n        id\n        batchNumber\n        recipeName\n        status\n      }\n    }\n  }\n": types.BatchSearchDocument,
 };
 
@@ -418,7 +418,7 @@ export function graphql(source: "\n  mutation AddBrewDayEvent($input: BrewDayEve
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment BrewDayEventFields on BrewDayEvent {\n    id\n    requestId\n    kind\n    stepKey\n    happenedAt\n    field\n    value\n    lineId\n    lotNumber\n    text\n    photoId\n    userName\n  }\n"): (typeof documents)["\n  fragment BrewDayEventFields on BrewDayEvent {\n    id\n    requestId\n    kind\n    stepKey\n    happenedAt\n    field\n    value\n    lineId\n    lotNumber\n    text\n    photoId\n    userName\n  }\n"];
+export function graphql(source: "\n  fragment BrewDayEventFields on BrewDayEvent {\n    id\n    requestId\n    kind\n    stepKey\n    happenedAt\n    field\n    value\n    lineId\n    lotId\n    lotNumber\n    text\n    photoId\n    userName\n  }\n"): (typeof documents)["\n  fragment BrewDayEventFields on BrewDayEvent {\n    id\n    requestId\n    kind\n    stepKey\n    happenedAt\n    field\n    value\n    lineId\n    lotId\n    lotNumber\n    text\n    photoId\n    userName\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

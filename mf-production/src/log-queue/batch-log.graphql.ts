@@ -40,6 +40,7 @@ export const brewDayEventFields = graphql(`
     field
     value
     lineId
+    lotId
     lotNumber
     text
     photoId

@@ -29,7 +29,10 @@ export const maltGraph = {
     name: 'Malt Cara 50',
     detail: 'Lot ML-2409',
     path: `/inventory/ingredients/${id(1)}?lot=${lotId}`,
+    lotIds: [lotId],
   },
+  upstream: { lotCount: 0, batchCount: 0 },
+  sameNumberLots: [],
   totals,
   lots: [
     {
@@ -43,6 +46,9 @@ export const maltGraph = {
       receivedQuantity: 75,
       quantity: 38.5,
       brewedQuantity: 36.5,
+      unassignedQuantity: 0,
+      lostQuantity: 0,
+      adjustedQuantity: 0,
       isBlocked: false,
       awaitsAnalysis: false,
     },

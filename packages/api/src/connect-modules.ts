@@ -13,15 +13,17 @@ import { exchangeLists } from './modules/exchange';
 import { exciseExport, productsOfMonths, selectFinancialYear } from './modules/excise';
 import { selectDeclaredNutrition } from './modules/inco-labels';
 import {
+  firstRecallDay,
   ingredientsExport,
   ingredientsImport,
+  lotRenamed,
+  lotsRecalledSince,
   mergeLotPlaces,
   moveSuppliedStock,
   selectPlacesWithLots,
 } from './modules/ingredients';
 import {
   countProductsOfRecipe,
-  firstRecallDay,
   lastClosedDay,
   makeProducts,
   materialsOfPlans,
@@ -40,6 +42,7 @@ import {
   materialsOfPackagings,
   packagingCosts,
   productsOfBatches,
+  recalledLotsTaken,
   selectBatchesInVessels,
   selectBatchPages,
   selectPlannedBatches,
@@ -49,7 +52,7 @@ import {
 import { declaredNutrition } from './modules/publications';
 import { moveOrders } from './modules/purchasing';
 import { countQrCodesOfRecipe } from './modules/qr-codes';
-import { selectFirstRecallDay } from './modules/recalls';
+import { extendRecalls, selectFirstRecallDay, selectLotsRecalledSince } from './modules/recalls';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
 import { eraseFromReports } from './modules/reports';
 import { refuseCountedPlace } from './modules/stocktakes';
@@ -90,6 +93,9 @@ export function connectModules(): void {
   materialsOfPackagings.answerWith(materialsOfPlans);
   productsOfMonths.answerWith(costsOfMonths);
   firstRecallDay.answerWith(selectFirstRecallDay);
+  lotsRecalledSince.answerWith(selectLotsRecalledSince);
+  lotRenamed.followWith(extendRecalls);
+  recalledLotsTaken.followWith(extendRecalls);
   lastClosedDay.answerWith(async (tx) => (await selectFinancialYear(tx)).closedUntil);
   declaredNutrition.answerWith(selectDeclaredNutrition);
 

@@ -1,9 +1,9 @@
+import { parseCode } from '@cervoise/records/scanned-code';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { Card } from '@cervoise/ui/page';
 import { CodeField } from '@cervoise/ui/scan';
 import { Navigate } from 'react-router-dom';
 import { addressInSeries, type ScanSeries } from '../../addresses';
-import { parseCode } from '../../scanned-code';
 import { CodeMatches } from './code-matches';
 import styles from './scan.module.css';
 import { ScanAgain } from './scan-again';

@@ -1,4 +1,4 @@
-import { parseCode } from '../../scanned-code';
+import { parseCode } from '@cervoise/records/scanned-code';
 import type { Line } from './stocktake-texts';
 
 /** Where something is counted. */

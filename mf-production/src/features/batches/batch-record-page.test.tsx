@@ -105,6 +105,32 @@ it('shows the lots drawn, and what remains to be drawn first', async () => {
   expect(screen.getByText(/Matières/)).toHaveTextContent(/280,23.€ pris, 116,70.€ à prendre/);
 });
 
+it('warns of a lot that was weighed at the kettle and not drawn', async () => {
+  const line = fermenting.ingredients.find(({ name }) => name === 'Malt Cara 50');
+  const weighed = {
+    id: 'weighed',
+    requestId: 'weighed',
+    kind: 'weighed',
+    stepKey: 'mash-1',
+    happenedAt: '2026-11-10T08:00:00.000Z',
+    field: null,
+    value: 6.5,
+    lineId: line?.lineId,
+    lotId: null,
+    lotNumber: 'ML-2410',
+    text: null,
+    photoId: null,
+    userName: 'Camille Morel',
+  };
+  const drawn = { ...weighed, id: 'drawn', requestId: 'drawn', lotNumber: 'ml-2409' };
+  const brewDay = { ...fermenting.brewDay, events: [weighed, drawn] };
+  await open({ ...fermenting, brewDay }, {}, '?tab=ingredients');
+  const table = within(await screen.findByRole('table', { name: 'Ingrédients pris' }));
+  const [, row] = table.getAllByRole('row').slice(1);
+  expect(row).toHaveTextContent(/pesé : ML-2410/);
+  expect(row).not.toHaveTextContent(/pesé.*ml-2409/);
+});
+
 it('shows its traceability, its products and its brew day', async () => {
   const { user } = await open(packaged, {}, '?tab=traceability');
   const traces = within(await screen.findByRole('table', { name: 'Traçabilité' }));

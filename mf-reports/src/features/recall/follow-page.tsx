@@ -24,7 +24,7 @@ const labels = {
 } as const;
 /** What distinguishes them. */
 const detailTitles = {
-  lot: 'Numéro de lot',
+  lot: 'Lot et livraison',
   batch: 'Bière',
   vessel: 'Catégorie',
   product: 'Conditionnement',

@@ -1,6 +1,6 @@
 import type { BeerGroup, GroupedBatch, GroupedGraph, Sibling } from './graph-groups';
 import { type Box, type GraphLine, linesOf } from './graph-lines';
-import type { Containers, Graph } from './recall-texts';
+import { type Containers, type Graph, isSubjectLot } from './recall-texts';
 
 /** Pixels of the design: four columns of cards on a 4 px grid. */
 export const columns = {
@@ -23,6 +23,7 @@ const siblingHeight = 48;
 const rowGap = 12;
 const batchGap = 8;
 const subjectHeight = 184;
+const unassignedHeight = 20;
 const indent = 16;
 
 /** Siblings drawn of a batch; the table lists all. */
@@ -75,7 +76,7 @@ export function layoutOf(
   let top = 0;
   if (isNarrow) {
     for (const lot of graph.lots) {
-      const height = lot.id === graph.subject.id ? subjectHeight : cardHeight;
+      const height = heightOfLot(graph, lot);
       place(lot.id, { kind: 'lot', lot }, { id: lot.id, ...at.lots, top, height });
       top += height + rowGap;
     }
@@ -173,14 +174,21 @@ export function layoutOf(
   };
 }
 
+/** The deliveries of the graph's own lot are enlarged, with a line for what is in no batch. */
+function heightOfLot(graph: Graph, { id, unassignedQuantity }: Graph['lots'][number]): number {
+  if (!isSubjectLot(graph, id)) return cardHeight;
+  return unassignedQuantity > 0 ? subjectHeight + unassignedHeight : subjectHeight;
+}
+
 /** The lots' column: the graph's own lot enlarged in the middle, others in a stack. */
-function placeLots({ lots, subject }: Graph, height: number) {
-  const main = lots.find(({ id }) => id === subject.id);
-  const others = lots.filter((lot) => lot !== main);
-  const stack = others.length * (cardHeight + rowGap) + (main ? subjectHeight : -rowGap);
+function placeLots(graph: Graph, height: number) {
+  const isOwn = ({ id }: Graph['lots'][number]) => isSubjectLot(graph, id);
+  const lots = [...graph.lots.filter(isOwn), ...graph.lots.filter((lot) => !isOwn(lot))];
+  const heights = lots.map((lot) => heightOfLot(graph, lot));
+  const stack = heights.reduce((sum, own) => sum + own + rowGap, -rowGap);
   let top = Math.max(0, (height - stack) / 2);
-  return (main ? [main, ...others] : others).map((lot) => {
-    const own = lot === main ? subjectHeight : cardHeight;
+  return lots.map((lot) => {
+    const own = heightOfLot(graph, lot);
     const box: Box = { id: lot.id, ...columns.lots, top, height: own };
     top += own + rowGap;
     return { lot, box };

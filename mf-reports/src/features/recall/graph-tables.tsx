@@ -1,10 +1,15 @@
 import { listLimits } from '@cervoise/domain/lists';
+import { addQuantities } from '@cervoise/domain/numbers';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
-import { hectolitersOf, unitSymbolOf } from '@cervoise/domain/units';
-import { formatDate, formatNumber } from '@cervoise/ui/format';
+import { hectolitersOf, quantityText, unitSymbolOf } from '@cervoise/domain/units';
+import { absent, formatDate, formatNumber } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { Amount, type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { type Graph, lotText, type TracedLot } from './recall-texts';
+
+/** What left a lot without being used: lost, returned to its supplier, counted off. */
+const otherwiseOf = ({ lostQuantity, adjustedQuantity }: TracedLot) =>
+  addQuantities(lostQuantity, adjustedQuantity);
 
 const lotColumns: readonly Column<TracedLot>[] = [
   {
@@ -26,12 +31,56 @@ const lotColumns: readonly Column<TracedLot>[] = [
     render: ({ receivedOn }) => formatDate(receivedOn),
   },
   {
+    key: 'received',
+    title: 'Reçu',
+    align: 'right',
+    figureOf: ({ receivedQuantity, unit }) => ({ value: receivedQuantity, unit }),
+    render: ({ receivedQuantity, unit }, decimals) => (
+      <Amount
+        value={receivedQuantity}
+        unit={unitSymbolOf(unit, receivedQuantity)}
+        shared={decimals}
+      />
+    ),
+  },
+  {
     key: 'used',
     title: 'Utilisé',
     align: 'right',
     figureOf: ({ brewedQuantity, unit }) => ({ value: brewedQuantity, unit }),
     render: ({ brewedQuantity, unit }, decimals) => (
       <Amount value={brewedQuantity} unit={unitSymbolOf(unit, brewedQuantity)} shared={decimals} />
+    ),
+  },
+  {
+    key: 'unassigned',
+    title: 'Sans brassin',
+    align: 'right',
+    figureOf: ({ unassignedQuantity, unit }) => ({ value: unassignedQuantity, unit }),
+    render: ({ unassignedQuantity, unit }, decimals) =>
+      unassignedQuantity > 0 ? (
+        <strong className="cv-red">
+          <Amount
+            value={unassignedQuantity}
+            unit={unitSymbolOf(unit, unassignedQuantity)}
+            shared={decimals}
+          />
+        </strong>
+      ) : (
+        absent
+      ),
+  },
+  {
+    key: 'otherwise',
+    title: 'Perdu, rendu ou ajusté',
+    align: 'right',
+    figureOf: (lot) => ({ value: otherwiseOf(lot), unit: lot.unit }),
+    render: (lot, decimals) => (
+      <Amount
+        value={otherwiseOf(lot)}
+        unit={unitSymbolOf(lot.unit, otherwiseOf(lot))}
+        shared={decimals}
+      />
     ),
   },
   {
@@ -46,8 +95,9 @@ const lotColumns: readonly Column<TracedLot>[] = [
 ];
 
 /** The ingredient lots of a graph. */
-export function LotsTable({ graph: { lots, totals } }: { readonly graph: Graph }) {
+export function LotsTable({ graph: { lots, totals, upstream } }: { readonly graph: Graph }) {
   if (lots.length === 0) return null;
+  const lotCount = totals.lotCount + upstream.lotCount;
   return (
     <Section title="Lots d’ingrédients">
       <DataTable
@@ -55,8 +105,7 @@ export function LotsTable({ graph: { lots, totals } }: { readonly graph: Graph }
         columns={lotColumns}
         rows={lots}
         cut={
-          lots.length < totals.lotCount &&
-          `Lots montrés : ${lots.length} sur ${formatNumber(totals.lotCount)}.`
+          lots.length < lotCount && `Lots montrés : ${lots.length} sur ${formatNumber(lotCount)}.`
         }
         rowKey={({ id }) => id}
         renderCard={(lot) => (
@@ -68,6 +117,44 @@ export function LotsTable({ graph: { lots, totals } }: { readonly graph: Graph }
               <Amount value={lot.quantity} unit={unitSymbolOf(lot.unit, lot.quantity)} strong />
             }
             valueDetail="en stock"
+            meta={
+              lot.unassignedQuantity > 0 ? (
+                <strong className="cv-red">
+                  {`${quantityText(lot.unassignedQuantity, lot.unit)} sans brassin`}
+                </strong>
+              ) : (
+                lot.supplier
+              )
+            }
+          />
+        )}
+        empty={null}
+      />
+    </Section>
+  );
+}
+
+const sameNumberColumns = lotColumns.filter(({ key }) =>
+  ['lot', 'supplier', 'receivedOn', 'used', 'left'].includes(key),
+);
+
+/** Lots of the same number, of another ingredient or supplier: to verify, outside the totals. */
+export function SameNumberTable({ graph: { sameNumberLots } }: { readonly graph: Graph }) {
+  if (sameNumberLots.length === 0) return null;
+  const title = 'Même numéro de lot, à vérifier';
+  return (
+    <Section title={title}>
+      <DataTable
+        label={title}
+        columns={sameNumberColumns}
+        rows={sameNumberLots}
+        limit={listLimits.sameNumberLots}
+        rowKey={({ id }) => id}
+        renderCard={(lot) => (
+          <ListCard
+            title={lot.ingredientName}
+            to={traceGraphAddress('lot', lot.id)}
+            detail={lotText(lot)}
             meta={lot.supplier}
           />
         )}

@@ -19,7 +19,7 @@ import { RecallCustomersCard } from './customers/recall-customers-card';
 import { EndRecallForm } from './end-recall-form';
 import { RecallFileLine } from './file/recall-file-line';
 import { useRecallFile } from './file/use-recall-file';
-import { LotsTable, SiblingsTable } from './graph-tables';
+import { LotsTable, SameNumberTable, SiblingsTable } from './graph-tables';
 import { recallQuery } from './recall.graphql';
 import styles from './recall.module.css';
 import { foundText, recallStatus, type ShownRecall } from './recall-texts';
@@ -118,11 +118,7 @@ export function RecallPage() {
       }
     >
       <div className={`${styles.stack} cv-stack`}>
-        <ClockLine
-          found={foundText(graph.totals)}
-          foundIn={recall.foundInMilliseconds}
-          recall={recall}
-        />
+        <ClockLine found={foundText(graph)} foundIn={recall.foundInMilliseconds} recall={recall} />
         <Card>
           <Facts facts={factsOf(recall)} />
         </Card>
@@ -135,6 +131,7 @@ export function RecallPage() {
         <RecallReturnsCard recall={recall} graph={graph} totals={returns} />
         <SiblingsTable graph={graph} />
         <LotsTable graph={graph} />
+        <SameNumberTable graph={graph} />
         <Card title="Pièces jointes">
           <WhenSeen>
             <attachments.Component record="recall" recordId={id} />

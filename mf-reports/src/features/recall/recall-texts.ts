@@ -1,6 +1,8 @@
 import { type ContainerType, containerTypeLabels, contentText } from '@cervoise/domain/inventory';
+import { addQuantities } from '@cervoise/domain/numbers';
 import { recallDurationText, recallGoalMinutes } from '@cervoise/domain/recalls';
 import type { TraceSubjectType } from '@cervoise/domain/traceability';
+import { quantityText } from '@cervoise/domain/units';
 import { formatCount, formatDate, formatNumber } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { RecallFieldsFragment, TraceGraphFieldsFragment } from '../../generated/graphql';
@@ -83,12 +85,30 @@ export function missingText(missing: number): string | null {
     : `${formatCount(-missing, 'contenant de trop', 'contenants de trop')}`;
 }
 
-export const foundText = ({
-  missingQuantity,
-  madeQuantity,
-}: Pick<Totals, 'missingQuantity' | 'madeQuantity'>) =>
-  missingText(missingQuantity) ??
-  (madeQuantity === 0 ? 'Rien n’en a été conditionné' : 'Aucun contenant ne manque');
+/** Whether a lot is a delivery of the graph's own one. */
+export const isSubjectLot = ({ subject }: Pick<Graph, 'subject'>, id: string): boolean =>
+  subject.lotIds.includes(id);
+
+/** What of the graph's own lot was used for no batch: nobody knows which beer it is in. */
+export function unassignedText(graph: Pick<Graph, 'subject' | 'lots'>): string | null {
+  const own = graph.lots.filter(({ id }) => isSubjectLot(graph, id));
+  const quantity = addQuantities(...own.map((lot) => lot.unassignedQuantity));
+  const [lot] = own;
+  if (!lot || quantity <= 0) return null;
+  return `${quantityText(quantity, lot.unit)} du lot sortis sans brassin : cherchez dans quelle bière`;
+}
+
+/** What the search found: whatever is not accounted for, first. */
+export function foundText({
+  totals: { missingQuantity, madeQuantity },
+  ...graph
+}: Pick<Graph, 'subject' | 'lots'> & {
+  readonly totals: Pick<Totals, 'missingQuantity' | 'madeQuantity'>;
+}): string {
+  const unexplained = [unassignedText(graph), missingText(missingQuantity)].filter(Boolean);
+  if (unexplained.length > 0) return unexplained.join(' · ');
+  return madeQuantity === 0 ? 'Rien n’en a été conditionné' : 'Aucun contenant ne manque';
+}
 
 export function recallStatus({ isExercise, endedAt }: ShownRecall): {
   readonly tone: StatusTone;

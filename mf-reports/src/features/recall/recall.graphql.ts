@@ -31,6 +31,26 @@ export const recallFields = graphql(`
   }
 `);
 
+export const traceLotFields = graphql(`
+  fragment TraceLotFields on TraceLot {
+    id
+    ingredientId
+    ingredientName
+    lotNumber
+    supplier
+    receivedOn
+    unit
+    receivedQuantity
+    quantity
+    brewedQuantity
+    unassignedQuantity
+    lostQuantity
+    adjustedQuantity
+    isBlocked
+    awaitsAnalysis
+  }
+`);
+
 export const traceGraphFields = graphql(`
   fragment TraceGraphFields on TraceGraph {
     subject {
@@ -39,6 +59,11 @@ export const traceGraphFields = graphql(`
       name
       detail
       path
+      lotIds
+    }
+    upstream {
+      lotCount
+      batchCount
     }
     totals {
       lotCount
@@ -58,18 +83,10 @@ export const traceGraphFields = graphql(`
       unknownCustomerQuantity
     }
     lots {
-      id
-      ingredientId
-      ingredientName
-      lotNumber
-      supplier
-      receivedOn
-      unit
-      receivedQuantity
-      quantity
-      brewedQuantity
-      isBlocked
-      awaitsAnalysis
+      ...TraceLotFields
+    }
+    sameNumberLots {
+      ...TraceLotFields
     }
     batches {
       id
@@ -225,7 +242,13 @@ export const recallDeclarationsQuery = graphql(`
 /** The possible subjects of a graph: the newest of a kind, or those matching a text. */
 export const traceTargetsQuery = graphql(`
   query TraceTargets($entityType: QrCodeEntityType!, $search: String, $first: Int!) {
-    qrCodeTargets(entityType: $entityType, search: $search, first: $first) {
+    qrCodeTargets(
+      entityType: $entityType
+      search: $search
+      withRemoved: true
+      onlyVessels: true
+      first: $first
+    ) {
       entityType
       entityId
       name

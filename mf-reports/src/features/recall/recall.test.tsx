@@ -57,6 +57,58 @@ it('draws the graph of a lot with a table of the same data', async () => {
   );
 });
 
+it('says in red what of the lot was used for no batch, before anything is started', async () => {
+  const lots = [
+    { ...maltGraph.lots[0], unassignedQuantity: 30, lostQuantity: 2, adjustedQuantity: 1 },
+  ];
+  const { user } = await openAt(graphAddress, { ...graph, traceGraph: { ...maltGraph, lots } });
+  expect(plain((await screen.findByText(/^30.kg du lot sortis sans brassin/)).textContent)).toMatch(
+    /cherchez dans quelle bière · 3 contenants manquent/,
+  );
+  expect(screen.getByRole('list', { name: 'Lots d’ingrédients' })).toHaveTextContent(
+    /30.kg sans brassin/,
+  );
+  const table = within(screen.getByRole('table', { name: 'Lots d’ingrédients' }));
+  expect(plain(table.getAllByRole('row')[1]?.textContent)).toContain(
+    '75 kg36,5 kg30 kg3 kg38,5 kg',
+  );
+  await user.click(screen.getByRole('button', { name: 'Lancer le rappel' }));
+  const form = within(await screen.findByRole('form', { name: 'Lancer le rappel' }));
+  expect(form.getByText(/sortis sans brassin/)).toBeVisible();
+});
+
+it('follows all deliveries of a lot as one, and shows its number elsewhere', async () => {
+  const [lot] = maltGraph.lots;
+  const again = { ...lot, id: 'again', receivedOn: '2026-02-16', quantity: 20 };
+  const elsewhere = { ...lot, id: 'elsewhere', ingredientName: 'Malt Munich' };
+  const both = {
+    ...maltGraph,
+    subject: { ...maltGraph.subject, lotIds: [lotId, again.id] },
+    lots: [lot, again],
+    upstream: { lotCount: 2, batchCount: 1 },
+    sameNumberLots: [elsewhere],
+    links: [...maltGraph.links, { ...maltGraph.links[0], fromId: again.id, quantity: 10 }],
+  };
+  const running = { ...quiet, running: [{ ...maltRecall, causeId: again.id }] };
+  await openAt(graphAddress, { traceGraph: both, recallOverview: running });
+  expect(
+    await screen.findByText(/2 livraisons · touche 1 brassin.*y sont entrés 1 brassin/),
+  ).toBeVisible();
+  const drawing = within(screen.getByRole('region', { name: 'Graphe' }));
+  expect(plain(drawing.getByRole('list', { name: 'Brassins' }).textContent)).toContain(
+    '46,5 kg du lot',
+  );
+  expect(screen.getByRole('link', { name: 'Voir le rappel en cours' })).toBeVisible();
+  expect(
+    within(screen.getByRole('table', { name: 'Même numéro de lot, à vérifier' })).getByRole(
+      'link',
+      {
+        name: /Malt Munich/,
+      },
+    ),
+  ).toHaveAttribute('href', '/traceability/graph/lot/elsewhere');
+});
+
 it('no longer asks to block the rest of a lot that a recall has blocked', async () => {
   const [lot] = graph.traceGraph.lots;
   const blocked = { ...graph.traceGraph, lots: [{ ...lot, isBlocked: true }] };

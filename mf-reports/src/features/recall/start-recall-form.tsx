@@ -5,7 +5,7 @@ import { FormSection, TextAreaField, TextField, useAppForm } from '@cervoise/ui/
 import { formatCount } from '@cervoise/ui/format';
 import { useNavigate } from 'react-router-dom';
 import { startRecallMutation } from './recall.graphql';
-import { type Graph, recallsAddress } from './recall-texts';
+import { type Graph, recallsAddress, unassignedText } from './recall-texts';
 
 export interface RecallStart {
   readonly causeType: 'lot' | 'batch' | 'vessel';
@@ -41,6 +41,7 @@ export function StartRecallForm({ start, isExercise, graph, onDone }: StartRecal
     },
   });
   const { totals } = graph;
+  const unassigned = unassignedText(graph);
   return (
     <PanelForm
       form={form}
@@ -63,6 +64,7 @@ export function StartRecallForm({ start, isExercise, graph, onDone }: StartRecal
             ? 'L’exercice est chronométré et ne change rien : aucun stock n’est bloqué, personne n’est averti.'
             : `Le rappel bloque ${containersCount(totals.inStockQuantity)} en stock, ${formatCount(totals.batchCount, 'brassin')} et ce qui reste de ${formatCount(totals.lotCount, 'lot d’ingrédient', 'lots d’ingrédients')}. Il affiche l’avertissement sur les pages publiques. ${containersCount(totals.soldQuantity)} à reprendre chez ${formatCount(totals.customerCount, 'client')}.`}
         </p>
+        {unassigned && <p className="cv-red cv-strong">{unassigned}</p>}
         <TextAreaField
           control={form.control}
           name="reason"

@@ -1,6 +1,7 @@
+import { addQuantities } from '@cervoise/domain/numbers';
 import { quantityText } from '@cervoise/domain/units';
 import type { GraphLayout, PlacedCard } from './graph-layout';
-import type { Graph } from './recall-texts';
+import { type Graph, isSubjectLot } from './recall-texts';
 import {
   BatchNode,
   BeerNode,
@@ -18,18 +19,20 @@ interface CardProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** What a batch took of the graph's own lot. */
-function takenBy({ links, lots, subject }: Graph, batchId: string): string | null {
-  const unit = lots.find(({ id }) => id === subject.id)?.unit;
-  const link = links.find(({ fromId, toId }) => fromId === subject.id && toId === batchId);
-  return link?.quantity != null && unit ? quantityText(link.quantity, unit) : null;
+/** What a batch took of the graph's own lot, from all its deliveries. */
+function takenBy(graph: Graph, batchId: string): string | null {
+  const unit = graph.lots.find(({ id }) => isSubjectLot(graph, id))?.unit;
+  const taken = graph.links
+    .filter(({ fromId, toId }) => toId === batchId && isSubjectLot(graph, fromId))
+    .flatMap(({ quantity }) => quantity ?? []);
+  return taken.length > 0 && unit ? quantityText(addQuantities(...taken), unit) : null;
 }
 
 function CardNode({ card, graph, isFound, onToggle }: CardProps) {
   const { box } = card;
   switch (card.kind) {
     case 'lot': {
-      const Node = card.lot.id === graph.subject.id ? SubjectLotNode : LotNode;
+      const Node = isSubjectLot(graph, card.lot.id) ? SubjectLotNode : LotNode;
       return <Node lot={card.lot} box={box} isFound={isFound} />;
     }
     case 'beer': {

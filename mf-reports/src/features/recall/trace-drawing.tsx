@@ -38,15 +38,14 @@ function useOpenCards(graph: Graph) {
 }
 
 /** The titles of the columns. */
-const headsOf = ({ totals }: Graph) =>
-  [
-    [
-      'lots',
-      totals.lotCount > 0 && formatCount(totals.lotCount, 'lot fournisseur', 'lots fournisseurs'),
-    ],
+const headsOf = ({ totals, upstream }: Graph) => {
+  const lotCount = totals.lotCount + upstream.lotCount;
+  const above = upstream.batchCount > 0 && ` + ${upstream.batchCount} en amont`;
+  return [
+    ['lots', lotCount > 0 && formatCount(lotCount, 'lot fournisseur', 'lots fournisseurs')],
     [
       'batches',
-      `${formatCount(totals.batchCount, 'brassin')}, ${hectolitersText(totals.brewedLiters)}\u00a0hl`,
+      `${formatCount(totals.batchCount, 'brassin')}, ${hectolitersText(totals.brewedLiters)}\u00a0hl${above || ''}`,
     ],
     ['containers', formatCount(totals.containersCount, 'lot de contenants', 'lots de contenants')],
     [
@@ -56,9 +55,11 @@ const headsOf = ({ totals }: Graph) =>
         : 'Mouvements',
     ],
   ] as const;
+};
 
 /** The legend of the drawing: the kinds of lines, and how many batches it leaves out. */
-function Legend({ graph: { siblings, batches, totals } }: { readonly graph: Graph }) {
+function Legend({ graph: { siblings, batches, totals, upstream } }: { readonly graph: Graph }) {
+  const batchCount = totals.batchCount + upstream.batchCount;
   return (
     <p className={`${styles.legend} cv-small cv-flex cv-wrap cv-muted cv-above-16`}>
       <span>
@@ -69,8 +70,8 @@ function Legend({ graph: { siblings, batches, totals } }: { readonly graph: Grap
           <i className={styles.paleSample} aria-hidden="true" /> même cuve, à surveiller
         </span>
       )}
-      {totals.batchCount > batches.length && (
-        <span>{`Le dessin montre ${formatCount(batches.length, 'brassin')} sur ${formatNumber(totals.batchCount)}.`}</span>
+      {batchCount > batches.length && (
+        <span>{`Le dessin montre ${formatCount(batches.length, 'brassin')} sur ${formatNumber(batchCount)}.`}</span>
       )}
       {totals.missingQuantity !== 0 && (
         <strong className="cv-red">{missingText(totals.missingQuantity)}</strong>

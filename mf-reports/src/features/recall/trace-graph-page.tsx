@@ -14,10 +14,10 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ClockLine } from './clock-line';
 import { ContainersTable } from './containers-table';
-import { LotsTable, SiblingsTable } from './graph-tables';
+import { LotsTable, SameNumberTable, SiblingsTable } from './graph-tables';
 import { recallOverviewQuery, traceGraphQuery } from './recall.graphql';
 import styles from './recall.module.css';
-import { foundText, type Graph, recallsAddress } from './recall-texts';
+import { foundText, type Graph, isSubjectLot, recallsAddress } from './recall-texts';
 import { StartRecallForm } from './start-recall-form';
 import { TraceDrawing } from './trace-drawing';
 import { useMeasured } from './use-measured';
@@ -52,10 +52,21 @@ const scopeChips = [
   { key: 'with', label: 'Avec les brassins de la même cuve' },
 ] as const;
 
-function contextOf({ subject, totals }: Graph): string {
-  const kind = traceSubjectLabels[subject.type];
-  const touched = `touche ${formatCount(totals.batchCount, 'brassin')} et ${containersCount(totals.madeQuantity)}`;
-  return `${kind} · ${touched}`;
+function contextOf({ subject, totals, upstream }: Graph): string {
+  const { lotIds } = subject;
+  const { lotCount, batchCount } = upstream;
+  const entered = [
+    batchCount > 0 && formatCount(batchCount, 'brassin'),
+    lotCount > 0 && formatCount(lotCount, 'lot d’ingrédient', 'lots d’ingrédients'),
+  ].filter(Boolean);
+  return [
+    traceSubjectLabels[subject.type],
+    lotIds.length > 1 && formatCount(lotIds.length, 'livraison'),
+    `touche ${formatCount(totals.batchCount, 'brassin')} et ${containersCount(totals.madeQuantity)}`,
+    entered.length > 0 && `y sont entrés ${entered.join(' et ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /**
@@ -82,7 +93,9 @@ export function TraceGraphPage() {
   const graph = data?.traceGraph;
   if (!graph) return <UnavailablePage title="Suivi" notFound={unknown} read={read} />;
   const known = overview?.recallOverview;
-  const running = known?.running.find(({ causeId }) => causeId === id);
+  const running = known?.running.find(
+    ({ causeId }) => causeId === id || isSubjectLot(graph, causeId),
+  );
   const causeType = isRecallCause(type) ? type : null;
   const canStart = canRecall && causeType !== null && !running;
   const exercise = canStart && !known?.exercise && (
@@ -130,7 +143,7 @@ export function TraceGraphPage() {
           />
         )}
         <ClockLine
-          found={foundText(graph.totals)}
+          found={foundText(graph)}
           foundIn={foundIn}
           recall={known?.exercise?.causeId === id ? known.exercise : null}
           lastExercise={known?.lastExercise}
@@ -140,6 +153,7 @@ export function TraceGraphPage() {
         <ContainersTable graph={graph} />
         <SiblingsTable graph={graph} />
         <LotsTable graph={graph} />
+        <SameNumberTable graph={graph} />
       </div>
       <FormDrawer
         title={starting && (starting === 'exercise' ? 'Exercice chronométré' : 'Lancer le rappel')}

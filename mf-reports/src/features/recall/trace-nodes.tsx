@@ -105,6 +105,11 @@ export function SubjectLotNode({ lot, box, isFound }: LotNodeProps) {
           <dd className="cv-strong cv-figures">{quantityText(lot.quantity, lot.unit)}</dd>
         </div>
       </dl>
+      {lot.unassignedQuantity > 0 && (
+        <strong className="cv-small cv-red">
+          {`${quantityText(lot.unassignedQuantity, lot.unit)} sans brassin`}
+        </strong>
+      )}
       <Status {...restOf(lot)} />
     </NodeCard>
   );

@@ -167,6 +167,10 @@ import { endedSessionsKnowNoDevice } from '../db/migrations/0863-ended-sessions-
 import { deletableImportChanges } from '../db/migrations/0864-deletable-import-changes';
 import { requesterOfEmailChange } from '../db/migrations/0865-requester-of-email-change';
 import { gatePoliciesByFunction } from '../db/migrations/0875-gate-policies-by-function';
+import { deliveriesOfRecalledLots } from '../db/migrations/0905-deliveries-of-recalled-lots';
+import { weighedLots } from '../db/migrations/0906-weighed-lots';
+import { brewedBeforeRecalls } from '../db/migrations/0907-brewed-before-recalls';
+import { subjectsToFollow } from '../db/migrations/0908-subjects-to-follow';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -337,4 +341,8 @@ export const migrations: readonly Migration[] = [
   deletableImportChanges,
   requesterOfEmailChange,
   gatePoliciesByFunction,
+  deliveriesOfRecalledLots,
+  weighedLots,
+  brewedBeforeRecalls,
+  subjectsToFollow,
 ];

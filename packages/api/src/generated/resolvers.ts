@@ -5613,9 +5613,11 @@ export type QrCodeSortField =
 /** A possible subject of a code. */
 export type QrCodeTarget = {
   __typename?: 'QrCodeTarget';
+  /** Of a lot its number, supplier and day of receipt; says of a removed record that it is. */
   detail?: Maybe<Scalars['String']['output']>;
   entityId: Scalars['ID']['output'];
   entityType: QrCodeEntityType;
+  isRemoved: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
 };
 
@@ -6378,7 +6380,9 @@ export type QueryQrCodeTargetsArgs = {
   entityType: QrCodeEntityType;
   first?: Scalars['Int']['input'];
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  onlyVessels?: Scalars['Boolean']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+  withRemoved?: Scalars['Boolean']['input'];
 };
 
 
@@ -8887,10 +8891,13 @@ export type TraceGraph = {
   links: Array<TraceLink>;
   /** At most 100. */
   lots: Array<TraceLot>;
+  /** Of a lot: others of its number, of another ingredient or supplier; outside the totals, at most 20. */
+  sameNumberLots: Array<TraceLot>;
   /** Of a forward graph; at most 200. */
   siblings: Array<TraceSibling>;
   subject: TraceSubject;
   totals: TraceTotals;
+  upstream: TraceUpstream;
 };
 
 /** A link of the graph: one node went into another. */
@@ -8907,6 +8914,8 @@ export type TraceLink = {
 
 export type TraceLot = {
   __typename?: 'TraceLot';
+  /** Counted, adjusted or returned to the supplier, net: what the other quantities do not explain. */
+  adjustedQuantity: Scalars['Decimal']['output'];
   /** Received to be analysed and not released yet: not to be brewed with. */
   awaitsAnalysis: Scalars['Boolean']['output'];
   /** Net, what was brewed or packaged with. */
@@ -8916,11 +8925,15 @@ export type TraceLot = {
   ingredientName: Scalars['String']['output'];
   /** By a recall: what is left is not to be brewed with. */
   isBlocked: Scalars['Boolean']['output'];
+  /** Lost or destroyed. */
+  lostQuantity: Scalars['Decimal']['output'];
   lotNumber?: Maybe<Scalars['String']['output']>;
   quantity: Scalars['Decimal']['output'];
   receivedOn: Scalars['Date']['output'];
   receivedQuantity: Scalars['Decimal']['output'];
   supplier?: Maybe<Scalars['String']['output']>;
+  /** Consumed for no batch and no product: nobody knows which beer it is in. */
+  unassignedQuantity: Scalars['Decimal']['output'];
   unit: IngredientUnit;
 };
 
@@ -8941,6 +8954,8 @@ export type TraceSubject = {
   __typename?: 'TraceSubject';
   detail?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** Of a lot: the deliveries of its number, ingredient and supplier, itself first. */
+  lotIds: Array<Scalars['ID']['output']>;
   name: Scalars['String']['output'];
   /** Of its page in the app. */
   path: Scalars['String']['output'];
@@ -8957,7 +8972,7 @@ export type TraceSubjectType =
   /** A piece of equipment that held beer. */
   | 'vessel';
 
-/** Of the whole graph, without siblings. */
+/** Of the subject and what was made from it, without siblings; of a backward graph, of all of it. */
 export type TraceTotals = {
   __typename?: 'TraceTotals';
   batchCount: Scalars['Int']['output'];
@@ -8979,6 +8994,13 @@ export type TraceTotals = {
   soldQuantity: Scalars['Int']['output'];
   /** Sold without a customer. */
   unknownCustomerQuantity: Scalars['Int']['output'];
+};
+
+/** What went into the subject; not in the totals. */
+export type TraceUpstream = {
+  __typename?: 'TraceUpstream';
+  batchCount: Scalars['Int']['output'];
+  lotCount: Scalars['Int']['output'];
 };
 
 export type TraceabilityBatch = {
@@ -10132,6 +10154,7 @@ export type ResolversTypes = {
   TraceSubject: ResolverTypeWrapper<TraceSubject>;
   TraceSubjectType: TraceSubjectType;
   TraceTotals: ResolverTypeWrapper<TraceTotals>;
+  TraceUpstream: ResolverTypeWrapper<TraceUpstream>;
   TraceabilityBatch: ResolverTypeWrapper<TraceabilityBatch>;
   TraceabilityEventType: TraceabilityEventType;
   TraceabilityFilter: TraceabilityFilter;
@@ -10579,6 +10602,7 @@ export type ResolversParentTypes = {
   TraceSibling: TraceSibling;
   TraceSubject: TraceSubject;
   TraceTotals: TraceTotals;
+  TraceUpstream: TraceUpstream;
   TraceabilityBatch: TraceabilityBatch;
   TraceabilityFilter: TraceabilityFilter;
   TraceabilityItem: TraceabilityItem;
@@ -12598,6 +12622,7 @@ export type QrCodeTargetResolvers<ContextType = RequestContext, ParentType exten
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   entityType?: Resolver<ResolversTypes['QrCodeEntityType'], ParentType, ContextType>;
+  isRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -12718,7 +12743,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   qrCodeByIdentifier?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<QueryQrCodeByIdentifierArgs, 'uniqueIdentifier'>>;
   qrCodeScanStats?: Resolver<ResolversTypes['QrCodeScanStats'], ParentType, ContextType, RequireFields<QueryQrCodeScanStatsArgs, 'qrCodeId'>>;
   qrCodeTarget?: Resolver<ResolversTypes['QrCodeTarget'], ParentType, ContextType, RequireFields<QueryQrCodeTargetArgs, 'entityId' | 'entityType'>>;
-  qrCodeTargets?: Resolver<Array<ResolversTypes['QrCodeTarget']>, ParentType, ContextType, RequireFields<QueryQrCodeTargetsArgs, 'entityType' | 'first'>>;
+  qrCodeTargets?: Resolver<Array<ResolversTypes['QrCodeTarget']>, ParentType, ContextType, RequireFields<QueryQrCodeTargetsArgs, 'entityType' | 'first' | 'onlyVessels' | 'withRemoved'>>;
   qrCodesForEntity?: Resolver<Array<ResolversTypes['QrCode']>, ParentType, ContextType, RequireFields<QueryQrCodesForEntityArgs, 'entityId' | 'entityType'>>;
   qrCodesPage?: Resolver<ResolversTypes['QrCodePage'], ParentType, ContextType, RequireFields<QueryQrCodesPageArgs, 'first' | 'page'>>;
   readingReminder?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -13833,9 +13858,11 @@ export type TraceGraphResolvers<ContextType = RequestContext, ParentType extends
   containers?: Resolver<Array<ResolversTypes['TraceContainers']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['TraceLink']>, ParentType, ContextType>;
   lots?: Resolver<Array<ResolversTypes['TraceLot']>, ParentType, ContextType>;
+  sameNumberLots?: Resolver<Array<ResolversTypes['TraceLot']>, ParentType, ContextType>;
   siblings?: Resolver<Array<ResolversTypes['TraceSibling']>, ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['TraceSubject'], ParentType, ContextType>;
   totals?: Resolver<ResolversTypes['TraceTotals'], ParentType, ContextType>;
+  upstream?: Resolver<ResolversTypes['TraceUpstream'], ParentType, ContextType>;
 };
 
 export type TraceLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceLink'] = ResolversParentTypes['TraceLink']> = {
@@ -13847,17 +13874,20 @@ export type TraceLinkResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type TraceLotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceLot'] = ResolversParentTypes['TraceLot']> = {
+  adjustedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   awaitsAnalysis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   brewedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ingredientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lostQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   lotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   receivedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   receivedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   supplier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unassignedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
 };
 
@@ -13870,6 +13900,7 @@ export type TraceSiblingResolvers<ContextType = RequestContext, ParentType exten
 export type TraceSubjectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceSubject'] = ResolversParentTypes['TraceSubject']> = {
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lotIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TraceSubjectType'], ParentType, ContextType>;
@@ -13891,6 +13922,11 @@ export type TraceTotalsResolvers<ContextType = RequestContext, ParentType extend
   soldLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   soldQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unknownCustomerQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TraceUpstreamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceUpstream'] = ResolversParentTypes['TraceUpstream']> = {
+  batchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lotCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TraceabilityBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TraceabilityBatch'] = ResolversParentTypes['TraceabilityBatch']> = {
@@ -14310,6 +14346,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TraceSibling?: TraceSiblingResolvers<ContextType>;
   TraceSubject?: TraceSubjectResolvers<ContextType>;
   TraceTotals?: TraceTotalsResolvers<ContextType>;
+  TraceUpstream?: TraceUpstreamResolvers<ContextType>;
   TraceabilityBatch?: TraceabilityBatchResolvers<ContextType>;
   TraceabilityItem?: TraceabilityItemResolvers<ContextType>;
   TraceabilityPage?: TraceabilityPageResolvers<ContextType>;

@@ -33,6 +33,7 @@ export const listLimits = {
   tracedLots: 100,
   /** Batches beside those of a trace graph. */
   siblings: 200,
+  sameNumberLots: 20,
   /** QR codes of one record. */
   codesOfRecord: 500,
   /** Exports of a brewery. */

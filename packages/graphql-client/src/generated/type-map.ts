@@ -1330,6 +1330,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "containers",
     "links",
     "lots",
+    "sameNumberLots",
     "siblings"
   ],
   "TraceabilityPage": [
@@ -1531,6 +1532,7 @@ export const typesWithoutId: readonly string[] = [
   "TraceLink",
   "TraceSibling",
   "TraceTotals",
+  "TraceUpstream",
   "TraceabilityPage",
   "UnsentMailPage",
   "UserPage",

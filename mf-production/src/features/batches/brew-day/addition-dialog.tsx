@@ -1,6 +1,7 @@
 import type { UpcomingAddition } from '@cervoise/domain/brew-day';
 import { parseFrenchNumber } from '@cervoise/domain/numbers';
 import { searchKey } from '@cervoise/domain/text';
+import { lotOfLabel } from '@cervoise/records/scanned-code';
 import { Button } from '@cervoise/ui/button';
 import { Dialog } from '@cervoise/ui/dialog';
 import { formatNumber, formatQuantity } from '@cervoise/ui/format';
@@ -18,17 +19,48 @@ interface AdditionDialogProps {
   readonly onClose: () => void;
 }
 
+type TakenLot = BatchDetailFragment['ingredients'][number]['lots'][number];
+
+const maxLotNumber = 60;
+
+/** The lot that is weighed: typed by its number, or scanned, our own label by its address. */
+function useWeighedLot(lots: readonly TakenLot[]) {
+  const [code, setCode] = useState('');
+  const [labelled, setLabelled] = useState<string | null>(null);
+  const isKnown = ({ lotId, lotNumber }: TakenLot) =>
+    labelled ? lotId === labelled : searchKey(lotNumber ?? '') === searchKey(code.trim());
+  const known = lots.find(isKnown);
+  return {
+    code,
+    known,
+    isLabelled: labelled !== null,
+    isGiven: labelled !== null || code.trim() !== '',
+    /** As the event names it. */
+    lotId: labelled ?? known?.lotId ?? null,
+    read: (text: string) => {
+      const lotId = lotOfLabel(text, window.location.origin);
+      setLabelled(lotId);
+      setCode(lotId ? (lots.find((lot) => lot.lotId === lotId)?.lotNumber ?? '') : text);
+    },
+  };
+}
+
+/** What is done with a lot that the batch's stock was drawn from, or was not. */
+function lotText({ known, isLabelled }: ReturnType<typeof useWeighedLot>): string {
+  if (known) return 'C’est le lot pris pour ce brassin.';
+  return `${isLabelled ? 'Lot scanné. ' : ''}Ce n’est pas un lot pris pour ce brassin : il est noté, un rappel de ce lot trouvera ce brassin. Le stock ne change pas.`;
+}
+
 /** Weighs an addition from its lot, scanned or typed, and notes that it went in. */
 export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDialogProps) {
   const { addition, stepKey, throwIn, isWeighed } = upcoming;
   const { lineId, unit } = addition;
   const [scanning, setScanning] = useState(false);
-  const [code, setCode] = useState('');
   const [quantity, setQuantity] = useState('');
   const [error, setError] = useState<string>();
   const [lotField, quantityField, errorId] = [useId(), useId(), useId()];
   const lots = batch.ingredients.find((line) => line.lineId === lineId)?.lots ?? [];
-  const known = lots.find(({ lotNumber }) => searchKey(lotNumber ?? '') === searchKey(code));
+  const lot = useWeighedLot(lots);
   const text = additionText(upcoming);
 
   const weigh = (event: FormEvent) => {
@@ -36,9 +68,12 @@ export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDia
     const typed = parseFrenchNumber(quantity);
     const value = typed ?? addition.quantity;
     if (Number.isNaN(value) || value <= 0) return setError('Indiquez la quantité pesée.');
-    const lot = code.trim() || null;
+    const lotNumber = lot.code.trim() || null;
+    if (lotNumber && lotNumber.length > maxLotNumber) {
+      return setError(`Un numéro de lot a ${maxLotNumber} caractères au plus.`);
+    }
     void onNote(
-      { kind: 'weighed', stepKey, lineId, lotId: known?.lotId ?? null, lotNumber: lot, value },
+      { kind: 'weighed', stepKey, lineId, lotId: lot.lotId, lotNumber, value },
       `${addition.name} : pesé ${formatQuantity(value, unit)}`,
     );
     onClose();
@@ -59,7 +94,7 @@ export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDia
         {scanning ? (
           <CodeCamera
             onCode={(scanned) => {
-              setCode(scanned);
+              lot.read(scanned);
               setScanning(false);
             }}
           />
@@ -73,17 +108,14 @@ export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDia
         </label>
         <input
           id={lotField}
-          value={code}
-          maxLength={60}
+          value={lot.code}
           autoComplete="off"
           placeholder={lots[0]?.lotNumber ?? 'sans numéro'}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => lot.read(event.target.value)}
         />
-        {code.trim() !== '' && (
-          <p aria-live="polite" className="cv-muted">
-            {known
-              ? 'C’est le lot pris pour ce brassin.'
-              : 'Ce n’est pas un lot pris pour ce brassin : il est noté, et se corrige sous « Ingrédients pris ».'}
+        {lot.isGiven && (
+          <p aria-live="polite" className={lot.known ? 'cv-muted' : 'cv-critical'}>
+            {lotText(lot)}
           </p>
         )}
         <label className="cv-strong" htmlFor={quantityField}>{`Quantité pesée (${unit})`}</label>

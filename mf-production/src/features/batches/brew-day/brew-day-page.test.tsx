@@ -102,6 +102,30 @@ it('announces the next hop, to be weighed before it is thrown', async () => {
   expect(screen.getByRole('button', { name: /Magnum.*pesé, à ajouter/ })).toBeVisible();
 });
 
+it('notes the lot of our own label that is scanned, and says when it is not the drawn one', async () => {
+  const { user } = await open(mashing);
+  const lotId = '8d7c6b5a-1111-4222-8333-944455566677';
+  const label = `${window.location.origin}/inventory/ingredients/3f0c1f5e-7a1b-4c55-9d0e-0a1b2c3d4e5f?lot=${lotId}`;
+  await user.click(screen.getByRole('button', { name: /Magnum/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Lot' }), { target: { value: label } });
+  expect(dialog.getByText(/pas un lot pris.*un rappel de ce lot trouvera/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Pesé' }));
+  expect(queued()).toEqual([expect.objectContaining({ kind: 'weighed', lotId, lotNumber: null })]);
+});
+
+it('refuses a number that is too long for a lot', async () => {
+  const { user } = await open(mashing);
+  await user.click(screen.getByRole('button', { name: /Magnum/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Lot' }), {
+    target: { value: `https://elsewhere.example/${'x'.repeat(60)}` },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Pesé' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent(/60 caractères/);
+  expect(queued()).toEqual([]);
+});
+
 it('keeps a refused entry in sight, and lets the others pass', async () => {
   const { user, api } = await open(mashing, ({ input }: { input: { kind: string } }) => {
     if (input.kind === 'reading') throw apiError('BAD_USER_INPUT');

@@ -1,6 +1,6 @@
 import { hopFormLabels, ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { usageStageLabels } from '@cervoise/domain/recipes';
-import { ofName } from '@cervoise/domain/text';
+import { ofName, searchKey } from '@cervoise/domain/text';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -60,22 +60,57 @@ const takenAmount = (row: Ingredient, decimals?: number) =>
 const suppliersOf = ({ lots }: Ingredient) =>
   formatList([...new Set(lots.flatMap(({ supplier }) => supplier ?? []))]);
 
-function Lots({ row }: { readonly row: Ingredient }) {
-  const numbers = [...new Set(row.lots.map(({ lotNumber }) => lotNumber ?? 'sans numéro'))];
-  if (numbers.length === 0) return absent;
-  const text = formatList(numbers);
-  // Harvested yeast is an ingredient of its own.
-  const ingredientId = row.lots[0]?.ingredientId ?? row.ingredientId;
-  return <Link to={`/inventory/ingredients/${ingredientId}?tab=movements`}>{text}</Link>;
+type Weighings = ReadonlyMap<string, readonly string[]>;
+
+/** By line: the lots that were weighed at the kettle and from which nothing was taken. */
+function otherWeighings({ ingredients, brewDay }: BatchDetailFragment): Weighings {
+  const others = ingredients.map(({ lineId, lots }): [string, string[]] => {
+    const isTaken = ({ lotId, lotNumber }: (typeof brewDay.events)[number]) =>
+      lots.some((lot) =>
+        lotId ? lot.lotId === lotId : searchKey(lot.lotNumber ?? '') === searchKey(lotNumber ?? ''),
+      );
+    const weighed = brewDay.events.filter(
+      (event) =>
+        event.kind === 'weighed' &&
+        event.lineId === lineId &&
+        (event.lotId || event.lotNumber) &&
+        !isTaken(event),
+    );
+    return [lineId ?? '', weighed.map(({ lotNumber }) => lotNumber ?? 'sans numéro')];
+  });
+  return new Map(others.filter(([id, numbers]) => id && numbers.length > 0));
 }
 
-const columns: readonly Column<Ingredient>[] = [
+interface LotsProps {
+  readonly row: Ingredient;
+  readonly weighings: Weighings;
+}
+
+function Lots({ row, weighings }: LotsProps) {
+  const numbers = [...new Set(row.lots.map(({ lotNumber }) => lotNumber ?? 'sans numéro'))];
+  const weighed = [...new Set(weighings.get(row.lineId ?? ''))];
+  if (numbers.length + weighed.length === 0) return absent;
+  // Harvested yeast is an ingredient of its own.
+  const ingredientId = row.lots[0]?.ingredientId ?? row.ingredientId;
+  return (
+    <>
+      {numbers.length > 0 && (
+        <Link to={`/inventory/ingredients/${ingredientId}?tab=movements`}>
+          {formatList(numbers)}
+        </Link>
+      )}
+      {weighed.length > 0 && <Status tone="attention" label={`pesé : ${formatList(weighed)}`} />}
+    </>
+  );
+}
+
+const columnsWith = (weighings: Weighings): readonly Column<Ingredient>[] => [
   {
     key: 'name',
     title: 'Nom',
     render: (row) => <NameCell name={row.name} detail={describe(row)} />,
   },
-  { key: 'lots', title: 'Lot', render: (row) => <Lots row={row} /> },
+  { key: 'lots', title: 'Lot', render: (row) => <Lots row={row} weighings={weighings} /> },
   {
     key: 'taken',
     title: 'Pris',
@@ -113,6 +148,7 @@ interface IngredientsTableProps {
 /** The lots a batch drew and what it still needs; open lines come first. */
 export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
   const { ingredients, costs, shortageReason } = batch;
+  const weighings = otherWeighings(batch);
   const rows = ingredients.toSorted((one, other) => order[one.state] - order[other.state]);
   const lotCount = ingredients.reduce((count, { lots }) => count + lots.length, 0);
   const toTake = ingredients.filter(({ state }) => state === 'to_take').length;
@@ -135,13 +171,13 @@ export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
       )}
       <DataTable
         label="Ingrédients pris"
-        columns={columns}
+        columns={columnsWith(weighings)}
         rows={rows}
         rowKey={(row) => `${row.lineId} ${row.ingredientId} ${row.name}`}
         renderCard={(row) => (
           <ListCard
             title={row.name}
-            detail={<Lots row={row} />}
+            detail={<Lots row={row} weighings={weighings} />}
             value={takenAmount(row)}
             valueDetail={`sur ${formatQuantity(row.required, unitSymbolOf(row.unit, row.required))}`}
             status={<State row={row} />}

@@ -24,7 +24,7 @@ export {
   recordHarvestedYeast,
 } from './lots/harvested-yeast';
 export { type LotCount, lockCountedLots, recordLotCounts, undoLotCounts } from './lots/lot-counts';
-export { recordAnalysis } from './lots/lot-details';
+export { lotRenamed, recordAnalysis } from './lots/lot-details';
 export { moveLot, placeIngredients } from './lots/lot-places';
 export {
   type LotAtPlace,
@@ -35,6 +35,7 @@ export {
 } from './lots/lot-places.store';
 export { lotId, lotNotFound } from './lots/lots.store';
 export { type MaterialLot, selectMaterialLots } from './lots/material-lots.store';
+export { askForRecalledLots, firstRecallDay, lotsRecalledSince } from './lots/recalled-lots';
 export {
   lotMovementRows,
   lotPlaceChangeRows,
@@ -43,7 +44,14 @@ export {
   selectStockToCount,
   stockedLotRows,
 } from './lots/stocked-lots.store';
-export { findLotNumbered, selectTracedLots, type TracedLot } from './lots/traced-lots.store';
+export {
+  findLotNumbered,
+  selectDeliveriesOfLot,
+  selectLotsOfSameNumber,
+  selectTracedLots,
+  type TracedLot,
+} from './lots/traced-lots.store';
+export { findLotOfNumber, lockWeighedLot } from './lots/weighed-lots.store';
 export {
   type LockedStocks,
   type LotOfIngredient,

@@ -27,7 +27,6 @@ export {
 export { selectMovementPages } from './ledger/ledger.store';
 export { type RegisterLine, selectRegisterLines } from './ledger/register-lines.store';
 export { selectTracedContainers, type TracedProducts } from './ledger/traced-containers.store';
-export { firstRecallDay } from './moves/blocked-moves';
 export { makeProducts } from './moves/packaged-products';
 export {
   lockCountedProducts,

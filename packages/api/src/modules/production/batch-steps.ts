@@ -3,7 +3,6 @@ import {
   type AbandonValues,
   abandonRefusal,
   afterFirstBrew,
-  type BatchStartValues,
   type BatchStatus,
   type BatchValues,
   batchDaysRefusal,
@@ -29,7 +28,7 @@ import { isSame } from '../../records/define-records';
 import type { WriteContext } from '../../records/records';
 import { returnConsumptions, type StockChange } from '../ingredients';
 import type { RecipesService } from '../recipes';
-import { takeAtStart } from './batch-ingredients/batch-stock';
+import { type StartedBatch, takeAtStart } from './batch-ingredients/batch-stock';
 import { type BrewedBatch, figuresOf } from './batch-plan';
 import type { BatchRow } from './batches.list';
 import { type BatchRecords, litersInTank, refuseBlocked } from './batches.records';
@@ -170,7 +169,7 @@ interface StepOptions extends Settling {
   /** The days that came with it. */
   readonly given?: StepDays;
   /** The lots to start with. */
-  readonly starting?: BatchStartValues;
+  readonly starting?: StartedBatch;
   /** Columns written besides the form's values. */
   readonly columns?: Partial<
     Pick<BatchRow, 'packagedVolumeInLiters' | 'isRestKept' | 'recipeName' | 'recipeVersion'>
@@ -240,7 +239,7 @@ export function createBatchSteps(
     context: WriteContext,
     batch: BatchRow,
     status: BatchStatus,
-    starting: BatchStartValues,
+    starting: StartedBatch,
   ): Promise<object> {
     if (status === 'packaged' && batch.packagingDate && !batch.isRestKept) {
       await freeVessels(tx, batch.id, batch.packagingDate);

@@ -1,3 +1,4 @@
+export { recalledLotsTaken } from './batch-ingredients/batch-stock';
 export { batchesNumbered, batchIdsNumbered, batchNames, batchRows } from './batch-names';
 export { averageOf, type BatchYield, batchYields } from './batch-yields';
 export type { ShownBatch } from './batches.records';

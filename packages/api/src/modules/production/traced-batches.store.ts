@@ -32,12 +32,35 @@ export async function selectTracedBatches(
 // Vessels in which yeast remains; a brewhouse is sterilised by boiling with every brew.
 const tankCategories = sql`('fermenter', 'bright_tank')`;
 
-/** The days of an occupancy (`stay`) of a started batch. */
+/**
+ * The days of an occupancy (`stay`) of a started batch: those on which the ledger of beer has it in the
+ * vessel, since a plan is kept whatever becomes of the beer. As planned where the ledger names no
+ * vessel of the batch, and for a brewhouse, which it never names.
+ */
 const stays = sql`(
-  select one.batch_id, one.equipment_id, one.from_date, coalesce(one.to_date, 'infinity') as to_date
+  with line as (
+    -- What a correction takes back was never there.
+    select tenant_id, batch_id, equipment_id, moved_on, sum(liters) as liters
+      from beer_movements where equipment_id is not null
+     group by tenant_id, batch_id, equipment_id, moved_on, coalesce(corrects_id, id)
+    having sum(liters) <> 0
+  ), beer as (
+    select tenant_id, batch_id, equipment_id,
+           min(moved_on) filter (where liters > 0) as from_date,
+           case when sum(liters) > 0 then 'infinity' else max(moved_on) end as to_date
+      from line group by tenant_id, batch_id, equipment_id having bool_or(liters > 0)
+  )
+  select batch_id, equipment_id, from_date, to_date from beer
+  union all
+  select one.batch_id, one.equipment_id, one.from_date, coalesce(one.to_date, 'infinity')
     from batch_vessels one
-    join production_batches batch on batch.id = one.batch_id
-   where batch.status <> 'planned' and batch.deleted_at is null)`;
+    join production_batches batch
+      on batch.tenant_id = one.tenant_id and batch.id = one.batch_id
+    join ${equipmentRows} vessel
+      on vessel.tenant_id = one.tenant_id and vessel.id = one.equipment_id
+   where batch.status <> 'planned' and batch.deleted_at is null
+     and (vessel.category = 'brewhouse' or not exists (
+       select from beer where beer.tenant_id = one.tenant_id and beer.batch_id = one.batch_id)))`;
 
 /** A batch that used the vessel of another, at the same time or right after it. */
 export interface VesselSibling {
@@ -50,10 +73,12 @@ export interface VesselSibling {
 /**
  * The other batches in the fermenters and bright tanks of some: at the same time, and the next one
  * after them.
+ * @param until the last day on which they have entered the vessel
  */
 export async function selectVesselSiblings(
   tx: TenantTransaction,
   batchIds: readonly string[],
+  until?: string,
 ): Promise<VesselSibling[]> {
   if (batchIds.length === 0) return [];
   const { rows } = await sql<VesselSibling>`
@@ -65,10 +90,10 @@ export async function selectVesselSiblings(
       from own
       join ${equipmentRows} vessel on vessel.id = own.equipment_id and vessel.category in ${tankCategories}
       join other on other.equipment_id = own.equipment_id and other.to_date >= own.from_date
-     where other.from_date <= own.to_date
-        or other.from_date = (
-          select min(later.from_date) from stay later
-           where later.equipment_id = own.equipment_id and later.from_date > own.to_date)
+     where (${until ?? null}::date is null or other.from_date <= ${until ?? null}::date)
+       and (other.from_date <= own.to_date or other.from_date = (
+         select min(later.from_date) from stay later
+          where later.equipment_id = own.equipment_id and later.from_date > own.to_date))
      order by other.batch_id, own.from_date desc, own.batch_id`.execute(tx);
   return rows;
 }

@@ -17,6 +17,7 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 beforeAll(async () => {
   api = await startTestApi({ environment: { CERVOISE_PUBLIC_URL: 'https://cervoise.example' } });
   api.setClock(new Date('2026-03-12T09:00:00Z'));
+  api.setClock(new Date('2026-03-12T09:00:00Z'));
   token = await api.loginAs('brewer@demo.example');
   const beer = await brew(api, 'brewer@demo.example', 'Blonde d’été', '2026-014');
   const product = await answeredItem(
@@ -350,10 +351,36 @@ it('finds the possible subjects of a code', async () => {
     return data.targets.map(({ name, detail }) => [name, plain(detail)]);
   };
   for (const [entityType, { name, detail }] of Object.entries(things)) {
-    expect(await targets(entityType, null)).toEqual([[name, detail]]);
+    // One number may be delivered twice.
+    const known = entityType === 'ingredient_lot' ? `${detail} · reçu le 12/03/2026` : detail;
+    expect(await targets(entityType, null)).toEqual([[name, known]]);
     expect(await targets(entityType, 'zzz')).toEqual([]);
   }
   expect(await targets('inventory_item', 'ÉTÉ 2026-014')).toHaveLength(1);
+});
+
+it('finds what was removed for who asks, and the equipment that holds beer', async () => {
+  const targets = async (wanted: string) => {
+    const { data } = await ask<{ targets: { detail: string | null; isRemoved: boolean }[] }>(
+      `{ targets: qrCodeTargets(${wanted}) { detail isRemoved } }`,
+    );
+    return data.targets;
+  };
+  const ofPump = 'entityType: equipment, search: "pompe de suivi"';
+  const manager = await api.loginAs('manager@demo.example');
+  const { data: made } = await ask<{ pump: { id: string } }>(
+    `mutation { pump: createEquipment(input: { name: "Pompe de suivi", category: other,
+       condition: good, status: operational }) { id } }`,
+    {},
+    manager,
+  );
+  expect(await targets(ofPump)).toHaveLength(1);
+  expect(await targets(`${ofPump}, onlyVessels: true`)).toEqual([]);
+  await ask('mutation ($id: ID!) { removeEquipment(id: $id) }', { id: made.pump.id }, manager);
+  expect(await targets(ofPump)).toEqual([]);
+  expect(await targets(`${ofPump}, withRemoved: true`)).toEqual([
+    { detail: expect.stringMatching(/supprimé$/), isRemoved: true },
+  ]);
 });
 
 it('puts the closest subject first, then the newest, and names those of some ids', async () => {

@@ -1,3 +1,4 @@
+import { frenchDay } from '@cervoise/domain/dates';
 import { containerText } from '@cervoise/domain/inventory';
 import type { QrCodeEntityType } from '@cervoise/domain/qr-codes';
 import { sql } from 'kysely';
@@ -21,13 +22,18 @@ export interface QrCodeSubject {
   readonly serialNumber: string | null;
   readonly ingredientId: string | null;
   readonly lotNumber: string | null;
+  readonly isRemoved: boolean;
+  /** Of a lot, YYYY-MM-DD. */
+  readonly receivedOn: string | null;
+  readonly supplier: string | null;
 }
 
 /** The columns of `qr_code_subjects subject`. */
 export const subjectColumns = sql`
   subject.entity_type, subject.entity_id, subject.name, subject.beer_name, subject.batch_number,
   subject.packaged_on, subject.best_before, subject.container_type, subject.volume_in_liters,
-  subject.serial_number, subject.ingredient_id, subject.lot_number`;
+  subject.serial_number, subject.ingredient_id, subject.lot_number, subject.is_removed,
+  subject.received_on, subject.supplier`;
 
 /**
  * The possible subjects of codes, the closest to the searched text, then the newest first; by default
@@ -40,14 +46,17 @@ export async function selectSubjects(
     readonly ids?: readonly string[];
     readonly search?: string;
     readonly withRemoved?: boolean;
+    /** Of equipment, what holds beer alone. */
+    readonly onlyVessels?: boolean;
   },
   limit: number,
 ): Promise<QrCodeSubject[]> {
-  const { ids, search, withRemoved = false } = wanted;
+  const { ids, search, withRemoved = false, onlyVessels = false } = wanted;
   const closest = search ? sql`${matchRank(sql`subject.searched`, search)}, ` : sql``;
   const { rows } = await sql<QrCodeSubject>`
     select ${subjectColumns} from qr_code_subjects subject
      where subject.entity_type = ${entityType} and (${withRemoved} or not subject.is_removed)
+       and (${!onlyVessels || entityType !== 'equipment'} or subject.is_vessel)
        ${ids ? sql`and subject.entity_id = any(${[...ids]}::uuid[])` : sql``}
        ${search ? sql`and subject.searched like ${containing(search)}` : sql``}
      order by ${closest}subject.known_since desc, subject.entity_id limit ${limit}`.execute(tx);
@@ -84,8 +93,11 @@ export function describe(subject: QrCodeSubject) {
   }
 }
 
-/** A subject as a choice of the form. */
+/** A subject as a choice of the form: of one lot number several deliveries may exist. */
 export function targetOf(subject: QrCodeSubject): QrCodeTarget {
+  const { entityType, entityId, isRemoved, receivedOn, supplier } = subject;
   const { name, detail } = describe(subject);
-  return { entityType: subject.entityType, entityId: subject.entityId, name, detail };
+  const delivery = receivedOn && [supplier, `reçu le ${frenchDay(receivedOn)}`];
+  const details = [detail, ...(delivery || []), isRemoved && 'supprimé'].filter(Boolean);
+  return { entityType, entityId, name, detail: details.join(' · ') || null, isRemoved };
 }

@@ -51,13 +51,16 @@ export function createQrCodeWrites(
         entityType,
         search,
         ids,
+        withRemoved,
+        onlyVessels,
         first,
-      }: Required<Pick<QueryQrCodeTargetsArgs, 'first'>> & QueryQrCodeTargetsArgs,
+      }: Required<Pick<QueryQrCodeTargetsArgs, 'first' | 'withRemoved' | 'onlyVessels'>> &
+        QueryQrCodeTargetsArgs,
     ): Promise<QrCodeTarget[]> => {
       const { limit } = pageRequest(first, 1, maxTargets);
       const wanted = ids
         ? { ids: ids.map((id) => identifier(id, unknownSubject)), withRemoved: true }
-        : { search: search?.trim() || undefined };
+        : { search: search?.trim() || undefined, withRemoved, onlyVessels };
       return withTenant(database, actor, async (tx) =>
         (await selectSubjects(tx, entityType, wanted, limit)).map(targetOf),
       );

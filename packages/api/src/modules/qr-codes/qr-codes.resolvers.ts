@@ -24,7 +24,7 @@ const resolvers: Resolvers<RequestContext<Services>> = {
     qrCodesPage: (_, args, context) =>
       context.services.qrCodes.page(requirePermission(context, read), args),
     qrCodeTargets: (_, args, context) =>
-      context.services.qrCodes.targets(requirePermission(context, write), args),
+      context.services.qrCodes.targets(requirePermission(context, read), args),
     qrCodeTarget: (_, { entityType, entityId }, context) =>
       context.services.qrCodes.target(requirePermission(context, read), entityType, entityId),
   },

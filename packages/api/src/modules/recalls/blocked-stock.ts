@@ -29,7 +29,7 @@ export async function lockedScope(
 ): Promise<TraceScope> {
   let lockedCount = -1;
   for (;;) {
-    const scope = await scopeOf(tx, await startingNodes(tx, start), includesSiblings);
+    const scope = await scopeOf(tx, await startingNodes(tx, start), includesSiblings, start.until);
     if (scope.nodes.length === lockedCount) return scope;
     await lockNodes(tx, scope.nodes);
     lockedCount = scope.nodes.length;

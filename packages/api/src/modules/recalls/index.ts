@@ -1,3 +1,4 @@
+export { extendRecalls } from './extend-recalls';
 export {
   createRecallFilesService,
   dropOldRecallFiles,
@@ -22,4 +23,5 @@ export {
   insertRecall,
   recallRows,
   selectFirstRecallDay,
+  selectLotsRecalledSince,
 } from './recalls.store';

@@ -50,6 +50,7 @@ import { scopeOfRecall } from './recall-scope';
 import * as store from './recalls.store';
 
 const unknownRecall = 'Rappel non trouvé';
+const alreadyRunning = 'Un rappel est déjà en cours pour cette cause.';
 const maxRunning = 20;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -93,13 +94,23 @@ export function createRecallsService({ database, now, notifications }: Dependenc
     const { causeType: type, causeId, includesSiblings, isExercise, reason } = values;
     const context = contextOf(actor);
     const begin = performance.now();
-    const from = { type, id: causeId, from: values.from, to: values.to };
+    const from = {
+      type,
+      id: causeId,
+      from: values.from,
+      to: values.to,
+      until: context.today,
+    };
     const subject = await findSubject(tx, from);
     const { nodes } = isExercise
-      ? await scopeOf(tx, await startingNodes(tx, from), includesSiblings)
+      ? await scopeOf(tx, await startingNodes(tx, from), includesSiblings, context.today)
       : await lockedScope(tx, from, includesSiblings);
     const stock = await tracedStock(tx, nodes, 0);
     await planAsUsual(tx);
+    // Each delivery of a lot is the same cause.
+    if (!isExercise && (await store.isRecalledCause(tx, [subject.id, ...subject.lotIds]))) {
+      throw badUserInput(alreadyRunning);
+    }
     const causeName = [subject.name, subject.detail].filter(Boolean).join(', ');
     try {
       await store.insertRecall(tx, context.author, {
@@ -112,7 +123,7 @@ export function createRecallsService({ database, now, notifications }: Dependenc
       });
     } catch (error) {
       if (isUniqueViolation(error, 'recalls_once_a_cause')) {
-        throw badUserInput('Un rappel est déjà en cours pour cette cause.');
+        throw badUserInput(alreadyRunning);
       }
       if (isUniqueViolation(error, 'recalls_one_exercise')) {
         throw badUserInput('Un exercice est déjà en cours : terminez-le d’abord.');

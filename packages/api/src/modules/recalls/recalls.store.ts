@@ -117,6 +117,31 @@ export async function selectNodes(tx: TenantTransaction, recallId: string): Prom
   return rows;
 }
 
+/** The running recalls that affect any of some nodes, the oldest first; exercises aside. */
+export async function selectRunningRecallsOf(
+  tx: TenantTransaction,
+  nodeIds: readonly string[],
+): Promise<Recall[]> {
+  const { rows } = await sql<Recall>`
+    select ${selection} from recalls
+     where ${conditions.running} and id in (
+       select recall_id from recall_nodes where node_id = any(${[...nodeIds]}::uuid[]))
+     order by started_at, id`.execute(tx);
+  return rows;
+}
+
+/** Whether a running recall has one of some causes; exercises aside. */
+export async function isRecalledCause(
+  tx: TenantTransaction,
+  causeIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select id from recalls
+     where cause_id = any(${[...causeIds]}::uuid[]) and ended_at is null and not is_exercise
+     limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Of some nodes, those that a running recall affects. */
 export async function selectRecalledNodes(
   tx: TenantTransaction,
@@ -145,6 +170,22 @@ export async function selectFirstRecallDay(
      where node.node_id = any(${[...ids]}::uuid[])
        and recall.ended_at is null and not recall.is_exercise`.execute(tx);
   return rows[0]?.day ?? null;
+}
+
+/** Of some lots, those that running recalls affect, but none that began until a moment. */
+export async function selectLotsRecalledSince(
+  tx: TenantTransaction,
+  lotIds: readonly string[],
+  moment: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ nodeId: string }>`
+    select node.node_id
+      from recall_nodes node
+      join recalls recall on recall.tenant_id = node.tenant_id and recall.id = node.recall_id
+     where node.node_id = any(${[...lotIds]}::uuid[])
+       and recall.ended_at is null and not recall.is_exercise
+     group by node.node_id having min(recall.started_at) > ${moment}`.execute(tx);
+  return new Set(rows.map(({ nodeId }) => nodeId));
 }
 
 /** Locks a recall until the transaction ends. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Recall, RecallDetails } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
@@ -84,6 +85,15 @@ const enter = (values: { readonly batchId: string | null }) =>
       brewer,
     ),
   );
+
+const isBlocked = async (batchId: string) =>
+  (
+    await api.adminDatabase
+      .selectFrom('productionBatches')
+      .select('isBlocked')
+      .where('id', '=', batchId)
+      .executeTakeFirstOrThrow()
+  ).isBlocked;
 
 interface Code {
   readonly id: string;
@@ -508,6 +518,134 @@ it('takes what left before it and is entered late, once confirmed, and nothing t
     'mutation ($input: CorrectProductMovementInput!) { answer: correctProductMovement(input: $input) { id } }';
   expect((await ask(correct, { input: correction }, brewer)).errors).toBeUndefined();
   await done(endRecall(recall.id));
+});
+
+it('recalls every delivery of a lot, and blocks one that arrives or is renamed meanwhile', async () => {
+  const again = await brewery.deliver('ML-1');
+  const batch = await brewery.brew(again);
+  const misread = await brewery.deliver('ML-l');
+  const late = await brewery.brew(misread);
+  const recall = await done(startRecall({}));
+  expect(recall.totals.batchCount).toBe(1);
+  expect(await refusal(startRecall({ causeId: again }))).toMatchObject({
+    message: 'Un rappel est déjà en cours pour cette cause.',
+  });
+  const arrived = await brewery.deliver('ml-1');
+  const blocked = async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from ingredient_lots where is_blocked
+         and ingredient_id = ${brewery.malt.id}::uuid`.execute(api.adminDatabase);
+    return rows.map(({ id }) => id).toSorted();
+  };
+  expect(await blocked()).toEqual([brewery.maltLot, again, arrived].toSorted());
+  const { id } = await brewery.plan({ brewDate: '2026-03-13' });
+  api.setClock(new Date('2026-03-13T08:00:00Z'));
+  const lots = [{ lotId: arrived, quantity: 20, lineId: brewery.lineOf('mash') }];
+  expect(
+    await refusal(brewery.start(id, { lots, shortageReason: 'Essai court', isConfirmed: true })),
+  ).toMatchObject({ message: expect.stringMatching(/bloqué/) });
+  // A number that was misread belongs to the recall once it is corrected, with what was brewed of it.
+  await answered(
+    brewery.stock.updateLot({ id: misread, requestId: randomUUID(), lotNumber: 'ML-1' }),
+  );
+  expect(await blocked()).toEqual([brewery.maltLot, again, arrived, misread].toSorted());
+  const { graph } = await done(recallOf(recall.id));
+  expect(graph.batches.map((one) => one.id).toSorted()).toEqual([batch.id, late.id].toSorted());
+  expect(await isBlocked(late.id)).toBe(true);
+  await done(endRecall(recall.id));
+  expect(await blocked()).toEqual([]);
+  expect(await isBlocked(late.id)).toBe(false);
+});
+
+it('lets a batch that was brewed before join the recall of its lot, once confirmed', async () => {
+  const { id } = await brewery.plan({ brewDate: '2026-03-11' });
+  const other = await brewery.brew(brewery.otherLot, { brewDate: '2026-03-10' });
+  const recall = await done(startRecall({}));
+  api.setClock(new Date('2026-03-13T08:00:00Z'));
+  const lots = [{ lotId: brewery.maltLot, quantity: 20, lineId: brewery.lineOf('mash') }];
+  const starting = { lots, shortageReason: 'Essai court' };
+  const asked = (await brewery.start(id, starting)).errors;
+  expect(asked).toMatchObject([
+    {
+      message: expect.stringContaining('depuis le 12/03/2026'),
+      extensions: { requiresConfirmation: true },
+    },
+  ]);
+  // Of a later day nothing is asked.
+  const later = await brewery.start(id, { ...starting, brewDate: '2026-03-13', isConfirmed: true });
+  expect(later.errors).toMatchObject([{ message: expect.stringContaining('brassé avant') }]);
+  const { data } = await brewery.start(id, { ...starting, isConfirmed: true });
+  expect(data.answer).toMatchObject({ status: 'in_progress' });
+  expect(await isBlocked(id)).toBe(true);
+  const batchIds = async () =>
+    (await done(recallOf(recall.id))).graph.batches.map((one) => one.id).toSorted();
+  expect(await batchIds()).toEqual([id]);
+  await expect(
+    brewery.change('updateProductionBatch', { id, status: 'completed' }).then(() =>
+      brewery.change('packageProductionBatch', {
+        id,
+        lines: [{ containerType: 'bottle', volumeInLiters: 0.33, quantity: 10 }],
+      }),
+    ),
+  ).rejects.toThrow(/bloqué par un rappel/);
+  // What was weighed is in the batch, whatever the stock says.
+  await brewery.weigh(other.id, { lotId: brewery.maltLot });
+  expect(await isBlocked(other.id)).toBe(true);
+  expect(await batchIds()).toEqual([id, other.id].toSorted());
+  await done(endRecall(recall.id));
+  expect(await isBlocked(id)).toBe(false);
+  expect(await isBlocked(other.id)).toBe(false);
+});
+
+it('draws what a kettle without network drew before the recall', async () => {
+  const begin = (batchId: string, happenedAt: string) =>
+    done(
+      ask<{ id: string; isBlocked: boolean }>(
+        'mutation ($input: BrewDayEventInput!) { answer: addBrewDayEvent(input: $input) { id isBlocked } }',
+        {
+          input: {
+            batchId,
+            requestId: randomUUID(),
+            kind: 'started',
+            stepKey: 'mash-1',
+            happenedAt,
+          },
+        },
+        brewer,
+      ),
+    );
+  const before = await brewery.plan({ brewDate: '2026-03-12' });
+  const after = await brewery.plan({ brewDate: '2026-03-12' });
+  const recall = await done(startRecall({}));
+  api.setClock(new Date('2026-03-13T08:00:00Z'));
+  await begin(before.id, '2026-03-12T07:00:00Z');
+  await begin(after.id, '2026-03-12T09:00:00Z');
+  expect([await isBlocked(before.id), await isBlocked(after.id)]).toEqual([true, false]);
+  const { graph } = await done(recallOf(recall.id));
+  expect(graph.batches.map((one) => one.id)).toEqual([before.id]);
+  await done(endRecall(recall.id));
+});
+
+it('leaves out what enters a suspect vessel once the recall runs', async () => {
+  const tank = await brewery.addTank(`F ${randomUUID().slice(0, 6)}`);
+  const stay = (from: string, to: string) => ({
+    brewDate: from,
+    fermentationStartDate: from,
+    vessels: [{ equipmentId: tank, from, to, volumeInLiters: 500 }],
+  });
+  const before = await brewery.brew(brewery.maltLot, stay('2026-02-01', '2026-02-10'));
+  await brewery.bottle(before.id, 10, '2026-02-10');
+  const ofVessel = await done(startRecall({ causeType: 'vessel', causeId: tank }));
+  const ofLot = await done(startRecall({ includesSiblings: true }));
+  api.setClock(new Date('2026-03-14T08:00:00Z'));
+  const next = await brewery.brew(brewery.otherLot, stay('2026-03-14', '2026-03-20'));
+  for (const { id } of [ofVessel, ofLot]) {
+    const { graph } = await done(recallOf(id));
+    expect(graph.batches.map((one) => one.id)).toEqual([before.id]);
+  }
+  expect(await isBlocked(next.id)).toBe(false);
+  await done(endRecall(ofVessel.id));
+  await done(endRecall(ofLot.id));
 });
 
 it('keeps with a recall that has ended what was packaged late', async () => {

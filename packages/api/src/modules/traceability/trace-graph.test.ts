@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TraceGraph, TraceSubjectType } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
+import { answered } from '../ingredients/testing/ingredient-calls';
 import { openTracedBrewery } from './testing/traced-brewery';
 
 let api: TestApi;
@@ -26,11 +27,14 @@ const ask = (
   api.query<{ answer: TraceGraph }>(
     `query ($type: TraceSubjectType!, $id: ID!, $direction: TraceDirection! = both, $from: Date, $to: Date) {
       answer: traceGraph(type: $type, id: $id, direction: $direction, from: $from, to: $to) {
-        subject { type id name detail path }
+        subject { type id name detail path lotIds }
         totals { lotCount batchCount brewedLiters containersCount madeQuantity madeLiters
           inStockQuantity soldQuantity soldLiters lostQuantity missingQuantity customerCount
           unknownCustomerQuantity }
-        lots { id lotNumber ingredientName brewedQuantity quantity unit }
+        lots { id lotNumber ingredientName receivedQuantity brewedQuantity unassignedQuantity lostQuantity
+          adjustedQuantity quantity unit }
+        upstream { lotCount batchCount }
+        sameNumberLots { id ingredientName supplier }
         batches { id batchNumber recipeName }
         containers { id itemIds batchId madeQuantity inStockQuantity soldQuantity lostQuantity
           missingQuantity locations customers { name quantity lastSoldOn } }
@@ -181,8 +185,9 @@ it('shows batches that shared the vessel, and the next one, outside the totals',
   });
   // A vessel holds one batch: each leaves before the next one enters.
   const brewAndEmpty = async (lotId: string, from: string, to: string) => {
-    const batch = await brewery.brew(lotId, stay(from, to));
-    await brewery.bottle(batch.id, 100);
+    const days = { brewDate: from, fermentationStartDate: from };
+    const batch = await brewery.brew(lotId, { ...stay(from, to), ...days });
+    await brewery.bottle(batch.id, 100, to);
     return batch;
   };
   const before = await brewAndEmpty(brewery.otherLot, '2026-01-05', '2026-01-20');
@@ -201,6 +206,127 @@ it('shows batches that shared the vessel, and the next one, outside the totals',
   expect(idsOf(within.batches)).toEqual([suspect.id, next.id].toSorted());
   expect(within.siblings.map(({ batch }) => batch.id)).toEqual([later.id]);
   expect(idsOf(inVessel.batches)).not.toContain(planned.id);
+});
+
+it('finds what was made from every delivery of a lot, and shows what bears its number besides', async () => {
+  const supplier = `Malterie ${randomUUID().slice(0, 8)}`;
+  const once = await brewery.deliver('ML-9', { supplier });
+  const first = await brewery.brew(once);
+  const again = await brewery.deliver('ml-9', { supplier });
+  const second = await brewery.brew(again);
+  const elsewhere = await brewery.deliver('ML-9', { supplier: 'Malterie du Nord' });
+  await brewery.brew(elsewhere);
+  for (const lotId of [once, again]) {
+    const found = await graph('lot', lotId);
+    expect(found.subject).toMatchObject({ id: lotId, lotIds: [lotId, expect.any(String)] });
+    expect(idsOf(found.lots)).toEqual([once, again].toSorted());
+    expect(idsOf(found.batches)).toEqual([first.id, second.id].toSorted());
+    expect(found.sameNumberLots).toMatchObject([{ id: elsewhere, supplier: 'Malterie du Nord' }]);
+  }
+});
+
+it('finds a batch by the lot that was weighed at the kettle, scanned or typed', async () => {
+  const batch = await brewery.brew(brewery.otherLot);
+  expect((await graph('lot', brewery.maltLot)).batches).toEqual([]);
+  await brewery.weigh(batch.id, { lotNumber: 'ml-1' });
+  const typed = await graph('lot', brewery.maltLot);
+  expect(idsOf(typed.batches)).toEqual([batch.id]);
+  expect(idsOf((await graph('batch', batch.id)).lots)).toEqual(
+    [brewery.maltLot, brewery.otherLot].toSorted(),
+  );
+  const scanned = await brewery.deliver('ML-7');
+  await brewery.weigh(batch.id, { lotId: scanned });
+  expect(idsOf((await graph('lot', scanned)).batches)).toEqual([batch.id]);
+  const { data } = await api.query<{ answer: { brewDay: { events: { lotNumber: string }[] } } }>(
+    'query ($id: ID!) { answer: productionBatch(id: $id) { brewDay { events { lotNumber } } } }',
+    { id: batch.id },
+    token,
+  );
+  expect(data.answer.brewDay.events.map(({ lotNumber }) => lotNumber)).toEqual(
+    expect.arrayContaining(['ml-1', 'ML-7']),
+  );
+  // Drawn and weighed, a lot has one link, with what was drawn.
+  await brewery.weigh(batch.id, { lotNumber: 'ML-2' });
+  const { links } = await graph('lot', brewery.otherLot, { direction: 'forward' });
+  expect(links).toMatchObject([{ fromId: brewery.otherLot, toId: batch.id, quantity: 20 }]);
+  // A number that no lot has is noted, and an unknown scanned lot refused.
+  await brewery.weigh(batch.id, { lotNumber: 'XX-404' });
+  await expect(brewery.weigh(batch.id, { lotId: randomUUID() })).rejects.toThrow();
+});
+
+it('says where all of a lot is, and what was used for no batch', async () => {
+  await brewery.brew(brewery.maltLot);
+  const use = { ingredientId: brewery.malt.id, lotId: brewery.maltLot } as const;
+  const adjust = (kind: 'consumption' | 'loss' | 'adjustment', quantity: number) =>
+    answered(brewery.stock.adjust({ ...use, kind, quantity, reason: 'Brassage' }));
+  await adjust('loss', -30);
+  await adjust('adjustment', -4);
+  await adjust('consumption', -500);
+  const { id: movementId } = await api.adminDatabase
+    .selectFrom('stockMovements')
+    .select('id')
+    .where('lotId', '=', brewery.maltLot)
+    .where('quantity', '=', -500)
+    .executeTakeFirstOrThrow();
+  await answered(brewery.stock.correct({ movementId, quantity: -480, reason: 'Mal compté' }));
+  expect((await graph('lot', brewery.maltLot)).lots).toMatchObject([
+    {
+      receivedQuantity: 1000,
+      brewedQuantity: 20,
+      unassignedQuantity: 480,
+      lostQuantity: 30,
+      adjustedQuantity: 4,
+      quantity: 466,
+    },
+  ]);
+});
+
+it('counts what is made from a batch, and what went into it apart', async () => {
+  const source = await brewery.brew(brewery.otherLot);
+  await brewery.change('harvestYeast', {
+    batchId: source.id,
+    quantity: 4,
+    ingredientId: brewery.yeast.id,
+  });
+  const { lotId: yeastLot } = await api.adminDatabase
+    .selectFrom('yeastHarvests')
+    .select('lotId')
+    .where('batchId', '=', source.id)
+    .executeTakeFirstOrThrow();
+  await brewery.bottle(source.id, 50);
+  const batch = await brewery.brew(brewery.maltLot);
+  await brewery.change('takeBatchIngredients', {
+    batchId: batch.id,
+    lots: [{ lotId: yeastLot, quantity: 1, lineId: brewery.lineOf('fermentation') }],
+  });
+  const both = await graph('batch', batch.id);
+  const ahead = await graph('batch', batch.id, { direction: 'forward' });
+  expect(idsOf(both.batches)).toEqual([source.id, batch.id].toSorted());
+  expect(both.totals).toEqual(ahead.totals);
+  expect(both.totals).toMatchObject({ batchCount: 1, lotCount: 0 });
+  expect(both.upstream).toEqual({ batchCount: 1, lotCount: 3 });
+  expect((await graph('batch', batch.id, { direction: 'backward' })).totals.batchCount).toBe(2);
+});
+
+it('finds in a vessel the beer that was there, whatever was planned', async () => {
+  const [tank, other] = [
+    await brewery.addTank(`F ${randomUUID().slice(0, 6)}`),
+    await brewery.addTank(`G ${randomUUID().slice(0, 6)}`),
+  ];
+  const stays = [
+    { equipmentId: tank, from: '2026-02-01', to: '2026-02-10', volumeInLiters: 500 },
+    { equipmentId: other, from: '2026-03-20', to: '2026-03-25', volumeInLiters: 500 },
+  ];
+  const days = { brewDate: '2026-02-01', fermentationStartDate: '2026-02-01' };
+  const batch = await brewery.brew(brewery.maltLot, { vessels: stays, ...days });
+  await brewery.bottle(batch.id, 100, '2026-02-20');
+  const within = async (id: string, from: string, to?: string) =>
+    idsOf((await graph('vessel', id, { from, to })).batches);
+  expect(await within(tank, '2026-02-12')).toEqual([batch.id]);
+  expect(await within(tank, '2026-02-21')).toEqual([]);
+  expect(await within(tank, '2026-01-01', '2026-01-31')).toEqual([]);
+  // Where it has never been, it is not.
+  expect(await within(other, '2026-01-01')).toEqual([]);
 });
 
 it('finds nothing of another brewery', async () => {

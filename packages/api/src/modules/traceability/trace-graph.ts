@@ -9,9 +9,11 @@ import type {
   TraceSubject,
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { selectLotsOfSameNumber, selectTracedLots } from '../ingredients';
 import { selectTracedBatches } from '../production';
 import {
   findSubject,
+  idsOf,
   scopeOf,
   startingNodes,
   type TraceScope,
@@ -36,11 +38,11 @@ async function linksAmong(
     ...batches.map(({ id }) => ({ type: 'batch' as const, id })),
   ];
   const products = [...kindOf.keys()].map((id) => ({ type: 'product' as const, id }));
-  // Containers are always ends.
-  const links = (await selectLinks(tx, sources, [...sources, ...products])).map((link) => ({
-    ...link,
-    toId: kindOf.get(link.toId) ?? link.toId,
-  }));
+  // Containers are always ends. A lot that was drawn and weighed has two links: the drawn quantity is
+  // the last.
+  const links = (await selectLinks(tx, sources, [...sources, ...products]))
+    .map((link) => ({ ...link, toId: kindOf.get(link.toId) ?? link.toId }))
+    .toSorted((a, b) => Number(a.quantity !== null) - Number(b.quantity !== null));
   return [...new Map(links.map((link) => [`${link.fromId} ${link.toId}`, link])).values()];
 }
 
@@ -64,6 +66,12 @@ async function shownSiblings(
   });
 }
 
+/** Other lots that bear the number of a lot, to verify: it may be the supplier's same lot. */
+async function sameNumberLots(tx: TenantTransaction, { type, id }: TraceSubject) {
+  if (type !== 'lot') return [];
+  return selectTracedLots(tx, await selectLotsOfSameNumber(tx, id, listLimits.sameNumberLots));
+}
+
 /** A graph as an answer: the nodes ahead of its subject, and those behind it. */
 export async function graphOf(
   tx: TenantTransaction,
@@ -72,8 +80,15 @@ export async function graphOf(
   behind: readonly TraceNode[] = [],
 ): Promise<TraceGraph> {
   const known = new Set(ahead.nodes.map(({ id }) => id));
-  const nodes = [...ahead.nodes, ...behind.filter(({ id }) => !known.has(id))];
-  const { lots, batches, containers, totals } = await tracedStock(tx, nodes, most.containers);
+  const upstream = behind.filter(({ id }) => !known.has(id));
+  const nodes = [...ahead.nodes, ...upstream];
+  // What went into a subject is shown, and not counted as made from it.
+  const { lots, batches, containers, totals } = await tracedStock(
+    tx,
+    nodes,
+    most.containers,
+    ({ id }) => known.size === 0 || known.has(id),
+  );
   const shown = {
     lots: lots.slice(0, most.lots),
     batches: batches.slice(0, most.batches),
@@ -85,6 +100,11 @@ export async function graphOf(
     ...shown,
     links: await linksAmong(tx, shown),
     siblings: await shownSiblings(tx, ahead),
+    upstream: {
+      lotCount: idsOf(upstream, 'lot').length,
+      batchCount: idsOf(upstream, 'batch').length,
+    },
+    sameNumberLots: await sameNumberLots(tx, subject),
   };
 }
 

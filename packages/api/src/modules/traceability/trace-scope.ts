@@ -2,6 +2,7 @@ import { identifier } from '../../db/identifier';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
 import type { TraceSubject, TraceSubjectType } from '../../generated/resolvers';
+import { selectDeliveriesOfLot } from '../ingredients';
 import { selectBatchesInVessel, selectVesselSiblings, type VesselSibling } from '../production';
 import { describe, selectSubjects } from '../qr-codes';
 import { type TraceNode, type TraceNodeType, walkTrace } from './trace-walk.store';
@@ -13,6 +14,8 @@ export interface TraceStart {
   /** Of a vessel, YYYY-MM-DD: the period of the occupancies. */
   readonly from?: string | null;
   readonly to?: string | null;
+  /** The last day on which a batch that enters a suspect vessel is affected; every day without one. */
+  readonly until?: string;
 }
 
 const entityTypes = {
@@ -24,7 +27,7 @@ const entityTypes = {
 
 const unknownSubject = 'Ce que vous cherchez à suivre est introuvable.';
 
-/** The name of a graph's subject; removed ones too. @throws NOT_FOUND */
+/** The name of a graph's subject, of a lot with its deliveries; removed ones too. @throws NOT_FOUND */
 export async function findSubject(
   tx: TenantTransaction,
   { type, id }: TraceStart,
@@ -32,16 +35,26 @@ export async function findSubject(
   const wanted = { ids: [identifier(id, unknownSubject)], withRemoved: true };
   const [subject] = await selectSubjects(tx, entityTypes[type], wanted, 1);
   if (!subject) throw notFound(unknownSubject);
-  return { type, id: subject.entityId, ...describe(subject) };
+  const lotIds = type === 'lot' ? await selectDeliveriesOfLot(tx, subject.entityId) : [];
+  return { type, id: subject.entityId, lotIds, ...describe(subject) };
 }
 
-/** The nodes of a subject: of a vessel, the batches that occupied it. */
+/**
+ * The nodes of a subject: of a lot, every delivery of it, since the supplier names a number and not
+ * a delivery; of a vessel, the batches that occupied it.
+ */
 export async function startingNodes(
   tx: TenantTransaction,
-  { type, id, from, to }: TraceStart,
+  { type, id, from, to, until }: TraceStart,
 ): Promise<TraceNode[]> {
+  if (type === 'lot') {
+    return (await selectDeliveriesOfLot(tx, id)).map((lotId) => ({ type, id: lotId }));
+  }
   if (type !== 'vessel') return [{ type, id }];
-  const batchIds = await selectBatchesInVessel(tx, id, { from, to });
+  const batchIds = await selectBatchesInVessel(tx, id, {
+    from,
+    to: until && (!to || until < to) ? until : to,
+  });
   return batchIds.map((batchId) => ({ type: 'batch', id: batchId }));
 }
 
@@ -59,14 +72,16 @@ export interface TraceScope {
 /**
  * Everything made from a subject. With siblings, the batches that shared the vessels of its batches
  * count as affected too, with everything made from them.
+ * @param until the last day on which a sibling has entered their vessel
  */
 export async function scopeOf(
   tx: TenantTransaction,
   start: readonly TraceNode[],
   includeSiblings: boolean,
+  until?: string,
 ): Promise<TraceScope> {
   const nodes = await walkTrace(tx, start, 'forward');
-  const siblings = await selectVesselSiblings(tx, idsOf(nodes, 'batch'));
+  const siblings = await selectVesselSiblings(tx, idsOf(nodes, 'batch'), until);
   if (!includeSiblings || siblings.length === 0) return { nodes, siblings };
   const siblingNodes = siblings.map(({ batchId }) => ({ type: 'batch' as const, id: batchId }));
   return { nodes: await walkTrace(tx, [...nodes, ...siblingNodes], 'forward'), siblings };

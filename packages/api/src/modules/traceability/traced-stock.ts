@@ -12,9 +12,12 @@ export interface TracedStock {
   readonly lots: readonly TracedLot[];
   readonly batches: readonly TracedBatch[];
   readonly containers: readonly TraceContainers[];
-  /** Of all, shown or not. */
+  /** Of all that are counted, shown or not. */
   readonly totals: TraceTotals;
 }
+
+/** Whether the lots and batches of a graph are in its totals. */
+type Counted = (node: { readonly id: string }) => boolean;
 
 function totalsOf(
   lots: readonly TracedLot[],
@@ -37,11 +40,13 @@ function totalsOf(
 /**
  * Reads the nodes: one statement per type.
  * @param mostContainers maximum kinds of containers listed, most sold first; null for all
+ * @param isCounted which lots and batches the totals are of, all by default
  */
 export async function tracedStock(
   tx: TenantTransaction,
   nodes: readonly TraceNode[],
   mostContainers: number | null,
+  isCounted: Counted = () => true,
 ): Promise<TracedStock> {
   await planForValues(tx);
   const [lots, batches, products] = await Promise.all([
@@ -60,6 +65,6 @@ export async function tracedStock(
       customers: [...one.customers],
       missingQuantity: one.madeQuantity - one.inStockQuantity - one.soldQuantity - one.lostQuantity,
     })),
-    totals: totalsOf(lots, batches, products),
+    totals: totalsOf(lots.filter(isCounted), batches.filter(isCounted), products),
   };
 }

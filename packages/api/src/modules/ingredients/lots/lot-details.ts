@@ -12,11 +12,16 @@ import type { WriteContext } from '../../../db/author';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { conflict, parseInput, refuseField } from '../../../errors';
 import type { UpdateIngredientLotInput } from '../../../generated/resolvers';
+import { defineEvent } from '../../question';
 import type { IngredientRecord, IngredientRow } from '../ingredients.list';
 import { ingredients, lockIngredientOfLot } from '../ingredients.store';
 import { refuseRemoved } from '../stock/locked-stock';
 import * as store from './lot-details.store';
 import { lotNotFound } from './lots.store';
+
+/** A lot got another number or supplier: it may be a delivery of a recalled one. */
+export const lotRenamed =
+  defineEvent<[context: WriteContext, lotIds: readonly string[]]>('lotRenamed');
 
 type ValuesOf<Field extends LotField> = Readonly<Partial<Record<Field, string | number | null>>>;
 
@@ -48,6 +53,9 @@ export async function changeLotDetails(
   const details = parseInput(lotDetailsSchema(lot), { ...lot, ...sentFields(input) });
   const changes = changesBetween(lot, details, lotFields);
   if (changes.length > 0) await store.writeLotDetails(tx, context, lot, details, changes);
+  if (changes.some(({ field }) => field === 'lotNumber' || field === 'supplier')) {
+    await lotRenamed.announce(tx, context, [lotId]);
+  }
   return presentRecord(tx, ingredient);
 }
 

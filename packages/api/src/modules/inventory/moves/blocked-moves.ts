@@ -3,13 +3,8 @@ import type { ProductMove, ProductMoveValues } from '@cervoise/domain/inventory'
 import type { WriteContext } from '../../../db/author';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { confirmationRequired, refuseField } from '../../../errors';
-import { defineQuestion } from '../../question';
+import { firstRecallDay } from '../../ingredients';
 import type { ProductRow } from '../products.list';
-
-/** The day (YYYY-MM-DD) of the first running recall that affects any of some products and batches. */
-export const firstRecallDay = defineQuestion<[ids: readonly string[]], string | null>(
-  'firstRecallDay',
-);
 
 const movesStoppedByRecalls: readonly ProductMove[] = [
   'sale',

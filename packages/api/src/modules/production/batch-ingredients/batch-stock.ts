@@ -15,15 +15,18 @@ import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { badUserInput, refuseField } from '../../../errors';
 import type { WriteContext } from '../../../records/records';
 import {
+  askForRecalledLots,
   type LockedStocks,
   type LotOfIngredient,
   lockStocks,
   lotNotFound,
+  lotsRecalledSince,
   recordConsumptions,
   type StockChange,
   selectTakenLots,
   type TakenLot,
 } from '../../ingredients';
+import { defineEvent } from '../../question';
 import { ingredientIdsOf, type RecipeContent } from '../../recipes';
 import type { BrewedBatch } from '../batch-plan';
 import { needsOf } from './batch-needs';
@@ -46,6 +49,10 @@ interface Shortage {
   readonly lineId: string | null;
   readonly text: string;
 }
+
+/** Lots that a recall blocks are in a batch: it joins the recall. */
+export const recalledLotsTaken =
+  defineEvent<[context: WriteContext, lotIds: readonly string[]]>('recalledLotsTaken');
 
 /** What was drawn, and the resulting columns of the batch. */
 export interface Taking {
@@ -172,14 +179,43 @@ async function locked(
   };
 }
 
-/** Refuses lots that do not fit, and slurry that would not be offered until it is confirmed. */
-function checkSent(
+/**
+ * Refuses lots that do not fit; slurry that would not be offered, and lots that were recalled since,
+ * until they are confirmed.
+ */
+async function checkSent(
+  tx: TenantTransaction,
   sent: readonly LotShare[],
   drawing: Drawing,
   isConfirmed: boolean | null | undefined,
-): void {
+): Promise<void> {
+  const { stocks, suspects, lotOf, day } = drawing;
   refuseUnfit(sent, drawing);
-  if (!isConfirmed) askForSlurry(sent, drawing.stocks.lots, drawing.suspects, drawing.day);
+  if (!isConfirmed) askForSlurry(sent, stocks.lots, suspects, day);
+  const recalled = sent
+    .filter(({ lotId }) => lotOf.get(lotId)?.isBlocked)
+    .map(({ lotId, lineId }) => ({ lotId, field: lineId ? `lots.${lineId}` : 'lots' }));
+  await askForRecalledLots(tx, recalled, day, isConfirmed);
+}
+
+/**
+ * The lots to propose for a batch that was begun at a moment: a recall that began later had not
+ * blocked them.
+ */
+async function lotsAsOf(
+  tx: TenantTransaction,
+  lots: LockedStocks['lots'],
+  begunAt: Date | undefined,
+): Promise<LockedStocks['lots']> {
+  const blocked = [...lots.values()].flat().filter(({ isBlocked }) => isBlocked);
+  if (!begunAt || blocked.length === 0) return lots;
+  const since = await lotsRecalledSince.ask(
+    tx,
+    blocked.map(({ id }) => id),
+    begunAt,
+  );
+  const then = (lot: LotOfIngredient) => (since.has(lot.id) ? { ...lot, isBlocked: false } : lot);
+  return new Map([...lots].map(([id, some]) => [id, some.map(then)]));
 }
 
 /**
@@ -200,15 +236,14 @@ function generationColumns(
   return status !== 'planned' && drawn > yeastGeneration ? { yeastGeneration: drawn } : {};
 }
 
-const drawForBatch = (
+async function drawForBatch(
   tx: TenantTransaction,
   context: WriteContext,
   { id, batchNumber }: BrewedBatch,
-  stocks: LockedStocks,
+  { stocks, lotOf, day }: Drawing,
   shares: readonly LotShare[],
-  day: string,
-) =>
-  recordConsumptions(
+): Promise<StockChange[]> {
+  const changes = await recordConsumptions(
     tx,
     context,
     `Brassin ${batchNumber}`,
@@ -220,6 +255,10 @@ const drawForBatch = (
     })),
     day,
   );
+  const recalled = shares.flatMap(({ lotId }) => (lotOf.get(lotId)?.isBlocked ? [lotId] : []));
+  if (recalled.length > 0) await recalledLotsTaken.announce(tx, context, recalled);
+  return changes;
+}
 
 /** The sent quantities, a lot once per line. */
 function asShares(lots: NonNullable<BatchStartValues['lots']>): LotShare[] {
@@ -227,6 +266,12 @@ function asShares(lots: NonNullable<BatchStartValues['lots']>): LotShare[] {
   return [...groupBy(shares, ({ lineId, lotId }) => `${lineId} ${lotId}`).values()].flatMap(
     (same) => same.slice(0, 1).map((share) => ({ ...share, quantity: sumOfShares(same) })),
   );
+}
+
+/** How a batch is started. */
+export interface StartedBatch extends BatchStartValues {
+  /** At the kettle, when the server may not have been asked. */
+  readonly begunAt?: Date;
 }
 
 /**
@@ -238,7 +283,7 @@ export async function takeAtStart(
   tx: TenantTransaction,
   context: WriteContext,
   batch: BrewedBatch,
-  values: BatchStartValues,
+  values: StartedBatch,
 ): Promise<Taking> {
   const day = batch.brewDate ?? context.today;
   return takeDue(tx, context, batch, values, day, []);
@@ -280,16 +325,18 @@ async function takeDue(
   tx: TenantTransaction,
   context: WriteContext,
   batch: BrewedBatch,
-  { lots, shortageReason, isConfirmed }: BatchStartValues,
+  { lots, shortageReason, isConfirmed, begunAt }: StartedBatch,
   day: string,
   earlier: readonly TakenLot[],
 ): Promise<Taking> {
   const sent = lots ? asShares(lots) : null;
   const drawing = ofOneBrew(await locked(tx, batch, sent, day), earlier, batch.brewCount);
   const { stocks, needs } = drawing;
-  if (sent) checkSent(sent, drawing, isConfirmed);
+  if (sent) await checkSent(tx, sent, drawing, isConfirmed);
   const present = new Map(
-    [...stocks.lots].filter(([id]) => stocks.ingredients.get(id)?.deletedAt === null),
+    [...(await lotsAsOf(tx, stocks.lots, begunAt))].filter(
+      ([id]) => stocks.ingredients.get(id)?.deletedAt === null,
+    ),
   );
   const due = needs.filter(({ isDueAtStart }) => isDueAtStart);
   const wanted =
@@ -303,7 +350,7 @@ async function takeDue(
   const extras = wanted.filter(({ lineId }) => lineId === null);
   const shortages = [...shortagesOf(wanted, taken, drawing), ...unfilled(extras, taken, drawing)];
   if (!shortageReason) refuseShortages(shortages);
-  const changes = await drawForBatch(tx, context, batch, stocks, taken, day);
+  const changes = await drawForBatch(tx, context, batch, drawing, taken);
   return {
     changes,
     columns: {
@@ -330,9 +377,9 @@ export async function takeLater(
   const day = on ?? context.today;
   const drawing = await locked(tx, batch, sent, day);
   const { stocks } = drawing;
-  checkSent(sent, drawing, isConfirmed);
+  await checkSent(tx, sent, drawing, isConfirmed);
   const taken = fitToLots(sent, stocks.lots);
   refuseShortages(unfilled(sent, taken, drawing));
-  const changes = await drawForBatch(tx, context, batch, stocks, taken, day);
+  const changes = await drawForBatch(tx, context, batch, drawing, taken);
   return { changes, columns: generationColumns(batch, taken, drawing) };
 }

@@ -8,9 +8,10 @@ import { type Actor, type TenantTransaction, withTenant } from '../../../db/tena
 import { badUserInput, notFound, parseInput, refuseField } from '../../../errors';
 import type { BrewDay, BrewDayEventInput } from '../../../generated/resolvers';
 import type { ServiceDependencies } from '../../../service-dependencies';
-import { ingredientsById } from '../../ingredients';
+import { findLotOfNumber, ingredientsById, lockWeighedLot, lotNotFound } from '../../ingredients';
 import { ingredientIdsOf } from '../../recipes';
 import type { BatchChanges } from '../batch-changes';
+import { recalledLotsTaken } from '../batch-ingredients/batch-stock';
 import type { createBatchSteps } from '../batch-steps';
 import type { BatchRow } from '../batches.list';
 import type { BatchRecords, ShownBatch } from '../batches.records';
@@ -29,6 +30,7 @@ import type { createBrewWrites } from './brews';
 /** Noted with a shortage of a batch that was started at the kettle, where nobody can be asked. */
 const startedAtKettle = 'Commencé au jour de brassage';
 
+type Weighing = Extract<BrewDayEventValues, { kind: 'weighed' }>;
 type Incident = Extract<BrewDayEventValues, { kind: 'incident' }>;
 
 /** Photos kept of one batch. */
@@ -69,9 +71,32 @@ export function createBrewDayReads({ database }: Pick<ServiceDependencies, 'data
   };
 }
 
+/**
+ * The lot that was weighed: scanned, or typed by its number. A number that no lot has is noted as it
+ * was typed.
+ * @throws NOT_FOUND for an unknown scanned lot
+ */
+async function weighedLot(
+  tx: TenantTransaction,
+  batches: Pick<BatchRecords, 'brewed'>,
+  before: BatchRow,
+  { lineId, lotId, lotNumber }: Weighing,
+) {
+  if (lotId) {
+    const scanned = await lockWeighedLot(tx, lotId);
+    if (!scanned) throw lotNotFound();
+    return scanned;
+  }
+  if (!lotNumber) return;
+  const { brewed } = await batches.brewed(tx, before);
+  const line = brewed.content.lines.find(({ id }) => id === lineId);
+  const typed = line?.ingredientId && (await findLotOfNumber(tx, line.ingredientId, lotNumber));
+  return typed ? lockWeighedLot(tx, typed) : undefined;
+}
+
 /** Writes of brew days: each event once per request id, with what it changes of its batch. */
 export function createBrewDayWrites(
-  batches: Pick<BatchRecords, 'brewed'>,
+  batches: Pick<BatchRecords, 'brewed' | 'find'>,
   steps: ReturnType<typeof createBatchSteps>,
   changes: BatchChanges,
   brews: Pick<ReturnType<typeof createBrewWrites>, 'keepFirst'>,
@@ -91,8 +116,28 @@ export function createBrewDayWrites(
     const brewDate = calendarDateOf(happenedAt);
     const values = { ...steps.valuesOf(before), brewDate, fermentationStartDate: brewDate };
     return steps.step(tx, context, before, values, 'in_progress', {
-      starting: { shortageReason: startedAtKettle },
+      starting: { shortageReason: startedAtKettle, begunAt: happenedAt },
     });
+  }
+
+  /** Notes a weighed lot; one that is recalled takes its batch into the recall. */
+  async function weigh(
+    tx: TenantTransaction,
+    context: WriteContext,
+    before: BatchRow,
+    event: NewBrewDayEvent & Weighing,
+  ): Promise<BatchRow> {
+    const lot = await weighedLot(tx, batches, before, event);
+    const noted = {
+      ...event,
+      lotId: lot?.id ?? null,
+      lotNumber: event.lotNumber || (lot?.lotNumber ?? null),
+    };
+    const isNew = await insertBrewDayEvent(tx, context, noted);
+    if (isNew && lot?.isBlocked) {
+      await recalledLotsTaken.announce(tx, context, [lot.id]);
+    }
+    return batches.brewed(tx, (await batches.find(tx, before.id)) ?? before);
   }
 
   /** Keeps the photo of an incident. @throws BAD_USER_INPUT when the batch has as many as it may */
@@ -128,6 +173,7 @@ export function createBrewDayWrites(
           happenedAt,
           requestId: input.requestId,
         };
+        if (event.kind === 'weighed') return weigh(tx, context, before, event);
         if (!(await insertBrewDayEvent(tx, context, event))) return batches.brewed(tx, before);
         if (event.kind === 'incident' && event.photo) await keepPhoto(tx, context, event);
         if (event.kind === 'started') return start(tx, context, before, happenedAt);

@@ -1,6 +1,6 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { containerText } from '@cervoise/domain/inventory';
-import { frenchNumber } from '@cervoise/domain/numbers';
+import { addQuantities, frenchNumber } from '@cervoise/domain/numbers';
 import { batchStatusLabels } from '@cervoise/domain/production';
 import { recallReturnKindLabels } from '@cervoise/domain/recalls';
 import { quantityText } from '@cervoise/domain/units';
@@ -144,22 +144,34 @@ export const drawLots = (pages: SheetPages, rows: readonly TracedLot[], onRow: (
     'Lots d’ingrédients',
     [
       { title: 'Lot' },
-      { title: 'Fournisseur', width: 140 },
-      { title: 'Reçu le', width: 70, align: right },
-      { title: 'Reste', width: 80, align: right },
+      { title: 'Fournisseur', width: 96 },
+      { title: 'Reçu', width: 64, align: right },
+      { title: 'Utilisé', width: 58, align: right },
+      { title: 'Sans brassin', width: 62, align: right },
+      { title: 'Perdu, ajusté', width: 62, align: right },
+      { title: 'Reste', width: 58, align: right },
     ],
     rows,
-    ({ ingredientName, lotNumber, supplier, receivedOn, quantity, unit }) => [
+    (lot) => [
       {
         cells: [
           {
-            text: ingredientName,
+            text: lot.ingredientName,
             strong: true,
-            detail: lotNumber ? `lot ${lotNumber}` : 'lot sans numéro',
+            detail: lot.lotNumber ? `lot ${lot.lotNumber}` : 'lot sans numéro',
           },
-          { text: supplier ?? '' },
-          { text: frenchDay(receivedOn) },
-          { text: quantityText(quantity, unit) },
+          { text: lot.supplier ?? '' },
+          {
+            text: quantityText(lot.receivedQuantity, lot.unit),
+            detail: frenchDay(lot.receivedOn),
+          },
+          { text: quantityText(lot.brewedQuantity, lot.unit) },
+          {
+            text: quantityText(lot.unassignedQuantity, lot.unit),
+            strong: lot.unassignedQuantity > 0,
+          },
+          { text: quantityText(addQuantities(lot.lostQuantity, lot.adjustedQuantity), lot.unit) },
+          { text: quantityText(lot.quantity, lot.unit) },
         ],
       },
     ],

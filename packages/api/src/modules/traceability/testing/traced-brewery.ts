@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from '../../../testing';
+import { answered } from '../../ingredients/testing/ingredient-calls';
 import { answeredBatch } from '../../production/testing/batch-calls';
 import { openBrewery } from '../../production/testing/brewery';
 
 /** A brewery whose batches, vessels, containers and sales are created over HTTP. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the calls of one fixture, each a function of its own
 export async function openTracedBrewery(api: TestApi, token: string) {
   const brewery = await openBrewery(api, token, { first: 1000, second: 1000 });
   const maltLot = await brewery.lotIdOf(brewery.malt.id, 'ML-1');
@@ -41,6 +43,40 @@ export async function openTracedBrewery(api: TestApi, token: string) {
       await change('updateProductionBatch', { id, status: 'completed' });
       return change('updateProductionBatch', { id, status: 'packaged' });
     },
+
+    /** One more delivery of malt. Returns its lot. */
+    deliver: async (lotNumber: string, values: object = {}): Promise<string> => {
+      const before = new Set((await brewery.present(brewery.malt.id)).lots.map(({ id }) => id));
+      const { lots } = await answered(
+        brewery.stock.receive({
+          ingredientId: brewery.malt.id,
+          lotNumber,
+          quantity: 500,
+          receivedOn: '2026-03-01',
+          ...values,
+        }),
+      );
+      const lot = lots.find(({ id }) => !before.has(id));
+      if (!lot) throw new Error('Nothing was delivered.');
+      return lot.id;
+    },
+
+    /** Weighs malt for the mash of a batch, from a lot that was scanned or typed. */
+    weigh: (batchId: string, values: object) =>
+      mutate<{ id: string; isBlocked: boolean }>(
+        'addBrewDayEvent',
+        'BrewDayEventInput',
+        {
+          batchId,
+          requestId: randomUUID(),
+          kind: 'weighed',
+          stepKey: 'mash-1',
+          lineId: brewery.lineOf('mash'),
+          value: 80,
+          ...values,
+        },
+        '{ id isBlocked }',
+      ),
 
     addTank: async (name: string): Promise<string> => {
       const input = { name, category: 'fermenter', condition: 'good', status: 'operational' };

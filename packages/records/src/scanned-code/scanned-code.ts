@@ -41,3 +41,9 @@ export function parseCode(text: string, origin: string): ScannedCode {
   const address = isOwn ? labelPage(url) : null;
   return address ? { kind: 'page', address } : { kind: 'address', isOwn };
 }
+
+/** The lot whose label of ours was scanned; null for another text. */
+export function lotOfLabel(text: string, origin: string): string | null {
+  const scanned = parseCode(text, origin);
+  return scanned.kind === 'page' ? new URL(scanned.address, origin).searchParams.get('lot') : null;
+}

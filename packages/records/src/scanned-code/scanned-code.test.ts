@@ -1,4 +1,4 @@
-import { parseCode } from './scanned-code';
+import { lotOfLabel, parseCode } from './scanned-code';
 
 const origin = 'https://cervoise.example';
 const id = '3f0c1f5e-7a1b-4c55-9d0e-0a1b2c3d4e5f';
@@ -63,3 +63,10 @@ it.each(['3760123450017', 'LOT:2026-014', 'javascript:alert(1)', 'WIFI:S:Brasser
     expect(parseCode(` ${code} `, origin)).toEqual({ kind: 'code', code });
   },
 );
+
+it('knows the lot of a label, and of nothing else', () => {
+  const address = `${origin}/inventory/ingredients/${id}`;
+  expect(lotOfLabel(`${address}?lot=${lot}`, origin)).toBe(lot);
+  for (const text of [address, 'ML-2409', `https://elsewhere.example/x?lot=${lot}`])
+    expect(lotOfLabel(text, origin)).toBeNull();
+});
