@@ -226,7 +226,7 @@ it('writes the quantities of lots with their French unit', async () => {
   const lots = [{ ...lot, unit: 'unit', quantity: 5, brewedQuantity: 1 }];
   await openAt(graphAddress, { ...graph, traceGraph: { ...maltGraph, lots } });
   const table = within(await screen.findByRole('table', { name: 'Lots d’ingrédients' }));
-  expect(plain(table.getAllByRole('row')[1]?.textContent)).toMatch(/1 u\.5 u\.$/);
+  expect(plain(table.getAllByRole('row')[1]?.textContent)).toMatch(/1 u\.—0 u\.5 u\.$/);
 });
 
 it('says how many lots there are besides those shown', async () => {
