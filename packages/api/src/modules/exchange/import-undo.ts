@@ -1,7 +1,9 @@
 import { announceChange } from '../../db/committed-changes';
 import { allowLongWork, withTenant } from '../../db/tenant-transaction';
+import { ApiError } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { markKept, selectChangesAfter } from './import-changes.store';
+import { importFailure } from './import-failure';
 import { changeState, saveUndoProgress } from './import-states.store';
 import type { ImportJob } from './import-work';
 import type { UndoableImport } from './sheet-import';
@@ -53,8 +55,10 @@ export function createImportUndo({
         announceChange(tx, { tenantId: actor.tenantId, kind: 'Import', ids: [] });
       });
     } catch (error) {
-      log.error({ err: error, import: row.id }, 'undo of an import failed');
-      const failure = 'Une erreur est survenue sur le serveur : rien n’a été annulé. Recommencez.';
+      if (!(error instanceof ApiError)) {
+        log.error({ err: error, import: row.id }, 'undo of an import failed');
+      }
+      const failure = importFailure(error, 'rien n’a été annulé. Recommencez.');
       await withTenant(database, actor, (tx) =>
         changeState(tx, row.id, ['undoing'], { state: 'done', failure, undoneBy: null }),
       );

@@ -10,6 +10,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import type { NewNotification, NotificationsService } from '../notifications';
 import { type Table, withTable } from './files/read-table';
 import { insertChanges } from './import-changes.store';
+import { importFailure } from './import-failure';
 import { replaceFaults } from './import-faults.store';
 import { type ImportCounts, noCounts, type Outcome, processImport } from './import-pass';
 import { replacePreviews } from './import-previews.store';
@@ -70,10 +71,7 @@ export function createImportWork({ database, now, log, notifications }: Dependen
     state: 'checking' | 'importing',
     error: unknown,
   ): Promise<void> {
-    const failure =
-      error instanceof ApiError
-        ? error.message
-        : 'Une erreur est survenue sur le serveur : rien n’a été importé.';
+    const failure = importFailure(error, 'rien n’a été importé.');
     const end =
       error instanceof Cancelled
         ? ({ state: 'cancelled', cancelRequested: false } as const)

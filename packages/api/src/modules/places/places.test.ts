@@ -107,6 +107,18 @@ it('imports a file, updates by name, exports and undoes', async () => {
   expect(await named({ search: 'liste' })).toEqual([]);
 });
 
+it('says why an import cannot be undone, and keeps what it wrote', async () => {
+  const files = importCalls(api, token, 'places');
+  await create({ name: 'Mezzanine', kind: 'rack' });
+  const { id } = await files.imported('Nom;Genre\nMezzanine;Pièce\n', 'refuse', 'update');
+  await create({ name: 'Étagère M', kind: 'rack', parent: 'Mezzanine' });
+  expect(await files.undone(id)).toMatchObject({
+    state: 'done',
+    failure: expect.stringContaining('changez d’abord leur genre'),
+  });
+  expect(await named({ search: 'mezzanine' })).toEqual(['Mezzanine', 'Étagère M']);
+});
+
 const inPlace = async (input: { name: string; kind: string; parent?: string }) =>
   (await create(input)).data?.answer;
 
