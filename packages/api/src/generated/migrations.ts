@@ -167,6 +167,7 @@ import { endedSessionsKnowNoDevice } from '../db/migrations/0863-ended-sessions-
 import { deletableImportChanges } from '../db/migrations/0864-deletable-import-changes';
 import { requesterOfEmailChange } from '../db/migrations/0865-requester-of-email-change';
 import { gatePoliciesByFunction } from '../db/migrations/0875-gate-policies-by-function';
+import { placesOfReturnedProducts } from '../db/migrations/0900-places-of-returned-products';
 import { deliveriesOfRecalledLots } from '../db/migrations/0905-deliveries-of-recalled-lots';
 import { weighedLots } from '../db/migrations/0906-weighed-lots';
 import { brewedBeforeRecalls } from '../db/migrations/0907-brewed-before-recalls';
@@ -341,6 +342,7 @@ export const migrations: readonly Migration[] = [
   deletableImportChanges,
   requesterOfEmailChange,
   gatePoliciesByFunction,
+  placesOfReturnedProducts,
   deliveriesOfRecalledLots,
   weighedLots,
   brewedBeforeRecalls,

@@ -37,20 +37,24 @@ export async function selectLotsAtPlaces(
       join ingredient_lots lot on lot.tenant_id = stored.tenant_id and lot.id = stored.lot_id
       join ingredients ingredient
         on ingredient.tenant_id = lot.tenant_id and ingredient.id = lot.ingredient_id
-     where stored.place_id = any(${[...placeIds]}::uuid[])
+     where stored.place_id = any(${[...placeIds]}::uuid[]) and ingredient.deleted_at is null
      order by place.path_key, ingredient.name_key, lot.expiry_date nulls last, stored.lot_id
      limit ${limit}`.execute(tx);
   return rows;
 }
 
-/** Of some places, those where stock of a lot stands. */
+/** Of some places, those where stock of a lot stands; the books have none of a removed ingredient. */
 export async function selectPlacesWithLots(
   tx: TenantTransaction,
   placeIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
-    select distinct place_id as id from lot_places
-     where place_id = any(${[...placeIds]}::uuid[])`.execute(tx);
+    select distinct stored.place_id as id from lot_places stored
+      join ingredient_lots lot on lot.tenant_id = stored.tenant_id and lot.id = stored.lot_id
+      join ingredients ingredient
+        on ingredient.tenant_id = lot.tenant_id and ingredient.id = lot.ingredient_id
+     where stored.place_id = any(${[...placeIds]}::uuid[])
+       and ingredient.deleted_at is null`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 
