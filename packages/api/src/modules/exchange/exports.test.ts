@@ -43,7 +43,7 @@ it('returns the list in French spreadsheet format', async () => {
   const [header, ...lines] = answer.payload.split('\r\n');
   expect(header).toMatch(/^\uFEFFNom;Type;Unité;Stock;Seuil;Coût unitaire;Lot;Péremption;/);
   expect(lines[0]).toBe(
-    `"'=HYPERLINK(""http://x"")";Malt;Kilogramme (kg);12,5;10;1,2;L-1;01/09/2026;'+33 Malterie;;;;;;;;;;;;;;Non;;15`,
+    `"'=HYPERLINK(""http://x"")";Malt;Kilogramme (kg);12,5;10;1,2;L-1;01/09/2026;'+33 Malterie;;;;;;;;;;;;;;Non;;;;;;;;;;;;;;;;15`,
   );
   expect(lines[1]).toMatch(/^Citra;Houblon;.*;12,5;Pellets T90;/);
   expect(lines[2]).toMatch(/^"Pilsner; d’hiver";Malt;/);

@@ -1,13 +1,27 @@
 import type { SheetColumn } from '@cervoise/domain/exchange';
 import {
+  analysisValues,
   extractBasisLabels,
   hopFormLabels,
   ingredientDetailsSchema,
+  ingredientFieldLabels,
   ingredientTypeLabels,
   yeastFormLabels,
 } from '@cervoise/domain/ingredients';
 import { unitLabels } from '@cervoise/domain/units';
 import { day, flag, number, text, withOtherTexts } from '../../exchange';
+
+/** What an ingredient allows of the analysis of its lots. */
+const limitColumns = analysisValues.flatMap((value) =>
+  ([`${value}Least`, `${value}Most`] as const).map(
+    (field): SheetColumn => ({
+      field,
+      label: ingredientFieldLabels[field],
+      cell: number,
+      need: 'optional',
+    }),
+  ),
+);
 
 const columns: readonly SheetColumn[] = [
   {
@@ -239,6 +253,7 @@ const columns: readonly SheetColumn[] = [
     need: 'optional',
     aliases: ['à contrôler', 'contrôle à réception', 'à analyser'],
   },
+  ...limitColumns,
   {
     field: 'description',
     label: 'Description',

@@ -17,6 +17,7 @@ import {
   updatedRecords,
   type WrittenRow,
 } from '../../exchange';
+import type { IngredientRecord } from '../ingredients.list';
 import { detailColumns, ingredients, takenNameMessage } from '../ingredients.store';
 import {
   type ExistingIngredient,
@@ -27,6 +28,12 @@ import {
 import { lowStockSummary, stockAlert } from '../stock/stock-alerts';
 import { ingredientColumns } from './ingredients.columns';
 import { undoIngredients } from './ingredients-import-undo';
+
+/** Stock of several lots has no number and no expiry: imported again, it would be all of the first lot. */
+function exportedCells(row: IngredientRecord, today: string) {
+  const cells = ingredients.view(row, today);
+  return row.lots.length > 1 ? { ...cells, lotNumber: null, expiryDate: null } : cells;
+}
 
 export const ingredientsExport = exportRecords(ingredients, {
   kind: 'ingredients',
@@ -41,7 +48,7 @@ export const ingredientsExport = exportRecords(ingredients, {
     expiresFrom: dayQuery,
     expiresTo: dayQuery,
   },
-  cells: ingredients.view,
+  cells: exportedCells,
 });
 
 /** Stock columns; for existing ingredients, stock changes by counts only. */
