@@ -29,6 +29,16 @@ it('shows the stock, the lot to use first and the details', async () => {
   expect(facts.getByText('Malt caramel, notes de biscuit.')).toBeVisible();
 });
 
+it('names the first lot that is not blocked as the one to use first', async () => {
+  const awaited = { ...lot, id: 'l-1', lotNumber: 'ML-1', expiryDate: inDays(2) };
+  const lots = [{ ...awaited, isBlocked: true, awaitsAnalysis: true }, lot];
+  await openAt(address, { ...answers, ingredient: shown({ lots, lotNumber: 'ML-1' }) });
+  await title();
+  expect(plain(screen.getByRole('region', { name: 'Stock' }).textContent)).toContain(
+    'À utiliser d’abord : lot ML-2409, périme dans 16 jours',
+  );
+});
+
 it('lists the lots with their expiry', async () => {
   const lots = [
     { ...lot, id: 'l-0', lotNumber: null, expiryDate: inDays(-3) },

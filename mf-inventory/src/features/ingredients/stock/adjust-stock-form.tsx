@@ -132,6 +132,7 @@ export function AdjustStockForm({
             ingredientId={ingredient.id}
             unit={unit}
             difference={chosen === 'addition' ? quantity : -quantity}
+            isConsumption={chosen === 'consumption'}
           />
         )}
         <ReasonField

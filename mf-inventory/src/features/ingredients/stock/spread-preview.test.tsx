@@ -10,10 +10,10 @@ const lots = [
   { ...lot, id: 'last', lotNumber: 'ML-LAST', quantity: 0, receivedOn: '2026-02-20' },
 ];
 
-async function open(action: string, form: string) {
+async function open(action: string, form: string, shown = lots) {
   const { user } = await openAt(`/inventory/ingredients/${cara.id}`, {
     ...answers,
-    ingredient: { ...cara, lots, movements: pageOf([]) },
+    ingredient: { ...cara, lots: shown, movements: pageOf([]) },
   });
   await startAction(user, action);
   const fields = within(await screen.findByRole('form', { name: form }));
@@ -25,7 +25,7 @@ async function open(action: string, form: string) {
 }
 
 describe('an adjustment', () => {
-  const openAdjustment = () => open('Ajuster le stock', 'Ajustement du stock');
+  const openAdjustment = (shown = lots) => open('Ajuster le stock', 'Ajustement du stock', shown);
 
   it('shows the lots it draws: first expired first, expired ones last', async () => {
     const { fill, shows, taken } = await openAdjustment();
@@ -47,6 +47,26 @@ describe('an adjustment', () => {
     await user.click(await screen.findByTitle('Ajustement en plus'));
     fill('Quantité', '2');
     await shows(/Ira au lot ML-LAST, reçu en dernier\./);
+  });
+
+  it('draws no blocked lot for a consumption, but for a loss', async () => {
+    const awaited = { ...lot, id: 'awaited', lotNumber: 'ML-NEW', quantity: 9, isBlocked: true };
+    const { user, fields, fill, shows, taken } = await openAdjustment([...lots, awaited]);
+    const choose = async (move: string) => {
+      await user.click(fields.getByRole('combobox', { name: 'Nature du mouvement' }));
+      await user.click(await screen.findByTitle(move));
+    };
+    await choose('Perte');
+    fill('Quantité', '10');
+    await shows(/^Sera pris de$/);
+    expect(taken()).toContainEqual(expect.stringMatching(/^ML-NEW/));
+    await choose('Consommation');
+    expect(taken()).toEqual([
+      expect.stringMatching(/^ML-SOON.*4,5 kg$/),
+      expect.stringMatching(/^ML-LATE.*5,5 kg$/),
+    ]);
+    fill('Quantité', '40');
+    await shows(/^Il n’y a que 38,5 kg en stock, le reste étant bloqué\.$/);
   });
 
   it('converts grams to kilograms, and needs no preview for a chosen lot', async () => {

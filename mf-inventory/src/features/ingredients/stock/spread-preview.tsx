@@ -1,28 +1,28 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { allocateFefo, isExpiredLot, totalOf } from '@cervoise/domain/stock';
+import { allocateFefo, isExpiredLot, totalOf, usableLots } from '@cervoise/domain/stock';
 import type { IngredientUnit } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
-import { formatDate, toCalendarDate } from '@cervoise/ui/format';
+import { formatDate } from '@cervoise/ui/format';
 import { formatStock, lotInWords, lotName } from './lot-texts';
 import { ingredientLotsQuery } from './lots.graphql';
-import type { Lot } from './stock-form';
+import { asStock } from './stock-form';
 
 interface SpreadPreviewProps {
   readonly ingredientId: string;
   readonly unit: IngredientUnit;
   /** The difference to be written, in `unit`; nothing is shown for zero. */
   readonly difference: number | null | undefined;
+  /** Blocked lots are not taken. */
+  readonly isConsumption?: boolean;
 }
 
-/** Maps a lot to the domain's type, days as texts. */
-const asStock = (lot: Lot) => ({
-  ...lot,
-  receivedOn: toCalendarDate(lot.receivedOn) ?? '',
-  expiryDate: toCalendarDate(lot.expiryDate),
-});
-
 /** Previews how a difference is allocated to lots, by the server's rule. */
-export function SpreadPreview({ ingredientId, unit, difference }: SpreadPreviewProps) {
+export function SpreadPreview({
+  ingredientId,
+  unit,
+  difference,
+  isConsumption = false,
+}: SpreadPreviewProps) {
   const { data } = useQuery(ingredientLotsQuery, {
     variables: { id: ingredientId },
     context: { suppressErrorToast: false },
@@ -34,7 +34,12 @@ export function SpreadPreview({ ingredientId, unit, difference }: SpreadPreviewP
       aria-live="polite"
     >
       {lots && difference ? (
-        <SpreadLots lots={lots} unit={unit} difference={difference} />
+        <SpreadLots
+          lots={isConsumption ? usableLots(lots) : lots}
+          unit={unit}
+          difference={difference}
+          inStock={totalOf(lots)}
+        />
       ) : (
         <span className="cv-muted">
           Sans lot choisi : premier périmé, premier sorti, les lots périmés en dernier.
@@ -48,12 +53,18 @@ interface SpreadLotsProps {
   readonly lots: readonly ReturnType<typeof asStock>[];
   readonly unit: IngredientUnit;
   readonly difference: number;
+  /** Of all lots, in `unit`. */
+  readonly inStock: number;
 }
 
-function SpreadLots({ lots, unit, difference }: SpreadLotsProps) {
+function SpreadLots({ lots, unit, difference, inStock }: SpreadLotsProps) {
   const today = calendarDateOf(new Date());
   const lines = allocateFefo(lots, difference, today);
-  if (!lines) return <span>Il n’y a que {formatStock(totalOf(lots), unit)} en stock.</span>;
+  if (!lines) {
+    const left = totalOf(lots);
+    const blocked = left < inStock ? ', le reste étant bloqué' : '';
+    return <span>{`Il n’y a que ${formatStock(left, unit)} en stock${blocked}.`}</span>;
+  }
   const named = lines.map((line) => ({ ...line, lot: lots.find(({ id }) => id === line.lotId) }));
   if (difference > 0) {
     const [target] = named;

@@ -1,7 +1,8 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import { addQuantities } from '@cervoise/domain/numbers';
 import { packsInWords } from '@cervoise/domain/packs';
 import { onOrderText } from '@cervoise/domain/purchasing';
-import { isUsableLot } from '@cervoise/domain/stock';
+import { lotsInLeavingOrder, usableLots } from '@cervoise/domain/stock';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { FigureCard, FigureNote } from '@cervoise/records/record';
 import { Button } from '@cervoise/ui/button';
@@ -14,8 +15,8 @@ import {
 } from '@cervoise/ui/format';
 import { LevelBar, Status } from '@cervoise/ui/status';
 import { IngredientStatus } from '../ingredient-columns';
-import { formatStock } from './lot-texts';
-import type { IngredientDetail } from './stock-form';
+import { formatStock, lotInWords } from './lot-texts';
+import { asStock, type IngredientDetail } from './stock-form';
 
 interface StockCardProps {
   readonly ingredient: IngredientDetail;
@@ -23,17 +24,14 @@ interface StockCardProps {
   readonly onWriteOff?: () => void;
 }
 
-/** The lot to use first, and its expiry; nothing while it is blocked. */
-function FirstLot({
-  ingredient: { lotNumber, expiryDate, lots },
-}: Pick<StockCardProps, 'ingredient'>) {
-  const days = daysUntil(expiryDate);
-  const isUsable = lots.some((lot) => lot.lotNumber === lotNumber && isUsableLot(lot));
-  if (days === null || !isUsable) return null;
+/** The lot to use first of those that are not blocked, and its expiry. */
+function FirstLot({ ingredient: { lots } }: Pick<StockCardProps, 'ingredient'>) {
+  const usable = usableLots(lots.map(asStock));
+  const [first] = lotsInLeavingOrder(usable, calendarDateOf(new Date()));
+  const days = daysUntil(first?.expiryDate);
+  if (!first || days === null) return null;
   return (
-    <span>
-      {`À utiliser d’abord : ${lotNumber ? `lot ${lotNumber}` : 'lot sans numéro'}, périme ${formatRelativeDays(days)}`}
-    </span>
+    <span>{`À utiliser d’abord : ${lotInWords(first)}, périme ${formatRelativeDays(days)}`}</span>
   );
 }
 
