@@ -1,4 +1,5 @@
 import { longestBarcode } from '@cervoise/domain/inventory';
+import { listLimits } from '@cervoise/domain/lists';
 
 // Apart from the pages and their forms, so that a page with a link loads none of them.
 
@@ -15,9 +16,11 @@ export const placeDuplicatesAddress = `${placesAddress}/duplicates`;
 
 /** The list of stocktakes. */
 export const stocktakesAddress = '/inventory/stocktakes';
-/** A new stocktake of chosen ingredients. */
+/** A new stocktake of chosen ingredients; null for more than it takes, which no address holds either. */
 export const stocktakeOfIngredients = (ids: readonly string[]) =>
-  `${stocktakesAddress}/new?ingredients=${ids.join(',')}`;
+  ids.length <= listLimits.stocktakeChoices
+    ? `${stocktakesAddress}/new?ingredients=${ids.join(',')}`
+    : null;
 
 /** The list of suppliers, and the pairs that may be one. */
 export const suppliersAddress = '/inventory/suppliers';

@@ -16,8 +16,12 @@ import {
   firstRecallDay,
   ingredientsExport,
   ingredientsImport,
+<<<<<<< HEAD
   lotRenamed,
   lotsRecalledSince,
+=======
+  lastStockCount,
+>>>>>>> dd375d92 (fix: count in the right packs, scan articles and old lots, and count as counted what is)
   mergeLotPlaces,
   moveSuppliedStock,
   selectPlacesWithLots,
@@ -55,7 +59,7 @@ import { countQrCodesOfRecipe } from './modules/qr-codes';
 import { extendRecalls, selectFirstRecallDay, selectLotsRecalledSince } from './modules/recalls';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
 import { eraseFromReports } from './modules/reports';
-import { refuseCountedPlace } from './modules/stocktakes';
+import { refuseCountedPlace, selectLastCount } from './modules/stocktakes';
 import { moveArticles } from './modules/supplier-articles';
 import { supplierMerged, suppliersExport, suppliersImport } from './modules/suppliers';
 import { breweryAdded } from './modules/tenants';
@@ -79,6 +83,7 @@ export function connectModules(): void {
     const lots = await selectPlacesWithLots(tx, placeIds);
     return new Set([...lots, ...(await selectPlacesOfProducts(tx, placeIds))]);
   });
+  lastStockCount.answerWith(selectLastCount);
   batchesInVessels.answerWith(selectBatchesInVessels);
   usesOfVessels.answerWith(selectVesselUses);
   vesselsOfBatches.answerWith(selectVesselsOfBatches);

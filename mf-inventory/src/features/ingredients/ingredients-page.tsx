@@ -1,8 +1,9 @@
+import { listLimits } from '@cervoise/domain/lists';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { ListActions } from '@cervoise/records/exchange';
 import { type BulkAction, RecordList, useRecordList } from '@cervoise/records/list';
-import { useCan } from '@cervoise/shell-contract';
+import { toastInfo, useCan } from '@cervoise/shell-contract';
 import { deferred } from '@cervoise/ui/deferred';
 import { formatCount, formatDate, formatMoney } from '@cervoise/ui/format';
 import { Page } from '@cervoise/ui/page';
@@ -83,7 +84,15 @@ function useBulkActions(
     kind: 'open',
     label: 'Compter',
     icon: 'scale',
-    onOpen: (rows) => void navigate(stocktakeOfIngredients(rows.map(({ id }) => id))),
+    onOpen: (rows) => {
+      const address = stocktakeOfIngredients(rows.map(({ id }) => id));
+      if (address) void navigate(address);
+      else
+        toastInfo({
+          title: 'Trop d’ingrédients pour un inventaire',
+          message: `Choisissez-en ${listLimits.stocktakeChoices} au plus, ou comptez par type ou par emplacement.`,
+        });
+    },
   };
   const printLabels: BulkAction<IngredientRowFragment> = {
     kind: 'open',

@@ -1,16 +1,16 @@
-import { searchKey } from '@cervoise/domain/text';
 import { SelectField, TextField, useAppForm } from '@cervoise/ui/form';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { articleCodeKey } from '../../article-code';
 import type { OrderLine } from './order';
 
 const schema = z.object({ code: z.string().nullish(), lineId: z.string().nullish() });
 
-/** A code as it is compared: readers add zeros in front of short ones. */
-const codeKey = (code: string | null | undefined) => searchKey(code ?? '').replace(/^0+/, '');
-
-const codesOf = ({ barcode, reference }: OrderLine) => [codeKey(barcode), codeKey(reference)];
+const codesOf = ({ barcode, reference }: OrderLine) => [
+  articleCodeKey(barcode),
+  articleCodeKey(reference),
+];
 
 /** Whether a code may still become that of another line: « MP-2 » on the way to « MP-25 ». */
 const mayGoOn = (key: string, { id }: OrderLine, ordered: readonly OrderLine[]) =>
@@ -48,7 +48,7 @@ export function ArrivedArticle({ lines, ordered, onChoose }: ArrivedArticleProps
   const [code, lineId] = useWatch({ control, name: ['code', 'lineId'] });
   // What an Enter ended, as that of a reader: it goes on no more.
   const [ended, setEnded] = useState('');
-  const key = codeKey(code);
+  const key = articleCodeKey(code);
   const scanned = key === '' ? undefined : lines.find((line) => codesOf(line).includes(key));
   const isWhole = scanned && (ended === key || !mayGoOn(key, scanned, ordered));
   const chosen = isWhole ? scanned : lines.find(({ id }) => id === lineId);
@@ -66,7 +66,7 @@ export function ArrivedArticle({ lines, ordered, onChoose }: ArrivedArticleProps
         label="Scanner un article"
         help={helpOf(key, scanned, ordered)}
         scannable
-        onEnter={(text) => setEnded(codeKey(text))}
+        onEnter={(text) => setEnded(articleCodeKey(text))}
       />
       <SelectField
         control={control}

@@ -45,7 +45,8 @@ function NoMatch({ code, series }: Pick<CodeMatchesProps, 'code' | 'series'>) {
           text={
             <>
               <span className="cv-ink cv-strong cv-figures cv-break">{code}</span> n’est ni un
-              code-barres de produit, ni un numéro de lot, ni un numéro de série.
+              code-barres de produit, ni un numéro de lot, ni le code d’un article de fournisseur,
+              ni un numéro de série.
             </>
           }
           action={

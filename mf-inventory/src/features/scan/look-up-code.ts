@@ -5,6 +5,7 @@ import { unitSymbols } from '@cervoise/domain/units';
 import type { ApolloClient } from '@cervoise/graphql-client';
 import { networkOnly } from '@cervoise/graphql-client';
 import { formatDate, formatQuantity } from '@cervoise/ui/format';
+import { articleCodeKey } from '../../article-code';
 import type { ScannedProductFragment, ScannedRecordsQuery } from '../../generated/graphql';
 import { describeProduct, formatContainers, isOnHand } from '../../product-description';
 import {
@@ -28,6 +29,7 @@ export interface ScanMatch {
 }
 
 type Ingredient = ScannedRecordsQuery['ingredientsPage']['nodes'][number];
+type Article = ScannedRecordsQuery['supplierArticlesPage']['nodes'][number];
 type Equipment = ScannedRecordsQuery['equipmentPage']['nodes'][number];
 
 const join = (...parts: readonly (string | null | undefined | false)[]) =>
@@ -60,6 +62,24 @@ const lotMatches = (ingredient: Ingredient, key: string): ScanMatch[] =>
       meta: lot.expiryDate ? `péremption ${formatDate(lot.expiryDate)}` : '',
     }));
 
+/** The ingredients that suppliers offer under a code, each once. */
+function articleMatches(articles: readonly Article[], key: string): ScanMatch[] {
+  const named = articles.filter((article) =>
+    [article.barcode, article.reference].some((code) => articleCodeKey(code) === key),
+  );
+  const byIngredient = new Map(named.map((article) => [article.ingredientId, article]));
+  return [...byIngredient.values()].map(
+    ({ ingredientId, ingredientName, supplierName, packQuantity, unit, reference }) => ({
+      id: ingredientId,
+      address: `/inventory/ingredients/${ingredientId}`,
+      name: ingredientName,
+      detail: `Article de ${supplierName}`,
+      value: packQuantity ? `par ${formatQuantity(packQuantity, unitSymbols[unit])}` : '',
+      meta: reference ?? '',
+    }),
+  );
+}
+
 const equipmentMatch = ({ id, name, serialNumber, status, location }: Equipment): ScanMatch => ({
   id,
   address: `/equipment/${id}`,
@@ -87,7 +107,8 @@ async function productsWith(client: Reader, barcode: string): Promise<ScanMatch[
 async function recordsWith(client: Reader, code: string): Promise<ScanMatch[]> {
   const { data } = await client.query({
     query: scannedRecordsQuery,
-    variables: { code },
+    // Another reader may have kept the zeros in front, so the stored code is searched without them.
+    variables: { code, articleCode: articleCodeKey(code) || code },
     ...networkOnly,
   });
   const key = searchKey(code);
@@ -95,6 +116,7 @@ async function recordsWith(client: Reader, code: string): Promise<ScanMatch[]> {
   const equipment = data?.equipmentPage.nodes ?? [];
   return [
     ...ingredients.flatMap((ingredient) => lotMatches(ingredient, key)),
+    ...articleMatches(data?.supplierArticlesPage.nodes ?? [], articleCodeKey(code)),
     ...equipment
       .filter(({ serialNumber }) => serialNumber !== null && searchKey(serialNumber) === key)
       .map(equipmentMatch),
@@ -103,7 +125,8 @@ async function recordsWith(client: Reader, code: string): Promise<ScanMatch[]> {
 
 /**
  * Finds the matches of a code: finished products by barcode, preferably those in stock; otherwise
- * lots of ingredients by number and equipment by serial number.
+ * lots of ingredients by number, what suppliers offer by barcode or reference, and equipment by serial
+ * number.
  * @throws errors of the server or the network
  */
 export async function lookUpCode(client: Reader, code: string): Promise<readonly ScanMatch[]> {

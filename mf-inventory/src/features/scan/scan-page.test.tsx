@@ -1,7 +1,8 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { formOnScreen, plain } from '@cervoise/records/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
+import { readByUsb } from '../../testing/read-by-usb';
 import { chiller, answers as equipmentAnswers } from '../../testing/sample-equipment';
 import { cara, answers as ingredientAnswers, lot } from '../../testing/sample-ingredients';
 import { bottles, keg, pageOf, answers as productAnswers } from '../../testing/sample-products';
@@ -14,17 +15,9 @@ const nothing = {
   inventoryItemByBarcode: null,
   ingredientsPage: pageOf([]),
   equipmentPage: pageOf([]),
+  supplierArticlesPage: pageOf([]),
 };
 const scanned = (code: string) => `/inventory/scan?code=${encodeURIComponent(code)}`;
-
-/** Presses the keys of a USB reader, 5 ms apart by the events' own clock. */
-function readByUsb(code: string): void {
-  for (const [index, key] of [...code, 'Enter'].entries()) {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: 1000 + index * 5 });
-    act(() => void document.body.dispatchEvent(event));
-  }
-}
 
 it('opens the only product with the barcode', async () => {
   const { address, api } = await openAt(scanned(bottles.barcodeId), {
@@ -90,6 +83,34 @@ it('opens the lot of a number, empty ones included', async () => {
     ingredientsPage: pageOf([{ ...cara, lots: [lot, { ...empty, lotNumber: 'ML-2410' }] }]),
   });
   await waitFor(() => expect(address()).toBe(`/inventory/ingredients/${cara.id}?lot=${empty.id}`));
+});
+
+it('opens the ingredient that a supplier offers under a barcode or reference', async () => {
+  const article = {
+    id: '8f000000-0000-4000-8000-0000000000d1',
+    ingredientId: cara.id,
+    ingredientName: cara.name,
+    unit: 'kg',
+    supplierName: 'Malterie des Plaines',
+    reference: 'MP-25',
+    barcode: '3760123450017',
+    packQuantity: 25,
+  };
+  // The search also finds codes that contain the text.
+  const other = { ...article, id: '8f000000-0000-4000-8000-0000000000d2', ingredientId: keg.id };
+  const answers = {
+    ...nothing,
+    supplierArticlesPage: pageOf([article, { ...other, reference: 'MP-250', barcode: null }]),
+  };
+  const { address, api } = await openAt(scanned('03760123450017'), answers);
+  await waitFor(() => expect(address()).toBe(`/inventory/ingredients/${cara.id}`));
+  expect(api.variablesOf('ScannedRecords')).toEqual([
+    { code: '03760123450017', articleCode: '3760123450017' },
+  ]);
+  cleanup();
+  const series = await openAt('/inventory/scan?mode=take-out&code=mp-25', answers);
+  expect(await screen.findByRole('form', { name: 'Ajustement du stock' })).toBeVisible();
+  expect(series.address()).toBe(`/inventory/ingredients/${cara.id}?mode=take-out`);
 });
 
 it('opens the equipment of that serial number', async () => {

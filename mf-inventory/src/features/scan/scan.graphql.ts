@@ -33,19 +33,31 @@ export const scannedProductQuery = graphql(`
 `);
 
 export const scannedRecordsQuery = graphql(`
-  query ScannedRecords($code: String!) {
-    ingredientsPage(filter: { search: $code }, first: 20, page: 1) {
+  query ScannedRecords($code: String!, $articleCode: String!) {
+    ingredientsPage(filter: { lotNumber: $code }, first: 20, page: 1) {
       nodes {
         id
         name
         unit
-        lots(includeEmpty: true) {
+        lots(includeEmpty: true, lotNumber: $code) {
           id
           lotNumber
           supplier
           quantity
           expiryDate
         }
+      }
+    }
+    supplierArticlesPage(filter: { search: $articleCode }, first: 20, page: 1) {
+      nodes {
+        id
+        ingredientId
+        ingredientName
+        unit
+        supplierName
+        reference
+        barcode
+        packQuantity
       }
     }
     equipmentPage(filter: { search: $code }, first: 20, page: 1) {

@@ -20,11 +20,18 @@ import { useCounts } from './use-counts';
 const findDialog = deferred(async () => (await import('./find-dialog')).FindDialog);
 const placeDialog = deferred(async () => (await import('./place-dialog')).PlaceDialog);
 
+/** The open dialog. */
+interface Finding {
+  readonly by: 'scan' | 'search' | 'place';
+  /** Those that a reader's code may mean, as that of a sack of which there are several lots. */
+  readonly choices?: readonly Line[];
+}
+
 /** Counting: progress, the line in hand, all lines, and the scanner at hand. */
 export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFragment }) {
   const { lines, count } = useCounts(stocktake);
   const [open, setOpen] = useKeptState<Line>('Ligne');
-  const [finding, setFinding] = useState<'scan' | 'search' | 'place' | null>(null);
+  const [finding, setFinding] = useState<Finding | null>(null);
   // Where the counter stands, by the label of a place.
   const [here, setHere] = useKeptState<CountedPlace>('Emplacement');
   const { data } = useQuery(stocktakePlacesQuery, {
@@ -48,8 +55,10 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
     const { origin } = window.location;
     const place = placeWithCode(places, code, origin);
     if (place) setHere(place);
-    const [line] = linesHere(lines, linesWithCode(lines, code, origin), here);
-    if (line) void go(line);
+    const matches = linesHere(lines, linesWithCode(lines, code, origin), here);
+    const [line, ...others] = matches;
+    if (others.length > 0) setFinding({ by: 'search', choices: matches });
+    else if (line) void go(line);
   });
   return (
     <div className="cv-rows cv-gap-16">
@@ -85,7 +94,7 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
           saving={saving}
           onCount={(values) => count(current, values)}
           onClose={() => setOpen(null)}
-          onElsewhere={() => setFinding('place')}
+          onElsewhere={() => setFinding({ by: 'place' })}
         />
       )}
       <LineLists lines={lines} openId={current?.id ?? null} onOpen={(line) => void go(line)} />
@@ -96,17 +105,13 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
             : 'Scannez une étiquette, ou choisissez une ligne'}
         </p>
         <div className="cv-rows cv-gap-8">
-          <Button variant="primary" icon="scan" wide onClick={() => setFinding('scan')}>
+          <Button variant="primary" icon="scan" wide onClick={() => setFinding({ by: 'scan' })}>
             Scanner
           </Button>
-          <IconButton
-            icon="search"
-            label="Chercher une ligne"
-            onClick={() => setFinding('search')}
-          />
+          <IconButton icon="search" label="Chercher une ligne" onClick={() => setFinding({ by: 'search' })} />
         </div>
       </div>
-      {finding === 'place' && current && (
+      {finding?.by === 'place' && current && (
         <placeDialog.Component
           line={current}
           places={places}
@@ -114,9 +119,11 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
           onClose={() => setFinding(null)}
         />
       )}
-      {(finding === 'scan' || finding === 'search') && (
+      {finding && finding.by !== 'place' && (
         <findDialog.Component
-          by={finding}
+          key={finding.choices?.map(({ id }) => id).join()}
+          by={finding.by}
+          choices={finding.choices ?? []}
           stocktakeId={stocktake.id}
           lines={lines}
           here={here}

@@ -19,6 +19,7 @@ export function DueCountsCard() {
   const due = data?.countsDue ?? [];
   if (due.length === 0) return null;
   const first = due.slice(0, atOnce);
+  const address = stocktakeOfIngredients(first.map(({ id }) => id));
   const count = formatCount(due.length, 'article');
   const all = due.length < listLimits.countsDue ? count : `${count} ou plus`;
   return (
@@ -26,8 +27,9 @@ export function DueCountsCard() {
       <Card
         title={`Inventaire tournant, ${all} à compter`}
         action={
-          canWrite && (
-            <LinkButton to={stocktakeOfIngredients(first.map(({ id }) => id))} icon="scale">
+          canWrite &&
+          address && (
+            <LinkButton to={address} icon="scale">
               Compter ces articles
             </LinkButton>
           )

@@ -18,6 +18,7 @@ const line: Line = {
   location: null,
   barcodeId: null,
   packQuantity: null,
+  articleCodes: ['3760123450017', 'CITRA-5'],
   isAdded: false,
   expectedQuantity: 12.8,
   countedQuantity: null,
@@ -37,6 +38,7 @@ const kegs: Line = {
   itemId: '8f000000-0000-4000-8000-0000000000b2',
   isByPlace: false,
   ingredientId: null,
+  articleCodes: [],
   name: 'Blonde du Lavoir',
   type: 'finished_product',
   lotNumber: 'B038',
@@ -54,11 +56,13 @@ it('finds lines by name, lot and place, accents and case aside', () => {
   expect(linesNamed(lines, ' ')).toEqual([]);
 });
 
-it('finds the line of a label, a lot number or a barcode', () => {
+it('finds the line of a label, a lot number, a barcode or the code of an article', () => {
   const label = `${origin}/inventory/ingredients/${line.ingredientId}?lot=${line.lotId}`;
   expect(linesWithCode(lines, label, origin)).toEqual([line]);
   expect(linesWithCode(lines, `${origin}/inventory/${kegs.itemId}`, origin)).toEqual([kegs]);
   expect(linesWithCode(lines, 'hb-1007', origin)).toEqual([line]);
   expect(linesWithCode(lines, '376000000001', origin)).toEqual([kegs]);
+  expect(linesWithCode(lines, '03760123450017', origin)).toEqual([line]);
+  expect(linesWithCode(lines, 'citra-5', origin)).toEqual([line]);
   expect(linesWithCode(lines, 'https://ailleurs.example/x', origin)).toEqual([]);
 });

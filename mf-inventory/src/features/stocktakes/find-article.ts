@@ -2,7 +2,11 @@ import { barcodeVariants } from '@cervoise/domain/inventory';
 import { searchKey, uuidPattern } from '@cervoise/domain/text';
 import type { ApolloClient } from '@cervoise/graphql-client';
 import { networkOnly } from '@cervoise/graphql-client';
+<<<<<<< HEAD
 import { parseCode } from '@cervoise/records/scanned-code';
+=======
+import { articleCodeKey } from '../../article-code';
+>>>>>>> dd375d92 (fix: count in the right packs, scan articles and old lots, and count as counted what is)
 import type { StockedArticlesQuery } from '../../generated/graphql';
 import { atPlace, newLine, subjectOf } from './line-at-place';
 import type { Line } from './stocktake-texts';
@@ -19,7 +23,7 @@ export function linesNamed(lines: readonly Line[], text: string): readonly Line[
 
 const idAtEnd = new RegExp(`${uuidPattern}$`, 'i');
 
-/** The lines that a scanned code is about: one of our labels, a lot's number or a barcode. */
+/** The lines that a scanned code is about: one of our labels, a lot's number, a barcode, an article. */
 export function linesWithCode(lines: readonly Line[], text: string, origin: string) {
   const code = parseCode(text, origin);
   if (code.kind === 'page') {
@@ -31,10 +35,12 @@ export function linesWithCode(lines: readonly Line[], text: string, origin: stri
   if (code.kind === 'address') return [];
   const key = searchKey(code.code);
   const barcodes = barcodeVariants(code.code);
+  const articleKey = articleCodeKey(code.code);
   return lines.filter(
-    ({ lotNumber, barcodeId }) =>
+    ({ lotNumber, barcodeId, articleCodes }) =>
       (lotNumber !== null && lotNumber !== undefined && searchKey(lotNumber) === key) ||
-      (barcodeId !== null && barcodeId !== undefined && barcodes.includes(barcodeId)),
+      (barcodeId !== null && barcodeId !== undefined && barcodes.includes(barcodeId)) ||
+      articleCodes?.some((one) => articleCodeKey(one) === articleKey),
   );
 }
 

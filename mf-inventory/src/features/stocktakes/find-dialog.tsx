@@ -10,8 +10,12 @@ import { type CountedPlace, linesHere } from './line-at-place';
 import { type Line, placeText } from './stocktake-texts';
 import styles from './stocktakes.module.css';
 
+const severalLines = 'Plusieurs lignes ont ce code : choisissez.';
+
 interface FindDialogProps {
   readonly by: 'scan' | 'search';
+  /** Those that a code that was read already may mean. */
+  readonly choices: readonly Line[];
   readonly stocktakeId: string;
   readonly lines: readonly Line[];
   /** Where the counter stands. */
@@ -25,12 +29,12 @@ interface FindDialogProps {
 
 /** Opens a line by its code or a text; what is in stock and not listed can be added. */
 export function FindDialog(props: FindDialogProps) {
-  const { by, stocktakeId, lines, here, placeOf, onPlace, onFound, onClose } = props;
+  const { by, choices, stocktakeId, lines, here, placeOf, onPlace, onFound, onClose } = props;
   const client = useApolloClient();
   const [text, setText] = useState('');
   const [round, setRound] = useState(0);
-  const [found, setFound] = useState<readonly Line[]>([]);
-  const [notice, setNotice] = useState('');
+  const [found, setFound] = useState(choices);
+  const [notice, setNotice] = useState(choices.length > 0 ? severalLines : '');
   const look = async (wanted: string) => {
     setNotice('Recherche dans tout le stock…');
     try {
@@ -58,7 +62,7 @@ export function FindDialog(props: FindDialogProps) {
       return;
     }
     setFound(matches);
-    setNotice(only ? 'Plusieurs lignes ont ce code : choisissez.' : '');
+    setNotice(only ? severalLines : '');
     if (!only) void look(code);
     setRound(round + 1);
   };

@@ -30,6 +30,7 @@ export function newLine(
     location: null,
     barcodeId: null,
     packQuantity: null,
+    articleCodes: null,
     isAdded: true,
     expectedQuantity: null,
     countedQuantity: null,
@@ -49,9 +50,10 @@ export function newLine(
 /** The same lot at another place, or nowhere in particular, of which nothing is known yet. */
 export const atPlace = (line: Line, place: CountedPlace | null): Line => {
   const { stocktakeId, lotId, ingredientId, name, type, lotNumber, unit } = line;
-  const { packQuantity, costPerUnit } = line;
+  const { packQuantity, articleCodes, costPerUnit } = line;
   return newLine(stocktakeId, {
-    ...{ lotId, ingredientId, name, type, lotNumber, unit, packQuantity, costPerUnit },
+    ...{ lotId, ingredientId, name, type, lotNumber, unit },
+    ...{ packQuantity, articleCodes, costPerUnit },
     id: `${lotId} ${place?.id ?? 'nowhere'}`,
     isByPlace: true,
     placeId: place?.id ?? null,

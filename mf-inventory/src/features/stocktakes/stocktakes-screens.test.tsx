@@ -3,6 +3,7 @@ import { formOnScreen, onPhone, plain } from '@cervoise/records/testing';
 import { followToasts, type ShownToast, toastInfo } from '@cervoise/shell-contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
+import { readByUsb } from '../../testing/read-by-usb';
 import { countQueue } from './count-queue';
 import type { Line } from './stocktake-texts';
 
@@ -24,6 +25,7 @@ const citra = {
   location: null,
   barcodeId: null,
   packQuantity: 5,
+  articleCodes: ['3760123450017'],
   isAdded: false,
   expectedQuantity: 12.8,
   countedQuantity: null,
@@ -134,6 +136,16 @@ it('counts a line with a large field, and says how it stands to the books', asyn
     }),
   );
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Compter/ })).toBeNull());
+});
+
+it('asks which line a sack is of, where several have the code of its article', async () => {
+  const { user } = await openAt(page, answers);
+  await screen.findByText('1 compté');
+  readByUsb('3760123450017');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chercher une ligne' }));
+  expect(dialog.getByRole('status')).toHaveTextContent('Plusieurs lignes ont ce code');
+  await user.click(dialog.getByRole('button', { name: /Houblon Mosaic/ }));
+  expect(await screen.findByRole('region', { name: 'Compter Houblon Mosaic' })).toBeVisible();
 });
 
 it('takes the expected quantity, a pack more or nothing with one tap', async () => {

@@ -34,6 +34,7 @@ export const stocktakeLineFields = graphql(`
     location
     barcodeId
     packQuantity
+    articleCodes
     isAdded
     expectedQuantity
     countedQuantity

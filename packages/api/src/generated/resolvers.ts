@@ -2391,6 +2391,10 @@ export type Ingredient = {
   isDeleted: Scalars['Boolean']['output'];
   /** Of the earliest-expiring lot in stock, expired lots aside. */
   lotNumber?: Maybe<Scalars['String']['output']>;
+  /**
+   * The latest 200, those in stock first; `id` or `lotNumber` finds one among all of them. Accents and
+   * case of a number do not matter.
+   */
   lots: Array<IngredientLot>;
   maltColor?: Maybe<Scalars['Decimal']['output']>;
   maltExtract?: Maybe<Scalars['Decimal']['output']>;
@@ -2437,7 +2441,9 @@ export type Ingredient = {
 
 
 export type IngredientLotsArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
   includeEmpty?: Scalars['Boolean']['input'];
+  lotNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2474,6 +2480,8 @@ export type IngredientFilter = {
   expiresTo?: InputMaybe<Scalars['Date']['input']>;
   /** At most 500. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Those with a lot of this whole number, empty ones too; accents and case do not matter. */
+  lotNumber?: InputMaybe<Scalars['String']['input']>;
   /** In name, lot number or supplier; accents and case do not matter. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Those of a supplier, and those it delivered a lot of. */
@@ -8375,6 +8383,8 @@ export type StocktakeFilter = {
 /** A lot at one of its places, or a finished product, to be counted. */
 export type StocktakeLine = {
   __typename?: 'StocktakeLine';
+  /** Of a lot: the barcodes and references under which active suppliers offer its ingredient. */
+  articleCodes?: Maybe<Array<Scalars['String']['output']>>;
   barcodeId?: Maybe<Scalars['String']['output']>;
   cause?: Maybe<Scalars['String']['output']>;
   /** Of a product, as the next one. */
@@ -13593,6 +13603,7 @@ export type StocktakeCountResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type StocktakeLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StocktakeLine'] = ResolversParentTypes['StocktakeLine']> = {
+  articleCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   barcodeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cause?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   containerType?: Resolver<Maybe<ResolversTypes['ContainerType']>, ParentType, ContextType>;

@@ -15,6 +15,8 @@ export const listLimits = {
   lotsAtPlace: 500,
   /** Lots of an ingredient, those in stock first. */
   lots: 200,
+  /** Ingredients, or places, that a stocktake is limited to. */
+  stocktakeChoices: 200,
   /** Ingredients whose count is due, those of most value first. */
   countsDue: 50,
   /** Changes of a product or of a lot. */

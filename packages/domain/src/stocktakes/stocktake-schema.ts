@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ingredientTypes } from '../ingredients/ingredient-types';
+import { listLimits } from '../lists';
 import { decimal, quantitySchema } from '../numbers';
 import { requiredName } from '../text/short-text';
 
@@ -9,11 +10,10 @@ export type StocktakeType = (typeof stocktakeTypes)[number];
 
 /** Lines of one stocktake: what a phone still keeps and shows at once. */
 export const maxStocktakeLines = 1000;
-const maxChosen = 200;
 
 const ids = z
   .array(z.uuid().toLowerCase())
-  .max(maxChosen, `Choisissez-en ${maxChosen} au plus.`)
+  .max(listLimits.stocktakeChoices, `Choisissez-en ${listLimits.stocktakeChoices} au plus.`)
   .default([]);
 const tolerance = (label: string) => decimal({ label, min: 0, max: 100, decimals: 2 });
 

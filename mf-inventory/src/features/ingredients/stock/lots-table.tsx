@@ -38,8 +38,16 @@ export function LotsTable({ ingredient, onRelease, ...handlers }: LotsTableProps
     variables: { id },
     skip: !showsEmpty,
   });
-  const emptyLots = (showsEmpty && all.data?.ingredient.lots) || [];
-  const lots = [...ingredient.lots, ...emptyLots.filter(({ quantity }) => quantity <= 0)];
+  const emptyLots = ((showsEmpty && all.data?.ingredient.lots) || []).filter(
+    ({ quantity }) => quantity <= 0,
+  );
+  // Of very many, an old one is not among those that are listed.
+  const isUnlisted = showsEmpty && !emptyLots.some(({ id: lotId }) => lotId === marked.id);
+  const lots = [
+    ...ingredient.lots,
+    ...(isUnlisted && marked.empty ? [marked.empty] : []),
+    ...emptyLots,
+  ];
 
   const lotActions = (lot: Lot) => (
     <LotActions lot={lot} type={type} {...handlers} onAttachments={setAttached} />

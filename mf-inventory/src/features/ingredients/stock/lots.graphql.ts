@@ -48,14 +48,13 @@ export const ingredientLotsQuery = graphql(`
   }
 `);
 
+/** One lot, among however many empty ones. */
 export const markedLotQuery = graphql(`
-  query MarkedLot($ingredientId: ID!) {
+  query MarkedLot($ingredientId: ID!, $lotId: ID!) {
     ingredient(id: $ingredientId) {
       id
-      lots(includeEmpty: true) {
-        id
-        lotNumber
-        quantity
+      lots(includeEmpty: true, id: $lotId) {
+        ...LotFields
       }
     }
   }

@@ -11,8 +11,8 @@ const withLots = {
   ...answers,
   ingredient: {
     ...cara,
-    lots: ({ includeEmpty }: { includeEmpty?: boolean }) =>
-      includeEmpty ? [lot, other, { ...empty, quantity: 0 }] : [lot, other],
+    lots: ({ id }: { id?: string | null }) =>
+      id ? [lot, other, { ...empty, quantity: 0 }] : [lot, other],
     movements: { nodes: [], totalCount: 0 },
   },
 };
@@ -38,9 +38,14 @@ it('highlights its card on a phone', async () => {
 });
 
 it('reports that the lot is empty', async () => {
-  await openAt(page(empty.id), withLots);
+  const { api, user } = await openAt(page(empty.id), withLots);
   expect(await screen.findByText(/Le lot ML-2311 de cette étiquette est vide/)).toBeInTheDocument();
   expect(screen.queryByText('Étiquette scannée')).not.toBeInTheDocument();
+  expect(api.variablesOf('MarkedLot')).toEqual([{ ingredientId: cara.id, lotId: empty.id }]);
+  // It is older than the empty ones that are listed.
+  await user.click(screen.getByRole('button', { name: /vides/ }));
+  const table = within(await screen.findByRole('table', { name: 'Lots, vides compris' }));
+  expect(table.getByRole('row', { name: /ML-2311/ })).toHaveTextContent('Étiquette scannée');
 });
 
 it('reports an unknown lot', async () => {

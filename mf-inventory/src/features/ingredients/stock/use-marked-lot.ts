@@ -1,10 +1,13 @@
 import { useQuery } from '@cervoise/graphql-client';
 import { useSearchParams } from 'react-router-dom';
 import { markedLotQuery } from './lots.graphql';
+import type { Lot } from './stock-form';
 
 interface MarkedLot {
-  /** The lot in stock that the label refers to. */
+  /** The lot that the label refers to. */
   readonly id: string | null;
+  /** That lot, where nothing of it is left. */
+  readonly empty: Lot | null;
   /** Why it cannot be shown, in French. */
   readonly notice: string | null;
 }
@@ -21,15 +24,19 @@ export function useMarkedLot({ id: ingredientId, lots }: Ingredient): MarkedLot 
   const named = params.get('lot')?.toLowerCase() ?? null;
   const isInStock = lots.some(({ id }) => id === named);
   const { data } = useQuery(markedLotQuery, {
-    variables: { ingredientId },
+    variables: { ingredientId, lotId: named ?? '' },
     skip: named === null || isInStock,
     context: { suppressErrorToast: false },
   });
-  if (named === null || isInStock) return { id: named, notice: null };
-  if (!data) return { id: null, notice: null };
+  const none = { id: named, empty: null, notice: null };
+  if (named === null || isInStock || !data) return none;
   const lot = data.ingredient.lots.find(({ id }) => id === named);
   if (!lot)
-    return { id: null, notice: 'Le lot de cette étiquette n’est pas connu pour cet ingrédient.' };
+    return { ...none, notice: 'Le lot de cette étiquette n’est pas connu pour cet ingrédient.' };
   const name = lot.lotNumber ? `Le lot ${lot.lotNumber}` : 'Le lot sans numéro';
-  return { id: null, notice: `${name} de cette étiquette est vide : il n’en reste rien en stock.` };
+  return {
+    id: named,
+    empty: lot,
+    notice: `${name} de cette étiquette est vide : il n’en reste rien en stock.`,
+  };
 }

@@ -37,11 +37,12 @@ export { lotId, lotNotFound } from './lots/lots.store';
 export { type MaterialLot, selectMaterialLots } from './lots/material-lots.store';
 export { askForRecalledLots, firstRecallDay, lotsRecalledSince } from './lots/recalled-lots';
 export {
+  lastStockCount,
   lotMovementRows,
   lotPlaceChangeRows,
   lotPlaceRows,
   placesOfLot,
-  selectStockToCount,
+  stockCountRows,
   stockedLotRows,
 } from './lots/stocked-lots.store';
 export {

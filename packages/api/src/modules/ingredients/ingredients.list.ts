@@ -1,4 +1,5 @@
 import { expiringWindowDays, type ValuedLot } from '@cervoise/domain/stock';
+import { searchKey } from '@cervoise/domain/text';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
 import type { Database } from '../../db/database';
@@ -95,6 +96,10 @@ export const ingredientSource = sqlSource<IngredientRecord, IngredientListFilter
     ids: (values) => hasId('ingredients', values),
     supplierId: isSuppliedBy,
     types: (values) => isOneOf('ingredients.type', values),
+    lotNumber: (text) => sql<SqlBool>`exists (
+      select from ingredient_lots lot
+       where lot.tenant_id = ingredients.tenant_id and lot.ingredient_id = ingredients.id
+         and lot.lot_number_key = ${searchKey(text)})`,
     expiresFrom: (day, today) => sql<SqlBool>`${nextExpiry(today)} >= ${day}::date`,
     expiresTo: (day, today) => sql<SqlBool>`${nextExpiry(today)} <= ${day}::date`,
     expiresWithinDays: expiresWithin,

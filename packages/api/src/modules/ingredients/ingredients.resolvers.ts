@@ -1,11 +1,13 @@
 import { batchLoad, type FieldRequest } from '../../collections/batch-load';
 import { requirePermission } from '../../http/context';
 import { recordResolvers, withActor } from '../../records/record-resolvers';
+import { selects } from '../../records/selects';
 import type { ApiModule } from '../api-module';
 import costsSchema from './costs/costs.graphql';
 import schema from './ingredients.graphql';
 import type { IngredientsService } from './ingredients.service';
 import lotsSchema from './lots/lots.graphql';
+import type { WantedLot } from './lots/lots.store';
 
 interface Services {
   readonly ingredients: IngredientsService;
@@ -31,7 +33,9 @@ export const ingredientsModule: ApiModule<Services> = {
       ),
       deletedIngredients: read(({ ingredients }, actor) => ingredients.deleted(actor)),
       ingredientsPage: standard.page,
-      ingredientOverview: read(({ ingredients }, actor) => ingredients.overview(actor)),
+      ingredientOverview: read(({ ingredients }, actor, _args, info) =>
+        ingredients.overview(actor, selects(info, 'lastCountDate')),
+      ),
       ingredientStockOn: read(({ ingredients }, actor, { ingredientId, day }) =>
         ingredients.stockOn(actor, ingredientId, day),
       ),
@@ -93,10 +97,10 @@ export const ingredientsModule: ApiModule<Services> = {
   loaders: {
     Ingredient: {
       lots: {
-        loader: (queries: FieldRequest<{ includeEmpty: boolean }>[], context) =>
-          batchLoad(queries, (ids, { includeEmpty }) => {
+        loader: (queries: FieldRequest<{ includeEmpty: boolean } & WantedLot>[], context) =>
+          batchLoad(queries, (ids, { includeEmpty, ...wanted }) => {
             const actor = requirePermission(context, 'ingredients.read');
-            return context.services.ingredients.lots(actor, ids, includeEmpty);
+            return context.services.ingredients.lots(actor, ids, includeEmpty, wanted);
           }),
         // Cleared so that a request that writes and then reads gets fresh data.
         opts: { cache: false },

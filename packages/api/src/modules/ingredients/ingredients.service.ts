@@ -60,7 +60,9 @@ import {
   type ShownLot,
   selectLots,
   selectNamedLots,
+  type WantedLot,
 } from './lots/lots.store';
+import { lastStockCount } from './lots/stocked-lots.store';
 import { selectMovedAfter } from './stock/ledger.store';
 import { lockStock, type StockChange } from './stock/locked-stock';
 import { recordReceipt } from './stock/lot-receipts';
@@ -127,10 +129,11 @@ export function createIngredientsService({ database, now, notifications }: Depen
       return records.list(actor, { expiresWithinDays: days }, sort);
     },
 
-    overview: (actor: Actor): Promise<IngredientOverview> =>
+    /** @param withLastCount a further statement finds its day */
+    overview: (actor: Actor, withLastCount = true): Promise<IngredientOverview> =>
       withTenant(database, actor, async (tx) => {
-        const { lastCountAt, ...figures } = await store.selectOverview(tx, today());
-        return { ...figures, lastCountDate: lastCountAt && calendarDateOf(lastCountAt) };
+        const figures = await store.selectOverview(tx, today());
+        return { ...figures, lastCountDate: withLastCount ? await lastStockCount.ask(tx) : null };
       }),
 
     /** Names of suppliers, for suggestions. @throws BAD_USER_INPUT for too many */
@@ -144,9 +147,10 @@ export function createIngredientsService({ database, now, notifications }: Depen
       actor: Actor,
       ingredientIds: readonly string[],
       includeEmpty: boolean,
+      wanted: WantedLot = {},
     ): Promise<ReadonlyMap<string, IngredientLot[]>> =>
       withTenant(database, actor, async (tx) => {
-        const lots = await selectLots(tx, ingredientIds, includeEmpty);
+        const lots = await selectLots(tx, ingredientIds, includeEmpty, wanted);
         return new Map(
           [...lots].map(([id, some]) => [id, some.map((lot) => shownLot(lot, today()))]),
         );

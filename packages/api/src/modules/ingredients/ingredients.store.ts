@@ -109,7 +109,6 @@ interface OverviewFigures {
   readonly deletedCount: number;
   /** Euros, to the cent. */
   readonly stockValue: number;
-  readonly lastCountAt: Date | null;
 }
 
 /** The figures above the list, in one query over a brewery's ingredients and lots. */
@@ -139,8 +138,7 @@ export async function selectOverview(
            count(*) filter (where has_expired) as "expiredCount",
            (select count(*) from ingredients where deleted_at is not null) as "deletedCount",
            coalesce(round(sum(coalesce(priced_value, 0)
-             + coalesce(unpriced_quantity * cost_per_unit, 0)), 2), 0) as "stockValue",
-           (select max(created_at) from stock_movements where kind = 'count') as "lastCountAt"
+             + coalesce(unpriced_quantity * cost_per_unit, 0)), 2), 0) as "stockValue"
       from active`.execute(tx);
   const [figures] = rows;
   if (!figures) throw new Error('An aggregate gave no row.');

@@ -12,6 +12,11 @@ import { refuseClosed, type StocktakeRow } from './stocktakes.store';
 
 type Counted = Pick<StocktakeCountValues, 'lotId' | 'itemId' | 'placeId'>;
 
+/** The lot or product that a count is of. @throws BAD_USER_INPUT for none */
+export function subjectIdOf({ lotId, itemId }: Counted): string {
+  return lotId ?? itemId ?? refuseField('lotId', 'Choisissez un lot ou un produit.');
+}
+
 /** Among the lines of its lot or product, the one that a count is of. */
 export const lineCounted = (
   lines: readonly LineRow[],
@@ -59,11 +64,11 @@ export async function countLine(
   values: StocktakeCountValues,
 ): Promise<LineRow> {
   refuseClosed(stocktake);
-  const { lotId = null, itemId = null, quantity } = values;
+  const { itemId = null, quantity } = values;
   if (itemId && !Number.isInteger(quantity)) {
     refuseField('quantity', 'Un produit fini se compte en contenants entiers.');
   }
-  const subjectId = lotId ?? itemId ?? '';
+  const subjectId = subjectIdOf(values);
   const lines = await selectLinesOf(tx, stocktake.id, subjectId);
   const place = await placeCounted(tx, lines, values);
   const lineId = await writeCount(tx, context, stocktake, { ...values, ...place });

@@ -17,7 +17,7 @@ import {
 } from '../ingredients';
 import { productMovementRows, stockedProductRows } from '../inventory';
 import { placeRows } from '../places';
-import { articleRows } from '../supplier-articles';
+import { selectOfferedPacks } from '../supplier-articles';
 
 /** A line with what it is of, and what the books have of it. */
 export interface LineRow
@@ -25,8 +25,10 @@ export interface LineRow
   readonly expectedQuantity: number;
   /** Of a lot that is counted at each place: null for nowhere in particular. */
   readonly placeName: string | null;
-  readonly stockMovementId: string | null;
-  readonly inventoryMovementId: string | null;
+  /** The lot or the product. */
+  readonly subjectId: string;
+  /** The line of the ledger that the validation wrote. */
+  readonly movementId: string | null;
   /** Of the validation, YYYY-MM-DD. */
   readonly postedOn: string | null;
   readonly isBlind: boolean;
@@ -92,22 +94,18 @@ async function selectLinesWhere(
   condition: RawBuilder<unknown>,
 ): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select line.id, line.stocktake_id, line.lot_id, line.item_id, line.is_by_place, line.place_id,
-           place.name as place_name, lot.ingredient_id,
+    select line.id, line.stocktake_id, line.lot_id, line.item_id, line.subject_id,
+           line.is_by_place, line.place_id, place.name as place_name, lot.ingredient_id,
            coalesce(lot.name, product.name) as name,
            coalesce(lot.type, 'finished_product') as type,
            coalesce(lot.lot_number, product.batch_number) as lot_number, lot.unit,
            product.container_type, product.volume_in_liters,
            ${location} as location,
            product.barcode_id,
-           (select min(article.pack_quantity) from ${articleRows} article
-             where article.tenant_id = line.tenant_id
-               and article.ingredient_id = lot.ingredient_id
-               and article.deleted_at is null) as pack_quantity,
            line.is_added, line.counted_quantity, line.counted_at, line.user_name, line.cause,
            coalesce(line.expected_quantity, ${expected}) as expected_quantity,
            coalesce(line.cost_per_unit, lot.cost_per_unit) as cost_per_unit,
-           line.stock_movement_id, line.inventory_movement_id,
+           coalesce(line.stock_movement_id, line.inventory_movement_id) as movement_id,
            coalesce((select posted_on from ${lotMovementRows} moved
               where moved.tenant_id = line.tenant_id and moved.id = line.stock_movement_id),
              (select posted_on from ${productMovementRows} moved
@@ -157,6 +155,21 @@ export async function withProductCosts(
   return rows.map((row) => {
     const cost = row.isOpen && row.itemId ? costs.get(row.itemId) : undefined;
     return cost === undefined ? row : { ...row, costPerUnit: cost };
+  });
+}
+
+/** Lines with the packs in which their lots are bought, and the codes on these. */
+export async function withPacks(
+  tx: TenantTransaction,
+  rows: readonly LineRow[],
+): Promise<LineRow[]> {
+  const offered = await selectOfferedPacks(
+    tx,
+    rows.flatMap(({ ingredientId }) => ingredientId ?? []),
+  );
+  return rows.map((row) => {
+    const pack = row.ingredientId ? offered.get(row.ingredientId) : undefined;
+    return { ...row, packQuantity: pack?.packQuantity, articleCodes: pack?.codes ?? [] };
   });
 }
 

@@ -28,16 +28,18 @@ import type {
 import { createRecordService } from '../../records/record-service';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { readLogo } from '../brewery-logo';
-import { type StockChange, selectStockToCount, stockAlert } from '../ingredients';
+import { type StockChange, stockAlert } from '../ingredients';
 import type { NotificationSummary, NotificationsService } from '../notifications';
-import { countLine, explainLine, lineCounted } from './count-line';
+import { countLine, explainLine, lineCounted, subjectIdOf } from './count-line';
 import { openStocktake } from './open-stocktake';
+import { selectStockToCount } from './stock-to-count.store';
 import {
   type LineRow,
   lineView,
   selectLine,
   selectLines,
   selectLinesOf,
+  withPacks,
   withProductCosts,
 } from './stocktake-lines.store';
 import { drawStocktakeSheet } from './stocktake-sheet';
@@ -69,8 +71,10 @@ export function createStocktakesService({ database, now, notifications }: Depend
   const records = createRecordService(stocktakes, { database, now });
   const shown = ({ role }: Actor, row: LineRow) => lineView(row, can(role, 'validation.write'));
 
-  const withCost = async (tx: TenantTransaction, line: LineRow): Promise<LineRow> =>
-    (await withProductCosts(tx, [line]))[0] ?? line;
+  const completed = async (tx: TenantTransaction, lines: readonly LineRow[]) =>
+    withPacks(tx, await withProductCosts(tx, lines));
+  const completedLine = async (tx: TenantTransaction, line: LineRow): Promise<LineRow> =>
+    (await completed(tx, [line]))[0] ?? line;
 
   /** Writes a line once per request id; other screens learn that its stocktake changed. */
   async function writeLine(
@@ -88,11 +92,11 @@ export function createStocktakesService({ database, now, notifications }: Depend
         const line = await run(tx, context);
         const { tenantId } = actor;
         announceChange(tx, { tenantId, kind: 'Stocktake', ids: [line.stocktakeId] });
-        return withCost(tx, line);
+        return completedLine(tx, line);
       },
       async (tx) => {
         const line = await find(tx);
-        return line && withCost(tx, line);
+        return line && completedLine(tx, line);
       },
     );
     return shown(actor, row);
@@ -133,7 +137,7 @@ export function createStocktakesService({ database, now, notifications }: Depend
     ): Promise<ReadonlyMap<string, readonly StocktakeLine[]>> =>
       withTenant(database, actor, async (tx) =>
         groupBy(
-          (await withProductCosts(tx, await selectLines(tx, ids))).map((row) => shown(actor, row)),
+          (await completed(tx, await selectLines(tx, ids))).map((row) => shown(actor, row)),
           ({ stocktakeId }) => stocktakeId,
         ),
       ),
@@ -158,7 +162,7 @@ export function createStocktakesService({ database, now, notifications }: Depend
     count: (actor: Actor, { requestId, ...input }: CountStocktakeLineInput) => {
       const stocktakeId = stocktakes.idOf(input.stocktakeId);
       const values = parseInput(stocktakeCountSchema, input);
-      const about = values.lotId ?? values.itemId ?? '';
+      const about = subjectIdOf(values);
       return writeLine(
         actor,
         { operation: 'countStocktakeLine', requestId, input, about },

@@ -299,26 +299,3 @@ it('prints what stands at each place in turn, and tells containers of one beer a
   expect(at).toEqual([...at].sort((one, other) => one - other));
   expect(at.every((index) => index >= 0)).toBe(true);
 });
-
-it('lists what is due to be counted, until it is', async () => {
-  const { id, lotId } = await addHop(10);
-  const token = await api.loginAs('brewer@demo.example');
-  const due = async () => {
-    const { data } = await api.query<{ countsDue: { id: string; everyDays: number }[] }>(
-      '{ countsDue { id everyDays value lastCountedOn quantity } }',
-      {},
-      token,
-    );
-    return data.countsDue.find((one) => one.id === id);
-  };
-  expect(await due()).toMatchObject({
-    everyDays: 30,
-    value: 315,
-    lastCountedOn: null,
-    quantity: 10,
-  });
-  const { id: stocktakeId } = await done(calls.open({ ingredientIds: [id] }));
-  await done(calls.count({ stocktakeId, lotId, quantity: 10 }));
-  await done(calls.validate(stocktakeId));
-  expect(await due()).toBeUndefined();
-});

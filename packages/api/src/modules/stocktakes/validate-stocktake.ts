@@ -38,15 +38,21 @@ const countedOn = (lines: readonly LineRow[]) =>
 
 const differenceOf = (line: LineRow) => deviationsOf(line).deviation ?? 0;
 
+/** A line whose count stands in the books. */
+type BookedLine = LineRow & Record<'movementId' | 'postedOn', string>;
+const isBooked = (line: LineRow): line is BookedLine =>
+  line.movementId !== null && line.postedOn !== null;
+
 /** Lots and products with their lines, each with one line of the ledger. */
-function countedSubjects(lines: readonly LineRow[]) {
-  const bySubject = groupBy(lines, ({ lotId, itemId }) => lotId ?? itemId ?? '');
+function countedSubjects<Line extends LineRow>(lines: readonly Line[]) {
+  const bySubject = groupBy(lines, ({ subjectId }) => subjectId);
   return [...bySubject.values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
     return {
       lotId: first.lotId,
       itemId: first.itemId,
+      first,
       lines: own,
       movementId: randomUUID(),
       difference: addQuantities(...own.map(differenceOf)),
@@ -210,15 +216,15 @@ export async function undoStocktake(
   }
   const lines = await selectLines(tx, [stocktake.id]);
   // A count that the books agreed with changed nothing.
-  const changed = lines.filter((line) => line.postedOn && differenceOf(line) !== 0);
+  const changed = lines.filter(isBooked).filter((line) => differenceOf(line) !== 0);
   const { lots, products } = await lockSubjects(tx, changed);
-  const corrections = countedSubjects(changed).map(({ lines: [line], places, ...subject }) => ({
+  const corrections = countedSubjects(changed).map(({ first, places, ...subject }) => ({
     ...subject,
     difference: -subject.difference,
     places: places.map((place) => ({ ...place, difference: -place.difference })),
     reason: `Annulation de l’inventaire « ${stocktake.name} »`,
-    correctsId: line?.stockMovementId ?? line?.inventoryMovementId ?? '',
-    postedOn: line?.postedOn ?? context.today,
+    correctsId: first.movementId,
+    postedOn: first.postedOn,
   }));
   const changes = await undoLotCounts(
     tx,

@@ -1,4 +1,5 @@
 export { insertPrice, moveArticles } from './article-prices.store';
+export { selectOfferedPacks } from './packs.store';
 export {
   createSupplierArticlesService,
   type SupplierArticlesService,

@@ -1,6 +1,7 @@
 import { type AnalysisLimits, analysisValues } from '@cervoise/domain/ingredients';
 import { listLimits } from '@cervoise/domain/lists';
 import { firstExpiredFirstOut, type ValuedLot } from '@cervoise/domain/stock';
+import { searchKey } from '@cervoise/domain/text';
 import type { StoredYeast } from '@cervoise/domain/yeast';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -62,12 +63,21 @@ const limitsJson = sql<AnalysisLimits>`json_build_object(${sql.join(
   ),
 )})`;
 
+/** One lot among all of an ingredient, or those of a number, accents and case aside. */
+export interface WantedLot {
+  readonly id?: string | null;
+  readonly lotNumber?: string | null;
+}
+
 /** The lots of several ingredients at once, each ingredient's first expired first out. */
 export async function selectLots(
   tx: TenantTransaction,
   ingredientIds: readonly string[],
   includeEmpty: boolean,
+  { id, lotNumber }: WantedLot,
 ): Promise<ReadonlyMap<string, ShownLot[]>> {
+  const isThisOne = id ? sql`and id = ${lotId(id)}::uuid` : sql``;
+  const isNumbered = lotNumber ? sql`and lot_number_key = ${searchKey(lotNumber)}` : sql``;
   const { rows } = await sql<ShownLot>`
     select lot.*, ${storedYeastJson} as yeast, ${limitsJson} as limits,
            ${placesJson} as places
@@ -76,6 +86,7 @@ export async function selectLots(
        select * from ingredient_lots
         where tenant_id = (select current_setting('app.tenant_id')::uuid)
           and ingredient_id = wanted.id and (${includeEmpty} or quantity > 0)
+          ${isThisOne} ${isNumbered}
         order by quantity > 0 desc, received_on desc, id desc
         limit ${listLimits.lots}) lot
       join ingredients ingredient

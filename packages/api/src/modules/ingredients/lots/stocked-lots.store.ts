@@ -1,14 +1,13 @@
-import type { IngredientUnit } from '@cervoise/domain/units';
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../../../db/tenant-transaction';
-import { momentOfLine } from '../../../ledger/ledger-line';
+import { dayOfEntry, momentOfLine } from '../../../ledger/ledger-line';
 import { placeRows } from '../../places';
+import { defineQuestion } from '../../question';
 
 /** What other modules may read of what stands in lots, for their joins. */
 export const stockedLotRows = sql`(
-  select lot.tenant_id, lot.id, lot.ingredient_id, lot.lot_number, lot.quantity, lot.expiry_date,
-         ingredient.name, ingredient.name_key, ingredient.type::text as type, ingredient.unit,
-         ingredient.deleted_at,
+  select lot.tenant_id, lot.id, lot.ingredient_id, lot.lot_number, lot.quantity, lot.received_on,
+         lot.expiry_date, ingredient.name, ingredient.name_key, ingredient.type::text as type,
+         ingredient.unit, ingredient.deleted_at,
          coalesce(lot.cost_per_unit, ingredient.cost_per_unit) as cost_per_unit
     from ingredient_lots lot
     join ingredients ingredient
@@ -21,6 +20,15 @@ export const lotMovementRows = sql`(
     from stock_movements line
     left join stock_movements original
       on original.tenant_id = line.tenant_id and original.id = line.corrects_id)`;
+
+/** The counts of ingredients, each line with its lot and the day of the count, for their joins. */
+export const stockCountRows = sql`(
+  select line.tenant_id, line.id, line.ingredient_id, line.lot_id,
+         coalesce(line.happened_on, ${dayOfEntry}) as counted_on
+    from stock_movements line where line.kind = 'count')`;
+
+/** The day (YYYY-MM-DD) of the latest count of an ingredient that holds; null for none. */
+export const lastStockCount = defineQuestion<[], string | null>('lastStockCount');
 
 /** How much of lots stands at each place, for their joins. */
 export const lotPlaceRows = sql`(select tenant_id, lot_id, place_id, quantity from lot_places)`;
@@ -42,38 +50,3 @@ export const placesOfLot = sql<string | null>`(
     from lot_places stored
     join ${placeRows} place on place.tenant_id = stored.tenant_id and place.id = stored.place_id
    where stored.tenant_id = lot.tenant_id and stored.lot_id = lot.id)`;
-
-/** An ingredient in stock, what it is worth and when it was last counted. */
-export interface StockToCount {
-  readonly id: string;
-  readonly name: string;
-  readonly unit: IngredientUnit;
-  readonly quantity: number;
-  /** Euros; null while the cost is unknown. */
-  readonly value: number | null;
-  /** YYYY-MM-DD; null for never. */
-  readonly lastCountedOn: string | null;
-}
-
-/** The ingredients in stock, the most valuable first. */
-export async function selectStockToCount(
-  tx: TenantTransaction,
-  limit: number,
-): Promise<StockToCount[]> {
-  const { rows } = await sql<StockToCount>`
-    select ingredient.id, ingredient.name, ingredient.unit,
-           ingredient.stock_quantity as quantity, stock.value,
-           (select max(line.posted_on) from stock_movements line
-             where line.tenant_id = ingredient.tenant_id
-               and line.ingredient_id = ingredient.id and line.kind = 'count') as last_counted_on
-      from ingredients ingredient
-      join lateral (
-        select round(sum(lot.quantity * coalesce(lot.cost_per_unit, ingredient.cost_per_unit)), 2)
-                 as value
-          from ingredient_lots lot
-         where lot.tenant_id = ingredient.tenant_id and lot.ingredient_id = ingredient.id
-           and lot.quantity > 0) stock on true
-     where ingredient.deleted_at is null and ingredient.stock_quantity > 0
-     order by stock.value desc nulls last, ingredient.id limit ${limit}`.execute(tx);
-  return rows;
-}
