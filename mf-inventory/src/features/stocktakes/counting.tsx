@@ -108,7 +108,11 @@ export function Counting({ stocktake }: { readonly stocktake: StocktakeDetailFra
           <Button variant="primary" icon="scan" wide onClick={() => setFinding({ by: 'scan' })}>
             Scanner
           </Button>
-          <IconButton icon="search" label="Chercher une ligne" onClick={() => setFinding({ by: 'search' })} />
+          <IconButton
+            icon="search"
+            label="Chercher une ligne"
+            onClick={() => setFinding({ by: 'search' })}
+          />
         </div>
       </div>
       {finding?.by === 'place' && current && (

@@ -90,6 +90,10 @@ it('does not keep a place for the stock of a removed ingredient', async () => {
   expect(await removePlace('Grenier')).toBeUndefined();
   await stock.restore(ingredientId);
   const document = 'query ($id: ID!) { answer: ingredient(id: $id) { lots { places { name } } } }';
-  const { data } = await api.query(document, { id: ingredientId }, token);
+  const { data } = await api.query<{ answer: { lots: object[] } }>(
+    document,
+    { id: ingredientId },
+    token,
+  );
   expect(data.answer.lots).toEqual([{ places: [] }]);
 });

@@ -169,7 +169,7 @@ export async function withPacks(
   );
   return rows.map((row) => {
     const pack = row.ingredientId ? offered.get(row.ingredientId) : undefined;
-    return { ...row, packQuantity: pack?.packQuantity, articleCodes: pack?.codes ?? [] };
+    return { ...row, packQuantity: pack?.packQuantity, articleCodes: [...(pack?.codes ?? [])] };
   });
 }
 

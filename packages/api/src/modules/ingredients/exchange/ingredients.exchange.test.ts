@@ -25,7 +25,7 @@ it('brings an exported ingredient to another brewery with its limits, and with n
   const other = await api.loginAs('admin@other.example');
   const imported = await importCalls(api, other).imported(file, 'refuse');
   expect(imported).toMatchObject({ state: 'done', createdCount: 2 });
-  const { data } = await api.query(
+  const { data } = await api.query<{ ingredientsPage: { nodes: object[] } }>(
     `{ ingredientsPage(filter: { search: "malt a" }, sort: { field: name, direction: asc }) {
       nodes { name needsAnalysis extractLeast moistureMost lots { quantity lotNumber expiryDate } }
     } }`,

@@ -10,6 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+interface Lot {
+  readonly id: string;
+  readonly lotNumber: string;
+}
+
 it('finds a lot by its id or number, however many there are', async () => {
   const { tenantId } = await api.actorOf('brewer@demo.example');
   const { id } = await answered(ingredientCalls(api, token).create({ name: 'Malt ancien' }));
@@ -20,7 +25,7 @@ it('finds a lot by its id or number, however many there are', async () => {
            date '2024-01-01' + day
       from generate_series(1, 201) as day`.execute(api.adminDatabase);
   const read = async (variables: object) => {
-    const { data } = await api.query(
+    const { data } = await api.query<{ ingredient: { latest: Lot[]; wanted: Lot[] } }>(
       `query ($id: ID!, $lotId: ID, $lotNumber: String) {
         ingredient(id: $id) {
           latest: lots(includeEmpty: true) { id lotNumber }
@@ -36,8 +41,8 @@ it('finds a lot by its id or number, however many there are', async () => {
   expect(latest).toHaveLength(200);
   expect(latest).not.toContainEqual(expect.objectContaining({ lotNumber: 'ML-1' }));
   expect(wanted).toEqual([{ id: expect.any(String), lotNumber: 'ML-1' }]);
-  expect((await read({ lotId: wanted[0].id })).wanted).toEqual(wanted);
-  const { data } = await api.query(
+  expect((await read({ lotId: wanted[0]?.id })).wanted).toEqual(wanted);
+  const { data } = await api.query<{ page: { nodes: object[] } }>(
     `query ($code: String!) {
       page: ingredientsPage(filter: { lotNumber: $code }) { nodes { id } }
     }`,
