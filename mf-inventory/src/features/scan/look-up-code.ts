@@ -1,6 +1,6 @@
 import { equipmentStatusLabels } from '@cervoise/domain/equipment';
 import { barcodeVariants } from '@cervoise/domain/inventory';
-import { searchKey } from '@cervoise/domain/text';
+import { ofName, searchKey } from '@cervoise/domain/text';
 import { unitSymbols } from '@cervoise/domain/units';
 import type { ApolloClient } from '@cervoise/graphql-client';
 import { networkOnly } from '@cervoise/graphql-client';
@@ -73,7 +73,7 @@ function articleMatches(articles: readonly Article[], key: string): ScanMatch[] 
       id: ingredientId,
       address: `/inventory/ingredients/${ingredientId}`,
       name: ingredientName,
-      detail: `Article de ${supplierName}`,
+      detail: `Article ${ofName(supplierName)}`,
       value: packQuantity ? `par ${formatQuantity(packQuantity, unitSymbols[unit])}` : '',
       meta: reference ?? '',
     }),
