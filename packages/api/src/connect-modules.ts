@@ -16,12 +16,9 @@ import {
   firstRecallDay,
   ingredientsExport,
   ingredientsImport,
-<<<<<<< HEAD
+  lastStockCount,
   lotRenamed,
   lotsRecalledSince,
-=======
-  lastStockCount,
->>>>>>> dd375d92 (fix: count in the right packs, scan articles and old lots, and count as counted what is)
   mergeLotPlaces,
   moveSuppliedStock,
   selectPlacesWithLots,

@@ -2,11 +2,8 @@ import { barcodeVariants } from '@cervoise/domain/inventory';
 import { searchKey, uuidPattern } from '@cervoise/domain/text';
 import type { ApolloClient } from '@cervoise/graphql-client';
 import { networkOnly } from '@cervoise/graphql-client';
-<<<<<<< HEAD
 import { parseCode } from '@cervoise/records/scanned-code';
-=======
 import { articleCodeKey } from '../../article-code';
->>>>>>> dd375d92 (fix: count in the right packs, scan articles and old lots, and count as counted what is)
 import type { StockedArticlesQuery } from '../../generated/graphql';
 import { atPlace, newLine, subjectOf } from './line-at-place';
 import type { Line } from './stocktake-texts';
