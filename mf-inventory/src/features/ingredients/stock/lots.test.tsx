@@ -65,7 +65,7 @@ it('says that the line of a lot is to be reopened before it is expected again', 
   expect(
     await fields.findByRole('switch', { name: 'Il sera livré de nouveau' }),
   ).toHaveAccessibleDescription(
-    'La commande 2026-0117 ne l’attend plus : rouvrez sa ligne d’abord.',
+    /^La commande 2026-0117 ne l’attend plus\s: rouvrez sa ligne d’abord\.$/,
   );
 });
 
