@@ -1,4 +1,4 @@
-import { addDays, calendarDateOf, calendarDateSchema } from '@cervoise/domain/dates';
+import { calendarDateOf, calendarDateSchema, pastDateSchema } from '@cervoise/domain/dates';
 import { inventoryItemSchema } from '@cervoise/domain/inventory';
 import { batchStatusLabels } from '@cervoise/domain/production';
 import { ofName } from '@cervoise/domain/text';
@@ -7,17 +7,16 @@ import { useFormMutation } from '@cervoise/records/mutation';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { DateField } from '@cervoise/ui/date-field';
-import { Form, TextField, useAppForm } from '@cervoise/ui/form';
-import { formatCount } from '@cervoise/ui/format';
+import { Form, SwitchField, TextField, useAppForm } from '@cervoise/ui/form';
+import { formatCount, toCalendarDate } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import type { PackagingBatchQuery } from '../../generated/graphql';
 import { packageBatchMutation } from './packaging.graphql';
 import type { PackagingCalculation } from './packaging-calculation';
-
-/** The default best-before: one year after packaging. */
-const usualBestBeforeDays = 365;
+import { PackagingResults } from './packaging-results';
 
 export type PackagedBatch = PackagingBatchQuery['productionBatch'];
 
@@ -30,10 +29,12 @@ interface PackageBatchProps {
 
 const schema = z.object({
   location: inventoryItemSchema.shape.location,
+  packagingDate: pastDateSchema,
   bestBeforeDate: calendarDateSchema.nullish(),
+  isRestKept: z.boolean(),
 });
 
-/** Packages a batch as calculated: the finished products enter the stock. */
+/** The results, and the packaging of a batch by them: the finished products enter the stock. */
 export function PackageBatch({ batch, calculation, volume }: PackageBatchProps) {
   const navigate = useNavigate();
   const canWrite = useCan('production.write');
@@ -42,9 +43,13 @@ export function PackageBatch({ batch, calculation, volume }: PackageBatchProps) 
     schema,
     defaultValues: {
       location: '',
-      bestBeforeDate: addDays(calendarDateOf(new Date()), usualBestBeforeDays),
+      packagingDate: calendarDateOf(new Date()),
+      bestBeforeDate: toCalendarDate(batch.bestBeforeDate),
+      isRestKept: false,
     },
   });
+  const { control } = form;
+  const isRestKept = useWatch({ control, name: 'isRestKept' });
   const lines = calculation.lines.filter(({ quantity }) => quantity > 0);
   // Its volume was measured with the first containers.
   const isRest = batch.status === 'packaged';
@@ -53,62 +58,79 @@ export function PackageBatch({ batch, calculation, volume }: PackageBatchProps) 
     canWrite && canPackage && lines.length > 0 && calculation.plan.missingLiters === 0;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Card title={`Brassin nº ${batch.batchNumber}`}>
-      {canPackage ? (
-        <Form
-          form={form}
-          label="Conditionner"
-          describeError={describeError}
-          onSubmit={({ location, bestBeforeDate }) =>
-            submit({
-              input: {
-                id: batch.id,
-                updatedAt: batch.updatedAt,
-                bestBeforeDate: bestBeforeDate ?? null,
-                ...(!isRest && { brightTankVolumeInLiters: volume }),
-                lines: lines.map(({ containerType, volumeInLiters, quantity }) => ({
-                  containerType,
-                  volumeInLiters,
-                  quantity,
-                  location: location || null,
-                })),
-              },
-            })
-          }
-          onSaved={() => {
-            toastSuccess({
-              title: 'Brassin conditionné',
-              message: `${formatCount(count, 'contenant')} ${ofName(batch.recipeName)} en stock`,
-            });
-            void navigate(`/production/${batch.id}`);
-          }}
-        >
-          <div className="cv-stack cv-gap-16">
-            <TextField
-              control={form.control}
-              name="location"
-              label="Emplacement"
-              maxLength={80}
-              wide
-            />
-            <DateField control={form.control} name="bestBeforeDate" label="DDM" wide />
-            <Button
-              type="submit"
-              variant="primary"
-              wide
-              disabled={!isReady}
-              loading={form.formState.isSubmitting}
-            >
-              Conditionner ce brassin
-            </Button>
-          </div>
-        </Form>
-      ) : (
-        <p className="cv-small cv-muted cv-regular">
-          Ce brassin est « {batchStatusLabels[batch.status].toLowerCase()} » : seul un brassin
-          terminé se conditionne.
-        </p>
-      )}
-    </Card>
+    <PackagingResults calculation={calculation} isRestKept={canPackage ? isRestKept : undefined}>
+      <Card title={`Brassin nº ${batch.batchNumber}`}>
+        {canPackage ? (
+          <Form
+            form={form}
+            label="Conditionner"
+            describeError={describeError}
+            onSubmit={({ location, ...values }) =>
+              submit({
+                input: {
+                  id: batch.id,
+                  updatedAt: batch.updatedAt,
+                  ...values,
+                  ...(!isRest && { brightTankVolumeInLiters: volume }),
+                  lines: lines.map(({ containerType, volumeInLiters, quantity }) => ({
+                    containerType,
+                    volumeInLiters,
+                    quantity,
+                    location: location || null,
+                  })),
+                },
+              })
+            }
+            onSaved={() => {
+              toastSuccess({
+                title: 'Brassin conditionné',
+                message: `${formatCount(count, 'contenant')} ${ofName(batch.recipeName)} en stock`,
+              });
+              void navigate(`/production/${batch.id}`);
+            }}
+          >
+            <div className="cv-stack cv-gap-16">
+              <DateField
+                control={control}
+                name="packagingDate"
+                label="Conditionné le"
+                max={calendarDateOf(new Date())}
+                required
+                wide
+              />
+              <DateField control={control} name="bestBeforeDate" label="DDM" wide />
+              <SwitchField
+                control={control}
+                name="isRestKept"
+                label="Le reste"
+                onText="reste en cuve, à conditionner plus tard"
+                offText="est perdu, la cuve se libère"
+              />
+              <TextField
+                control={control}
+                name="location"
+                label="Emplacement"
+                maxLength={80}
+                wide
+              />
+              <Button
+                type="submit"
+                variant="primary"
+                wide
+                disabled={!isReady}
+                loading={form.formState.isSubmitting}
+              >
+                Conditionner ce brassin
+              </Button>
+            </div>
+          </Form>
+        ) : (
+          <p className="cv-small cv-muted cv-regular">
+            Ce brassin est « {batchStatusLabels[batch.status].toLowerCase()} » : seul un brassin
+            terminé se conditionne.
+          </p>
+        )}
+      </Card>
+    </PackagingResults>
   );
 }

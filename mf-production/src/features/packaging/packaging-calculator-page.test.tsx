@@ -68,19 +68,25 @@ it('reports an invalid figure', async () => {
   expect(result()).toContain('0bouteille');
 });
 
-it('packages the batch it was opened from, by one click', async () => {
+const batch = {
+  id: 'batch-1',
+  batchNumber: '2026-031',
+  recipeName: 'IPA Citra',
+  status: 'completed',
+  volumeInTankInLiters: 500,
+  bestBeforeDate: null as string | null,
+  updatedAt: '2026-03-12T08:00:00.000Z',
+  costs: { perLiter: 0.715 },
+};
+const packaged = { id: 'batch-1', status: 'packaged', updatedAt: '2026-03-12T09:00:00.000Z' };
+
+/** The calculator of a batch, and what its packaging sends. */
+function openOf(more: Partial<typeof batch> = {}) {
   signIn({ role: 'brewer' });
-  const batch = {
-    id: 'batch-1',
-    batchNumber: '2026-031',
-    recipeName: 'IPA Citra',
-    status: 'completed',
-    volumeInTankInLiters: 500,
-    updatedAt: '2026-03-12T08:00:00.000Z',
-    costs: { perLiter: 0.715 },
-  };
-  const packaged = { id: 'batch-1', status: 'packaged', updatedAt: '2026-03-12T09:00:00.000Z' };
-  const api = createMockApi({ productionBatch: batch, packageProductionBatch: packaged });
+  const api = createMockApi({
+    productionBatch: { ...batch, ...more },
+    packageProductionBatch: packaged,
+  });
   render(
     <MemoryRouter initialEntries={['/production/packaging-calculator?batchId=batch-1']}>
       <MockApiProvider api={api}>
@@ -89,47 +95,53 @@ it('packages the batch it was opened from, by one click', async () => {
     </MemoryRouter>,
   );
   const user = userEvent.setup();
+  const sent = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Conditionner ce brassin' }));
+    await waitFor(() => expect(api.variablesOf('PackageBatch')).toHaveLength(1));
+    return api.variablesOf('PackageBatch')[0]?.input;
+  };
+  return { user, sent };
+}
+
+it('packages the batch it was opened from, by one click', async () => {
+  const { user, sent } = openOf();
   await user.type(await screen.findByRole('textbox', { name: 'Emplacement' }), 'Chambre froide');
   expect(screen.getByRole('textbox', { name: 'Volume en cuve' })).toHaveValue('500');
   // In the product's own calendar, as every other date.
   fireEvent.change(screen.getByRole('textbox', { name: 'DDM' }), {
     target: { value: '01/03/2027' },
   });
-  await user.click(screen.getByRole('button', { name: 'Conditionner ce brassin' }));
-  await waitFor(() => expect(api.variablesOf('PackageBatch')).toHaveLength(1));
-  expect(api.variablesOf('PackageBatch')[0]?.input).toMatchObject({
+  fireEvent.change(screen.getByRole('textbox', { name: /^Conditionné le/ }), {
+    target: { value: '10/03/2026' },
+  });
+  expect(await sent()).toMatchObject({
     id: 'batch-1',
     requestId: expect.any(String),
+    packagingDate: '2026-03-10',
     bestBeforeDate: '2027-03-01',
     brightTankVolumeInLiters: 500,
+    isRestKept: false,
     lines: [
       { containerType: 'bottle', volumeInLiters: 0.33, quantity: 1425, location: 'Chambre froide' },
     ],
   });
 });
 
+it('offers the best-before date of the batch', async () => {
+  const { sent } = openOf({ bestBeforeDate: '2027-06-30' });
+  expect(await sent()).toMatchObject({ bestBeforeDate: '2027-06-30' });
+});
+
+it('says of what fills no container what its packaging does: lost, unless it is kept', async () => {
+  const { user, sent } = openOf({ volumeInTankInLiters: 1000 });
+  await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), '1000');
+  expect(result()).toContain('330 l conditionnés, 670 l perdus (67 %).');
+  await user.click(screen.getByRole('switch', { name: 'Le reste' }));
+  expect(result()).toContain('330 l conditionnés, 670 l restent en cuve, pertes comprises.');
+  expect(await sent()).toMatchObject({ isRestKept: true });
+});
+
 it('leaves the volume that was measured before the first containers of a rest', async () => {
-  signIn({ role: 'brewer' });
-  const batch = {
-    id: 'batch-2',
-    batchNumber: '2026-032',
-    recipeName: 'IPA Citra',
-    status: 'packaged',
-    volumeInTankInLiters: 700,
-    updatedAt: '2026-03-12T08:00:00.000Z',
-    costs: { perLiter: 0.715 },
-  };
-  const packaged = { id: 'batch-2', status: 'packaged', updatedAt: '2026-03-12T09:00:00.000Z' };
-  const api = createMockApi({ productionBatch: batch, packageProductionBatch: packaged });
-  render(
-    <MemoryRouter initialEntries={['/production/packaging-calculator?batchId=batch-2']}>
-      <MockApiProvider api={api}>
-        <PackagingCalculatorPage />
-      </MockApiProvider>
-    </MemoryRouter>,
-  );
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Conditionner ce brassin' }));
-  await waitFor(() => expect(api.variablesOf('PackageBatch')).toHaveLength(1));
-  expect(api.variablesOf('PackageBatch')[0]?.input).not.toHaveProperty('brightTankVolumeInLiters');
+  const { sent } = openOf({ status: 'packaged', volumeInTankInLiters: 700 });
+  expect(await sent()).not.toHaveProperty('brightTankVolumeInLiters');
 });

@@ -101,11 +101,11 @@ function Calculator({ batch }: { readonly batch?: PackagedBatch }) {
             onChange={(changes) => setFigures((before) => ({ ...before, ...changes }))}
           />
         </div>
-        <PackagingResults calculation={calculation}>
-          {batch && (
-            <PackageBatch batch={batch} calculation={calculation} volume={figures.volume} />
-          )}
-        </PackagingResults>
+        {batch ? (
+          <PackageBatch batch={batch} calculation={calculation} volume={figures.volume} />
+        ) : (
+          <PackagingResults calculation={calculation} />
+        )}
       </div>
     </Page>
   );

@@ -6,7 +6,7 @@ import {
   contentText,
 } from '@cervoise/domain/inventory';
 import { roundTo } from '@cervoise/domain/numbers';
-import { closureNames } from '@cervoise/domain/packaging';
+import { closureNames, type PackagingPlan } from '@cervoise/domain/packaging';
 import { formatMoney, formatNumber, formatPercent, formatQuantity } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Status } from '@cervoise/ui/status';
@@ -26,17 +26,35 @@ const weightText = (grams: number) =>
 const namesOf = (type: ContainerType, quantity: number) =>
   `${containerTypeLabels[type].toLocaleLowerCase('fr-FR')}${quantity > 1 ? 's' : ''}`;
 
+/** « 20,2 l perdus (2 %) », of what is drawn. */
+function lostText(lost: number, drawn: number): string {
+  const share = drawn > 0 ? ` (${formatPercent((lost / drawn) * 100)})` : '';
+  return `${litersText(lost)} perdus${share}`;
+}
+
+/** What fills no container: of a batch as its packaging will note it. */
+function restText(plan: PackagingPlan, isRestKept: boolean | undefined): string {
+  const { packagedLiters, leftLiters } = plan;
+  const lost = plan.tankLossLiters + plan.fillingLossLiters;
+  const rest = lost + leftLiters;
+  if (isRestKept === undefined) {
+    return `${lostText(lost, packagedLiters + lost)}, ${litersText(leftLiters)} en cuve`;
+  }
+  if (isRestKept) return `${litersText(rest)} restent en cuve, pertes comprises`;
+  return lostText(rest, packagedLiters + rest);
+}
+
 interface PackagingResultsProps {
   readonly calculation: PackagingCalculation;
+  /** Of a batch that is packaged: whether the beer that fills no container stays in its vessel. */
+  readonly isRestKept?: boolean;
   /** The actions under the figures. */
   readonly children?: ReactNode;
 }
 
 /** The results: containers, then materials and costs. */
-export function PackagingResults({ calculation, children }: PackagingResultsProps) {
+export function PackagingResults({ calculation, isRestKept, children }: PackagingResultsProps) {
   const { plan, lines, supplies, sugarGrams, sugarGramsPerLiter, totalCost } = calculation;
-  const lost = plan.tankLossLiters + plan.fillingLossLiters;
-  const drawn = plan.packagedLiters + lost;
   const closures = containerTypes.filter((type) => supplies.closures[type] > 0);
   return (
     <div className="cv-aside cv-stack cv-shrink cv-gap-grid">
@@ -61,9 +79,7 @@ export function PackagingResults({ calculation, children }: PackagingResultsProp
             />
           ) : (
             <p className="cv-small cv-muted cv-regular">
-              {litersText(plan.packagedLiters)} conditionnés, {litersText(lost)} perdus
-              {drawn > 0 && ` (${formatPercent((lost / drawn) * 100)})`},{' '}
-              {litersText(plan.leftLiters)} en cuve.
+              {`${litersText(plan.packagedLiters)} conditionnés, ${restText(plan, isRestKept)}.`}
             </p>
           )}
         </output>

@@ -8,6 +8,7 @@ export const packagingBatchQuery = graphql(`
       recipeName
       status
       volumeInTankInLiters
+      bestBeforeDate
       updatedAt
       costs {
         perLiter
