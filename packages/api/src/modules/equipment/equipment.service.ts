@@ -1,6 +1,8 @@
 import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import {
   type EquipmentStatus,
+  type EquipmentValues,
+  hasCapacity,
   type MaintenanceRecordValues,
   maintenanceRecordSchema,
   nextMaintenanceDate,
@@ -18,7 +20,13 @@ import { namesRequest, type WantedNames } from '../../records/wanted-names';
 import type { ServiceDependencies } from '../../service-dependencies';
 import type { NotificationsService } from '../notifications';
 import { type EquipmentRow, mostUrgentFirst } from './equipment.list';
-import { equipment, selectLocations, selectOverview, usesOfVessels } from './equipment.store';
+import {
+  batchesInVessels,
+  equipment,
+  selectLocations,
+  selectOverview,
+  usesOfVessels,
+} from './equipment.store';
 import { selectEventPages } from './history.store';
 import { scheduleOf } from './maintenance';
 import {
@@ -140,6 +148,26 @@ export async function recordUse(
   return row;
 }
 
+/** @throws BAD_USER_INPUT for a category that holds no beer while a batch takes the vessel */
+async function updateEquipment(
+  tx: TenantTransaction,
+  context: WriteContext,
+  before: EquipmentRow,
+  values: EquipmentValues,
+): Promise<EquipmentRow> {
+  if (hasCapacity(before.category) && !hasCapacity(values.category)) {
+    const batches = await batchesInVessels.ask(tx, [before.id], context.today);
+    const batchNumber = batches.get(before.id);
+    if (batchNumber) {
+      refuseField(
+        'category',
+        `Cet équipement est pris par le brassin ${batchNumber} : libérez-le avant d’en changer la catégorie.`,
+      );
+    }
+  }
+  return equipment.update(tx, context, before, values);
+}
+
 /** Equipment, its maintenance and its history. */
 export function createEquipmentService({ database, now, notifications }: Dependencies) {
   const today = () => calendarDateOf(now());
@@ -147,6 +175,9 @@ export function createEquipmentService({ database, now, notifications }: Depende
 
   return {
     ...records,
+
+    update: (actor: Actor, input: Parameters<typeof records.update>[1]) =>
+      records.update(actor, input, updateEquipment),
 
     setStatusOfMany: (actor: Actor, ids: readonly string[], status: EquipmentStatus) =>
       records.bulkUpdate(actor, ids, { status }),

@@ -107,6 +107,7 @@ export async function isEmptiedByPackaging(
 export interface EnteredVessel {
   readonly id: string;
   readonly name: string;
+  readonly isRemoved: boolean;
   readonly capacityInLiters: number | null;
   /** What it holds of all batches. */
   readonly liters: number;
@@ -125,7 +126,8 @@ export async function lockEnteredVessels(
     select from ${equipmentRows} vessel where vessel.id = any(${ids}::uuid[])
      order by vessel.id for update`.execute(tx);
   const { rows } = await sql<EnteredVessel>`
-    select vessel.id, vessel.name, vessel.capacity_hectoliters * 100 as capacity_in_liters,
+    select vessel.id, vessel.name, vessel.deleted_at is not null as is_removed,
+           vessel.capacity_hectoliters * 100 as capacity_in_liters,
            coalesce(sum(held.liters), 0) as liters,
            min(held.batch_number) filter (where held.batch_id <> ${batchId}::uuid)
              as other_batch_number
@@ -136,7 +138,7 @@ export async function lockEnteredVessels(
          where line.equipment_id = vessel.id
          group by line.batch_id, batch.batch_number having sum(line.liters) <> 0) held on true
      where vessel.id = any(${ids}::uuid[])
-     group by vessel.id, vessel.name, vessel.capacity_hectoliters`.execute(tx);
+     group by vessel.id, vessel.name, vessel.deleted_at, vessel.capacity_hectoliters`.execute(tx);
   return rows;
 }
 

@@ -46,6 +46,9 @@ export async function refuseFullVessels(
   if (ids.length === 0) return;
   for (const vessel of await lockEnteredVessels(tx, ids, batchId)) {
     const liters = totalOf(entering.filter(({ equipmentId }) => equipmentId === vessel.id));
+    if (vessel.isRemoved) {
+      refuseField(field, `${vessel.name} est supprimé : restaurez cet équipement d’abord.`);
+    }
     if (vessel.otherBatchNumber) {
       refuseField(
         field,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refusal } from '../../../testing/refusal';
+import { answered, equipmentCalls } from '../../equipment/testing/equipment-calls';
 import { answeredBatch } from '../testing/batch-calls';
 import { breweryTests } from '../testing/brewery-tests';
 
@@ -97,6 +98,53 @@ describe('the tank of a batch', () => {
     await answeredBatch(change('transferBatch', { ...input, volumeInLiters: 500 }));
     expect((await remove(tank)).data).toEqual({ removeEquipment: true });
     expect(await refusal(remove(other))).toMatchObject({ message });
+  });
+
+  it('stands in the batch’s past once it is removed, and takes no beer back', async () => {
+    const [tank, other, third] = await newTanks(3);
+    const { id, vessels } = await start({
+      vessels: [{ equipmentId: tank, from: '2026-03-12', volumeInLiters: 500 }],
+    });
+    const transfer = async (fromVesselId: string | undefined, equipmentId: string | undefined) =>
+      answeredBatch(
+        change('transferBatch', { batchId: id, fromVesselId, equipmentId, volumeInLiters: 500 }),
+      );
+    const moved = await transfer(vessels[0]?.id, other);
+    await remove(tank ?? '');
+    const { beerMovements } = await read<{ beerMovements: { id: string; kind: string }[] }>(
+      id,
+      'beerMovements { id kind }',
+    );
+    const first = beerMovements.find(({ kind }) => kind === 'transferred');
+    const correction = { batchId: id, id: first?.id, volumeInLiters: 400, reason: 'Mal lu' };
+    expect(await refusal(change('correctBeerMovement', correction))).toMatchObject({
+      message: expect.stringMatching(/est supprimé : restaurez cet équipement d’abord\.$/),
+    });
+    const again = await transfer(
+      moved.vessels.find(({ equipmentId }) => equipmentId === other)?.id,
+      third,
+    );
+    expect(again.vessels.map(({ equipmentId }) => equipmentId)).toEqual([tank, other, third]);
+  });
+
+  it('stays a vessel until the batch has left it', async () => {
+    const [tank, other] = await newTanks(2);
+    const { id, batchNumber, vessels } = await start({
+      vessels: [{ equipmentId: tank, from: '2026-03-12', volumeInLiters: 500 }],
+    });
+    const setOther = async () =>
+      equipmentCalls(api(), await api().loginAs('manager@demo.example')).update({
+        id: tank ?? '',
+        category: 'other',
+        capacityHectoliters: null,
+      });
+    expect(await refusal(setOther())).toMatchObject({
+      message: `Cet équipement est pris par le brassin ${batchNumber} : libérez-le avant d’en changer la catégorie.`,
+      fields: ['category'],
+    });
+    const input = { batchId: id, fromVesselId: vessels[0]?.id, equipmentId: other };
+    await answeredBatch(change('transferBatch', { ...input, volumeInLiters: 500 }));
+    expect((await answered(setOther())).category).toBe('other');
   });
 
   it('cannot be removed while a batch is planned in it', async () => {

@@ -21,7 +21,7 @@ const vesselFields = sql`as wanted (place int, id uuid, "equipmentId" uuid, "fro
 
 /**
  * Replaces the occupancies of a batch and returns them.
- * @throws BAD_USER_INPUT for equipment that is not a vessel of the brewery
+ * @throws BAD_USER_INPUT for a new stay in equipment that is not a vessel of the brewery
  */
 export async function replaceVessels(
   tx: TenantTransaction,
@@ -42,8 +42,10 @@ export async function replaceVessels(
                and one.equipment_id = wanted."equipmentId", false) as is_emptied
         from wanted join ${equipmentRows} equipment on equipment.id = wanted."equipmentId"
         left join batch_vessels one on one.id = wanted.id and one.batch_id = ${batchId}::uuid
-       where equipment.deleted_at is null
-         and equipment.category = any(${[...vesselCategories]}::equipment_category[])
+       -- A stay that is known stays, whatever became of its vessel since.
+       where one.equipment_id = wanted."equipmentId"
+          or (equipment.deleted_at is null
+            and equipment.category = any(${[...vesselCategories]}::equipment_category[]))
     ), gone as (
       delete from batch_vessels
        where batch_id = ${batchId}::uuid and id not in (select id from fit where id is not null)
