@@ -55,6 +55,7 @@ export function BreweryDashboard() {
       shown: shownPoints,
       cards: shownTanks,
       today,
+      yesterday: addDays(today, -1),
       inThirtyDays: addDays(today, 30),
       firstMonth: firstMonthShown(today),
     },

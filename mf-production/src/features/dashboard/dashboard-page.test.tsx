@@ -25,6 +25,12 @@ const sent = {
 
 const pageOf = (nodes: readonly object[], totalCount = nodes.length) => ({ nodes, totalCount });
 
+/** The pages of batches: those that ferment, and those that should have been brewed. */
+const batchPages =
+  (brewed: readonly object[], late: readonly object[] = []) =>
+  ({ filter }: { filter: { statuses: string[] } }) =>
+    pageOf(filter.statuses.includes('planned') ? late : brewed);
+
 const answers: MockAnswers = {
   ingredientOverview: { ...dashboard.ingredientOverview, lastCountDate: '2026-03-02' },
   ingredientsPage: ({ filter }: { filter: { view: string } }) =>
@@ -37,7 +43,7 @@ const answers: MockAnswers = {
   equipmentOverview: dashboard.equipmentOverview,
   productionOverview: dashboard.productionOverview,
   recipeOverview: dashboard.recipeOverview,
-  productionBatchesPage: pageOf([sent]),
+  productionBatchesPage: batchPages([sent]),
   scheduledBatches: dashboard.scheduledBatches.map((batch, at) => ({
     ...batch,
     brewDate: inDays(1 + at),
@@ -109,7 +115,7 @@ it('draws the gravities of a recipe without a target, and says where none was me
   const unknown = { ...sent, plan: { ...sent.plan, originalGravity: null, finalGravity: null } };
   await open({
     ...answers,
-    productionBatchesPage: pageOf([unknown, { ...unknown, id: 'batch-2', logs: [] }]),
+    productionBatchesPage: batchPages([unknown, { ...unknown, id: 'batch-2', logs: [] }]),
   });
   const region = within(await screen.findByRole('region', { name: 'En fermentation' }));
   const [measured, unmeasured] = region.getAllByRole('article');
@@ -127,7 +133,7 @@ it('leaves corrected readings out of the curve', async () => {
 
 it('shows the deviation of a temperature from its set point', async () => {
   const warm = { ...sent, lastTemperature: { ...sent.lastTemperature, value: 20.3 } };
-  await open({ ...answers, productionBatchesPage: pageOf([warm]) });
+  await open({ ...answers, productionBatchesPage: batchPages([warm]) });
   expect(await screen.findByText(/1,3 °C\sau-dessus de la consigne/)).toBeVisible();
 });
 
@@ -174,6 +180,31 @@ it('says « Erreur inconnue » when the volumes fail without a message', async (
   });
   const region = within(await screen.findByRole('region', { name: 'Volume brassé par mois' }));
   expect(region.getByRole('alert')).toHaveTextContent(/ Erreur inconnue$/);
+});
+
+it('begins the next batches with those that are late, and calls none ready whose hops nobody stocks', async () => {
+  const [first, second] = dashboard.scheduledBatches.map((batch, at) => ({
+    ...batch,
+    brewDate: inDays(1 + at),
+  }));
+  await open({
+    ...answers,
+    productionBatchesPage: batchPages(
+      [sent],
+      [{ ...first, id: 'late', recipeName: 'Ambrée', brewDate: '2026-03-05' }],
+    ),
+    scheduledBatches: [
+      { ...first, unstockedIngredients: ['Citra'] },
+      { ...second, unstockedIngredients: [] },
+    ],
+    plannedShortages: [],
+  });
+  const region = within(await screen.findByRole('region', { name: 'Prochains brassins' }));
+  expect(region.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
+    expect.stringMatching(/Ambrée.*Devait être brassé le 05\/03\/2026$/),
+    expect.stringMatching(/Blonde du Lavoir.*1 ingrédient hors stock$/),
+    expect.stringMatching(/Pils de printemps.*Ingrédients prêts$/),
+  ]);
 });
 
 it('shows zeros for an answer without a month', async () => {

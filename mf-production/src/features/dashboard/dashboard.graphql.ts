@@ -4,6 +4,7 @@ export const breweryDashboardQuery = graphql(`
   query BreweryDashboard(
     $shown: Int!
     $today: Date!
+    $yesterday: Date!
     $inThirtyDays: Date!
     $firstMonth: Date!
     $cards: Int!
@@ -82,16 +83,17 @@ export const breweryDashboardQuery = graphql(`
         ...FermentingBatch
       }
     }
-    scheduledBatches(startDate: $today, endDate: $inThirtyDays) {
-      id
-      recipeName
-      batchNumber
-      brewDate
-      volumeInLiters
-      vessels {
-        id
-        equipmentName
+    lateBrews: productionBatchesPage(
+      filter: { statuses: [planned], brewedTo: $yesterday }
+      sort: { field: brewDate, direction: asc }
+      first: $cards
+    ) {
+      nodes {
+        ...UpcomingBatch
       }
+    }
+    scheduledBatches(startDate: $today, endDate: $inThirtyDays) {
+      ...UpcomingBatch
     }
     plannedShortages {
       batchId
@@ -139,6 +141,21 @@ export const caredForEquipment = graphql(`
     maintenanceState
     nextMaintenanceDate
     hectolitersUntilMaintenance
+  }
+`);
+
+export const upcomingBatch = graphql(`
+  fragment UpcomingBatch on ProductionBatch {
+    id
+    recipeName
+    batchNumber
+    brewDate
+    volumeInLiters
+    vessels {
+      id
+      equipmentName
+    }
+    unstockedIngredients
   }
 `);
 

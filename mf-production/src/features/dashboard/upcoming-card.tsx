@@ -2,6 +2,7 @@ import { useCan } from '@cervoise/shell-contract';
 import {
   daysUntil,
   formatCount,
+  formatDate,
   formatHectoliters,
   formatMonthName,
   plural,
@@ -9,7 +10,7 @@ import {
 } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Card } from '@cervoise/ui/page';
-import { Status } from '@cervoise/ui/status';
+import { Status, type StatusTone } from '@cervoise/ui/status';
 import { Link } from 'react-router-dom';
 import type { BreweryDashboardQuery } from '../../generated/graphql';
 import styles from './upcoming-card.module.css';
@@ -17,22 +18,24 @@ import styles from './upcoming-card.module.css';
 /** The planning page shows the others. */
 const shownBatches = 4;
 
-type Data = Pick<BreweryDashboardQuery, 'scheduledBatches' | 'plannedShortages'>;
+type Data = Pick<BreweryDashboardQuery, 'lateBrews' | 'scheduledBatches' | 'plannedShortages'>;
+type Batch = Data['scheduledBatches'][number];
 
-/** The next batches to brew, and whether their ingredients are available. */
+/** The next batches to brew, late ones first, and whether their ingredients are available. */
 export function UpcomingCard({ data }: { readonly data: Data }) {
-  const { scheduledBatches, plannedShortages } = data;
+  const { lateBrews, scheduledBatches, plannedShortages } = data;
+  const batches = [...lateBrews.nodes, ...scheduledBatches];
   const canPlan = useCan('production.write');
   return (
     <Card title="Prochains brassins" action={<Link to="/production/planning">Planning</Link>}>
-      {scheduledBatches.length === 0 && (
+      {batches.length === 0 && (
         <p className="cv-muted">
           Rien de planifié dans les 30 jours.{' '}
           {canPlan && <Link to="/production/new">Planifier un brassin</Link>}
         </p>
       )}
       <ul>
-        {scheduledBatches.slice(0, shownBatches).map((batch) => {
+        {batches.slice(0, shownBatches).map((batch) => {
           const day = toCalendarDate(batch.brewDate);
           const missing = plannedShortages.filter(({ batchId }) => batchId === batch.id);
           const [vessel] = batch.vessels;
@@ -55,11 +58,7 @@ export function UpcomingCard({ data }: { readonly data: Data }) {
                     {formatHectoliters(batch.volumeInLiters)}
                   </span>
                   <span className="cv-above-2 cv-fine cv-block">
-                    {missing.length === 0 ? (
-                      <Status tone="healthy" label="Ingrédients prêts" />
-                    ) : (
-                      <Status tone="critical" label={missingText(missing)} />
-                    )}
+                    <Status {...stateOf(batch, missing)} />
                   </span>
                 </span>
                 <Icon name="chevron-right" size={16} />
@@ -70,6 +69,25 @@ export function UpcomingCard({ data }: { readonly data: Data }) {
       </ul>
     </Card>
   );
+}
+
+/** What is to be settled of a batch first, or that it can be brewed. */
+function stateOf(
+  { brewDate, unstockedIngredients: unstocked }: Batch,
+  missing: Data['plannedShortages'],
+): { readonly tone: StatusTone; readonly label: string } {
+  const days = daysUntil(brewDate);
+  if (days !== null && days < 0) {
+    return { tone: 'critical', label: `Devait être brassé le ${formatDate(brewDate)}` };
+  }
+  if (missing.length > 0) return { tone: 'critical', label: missingText(missing) };
+  if (unstocked.length > 0) {
+    return {
+      tone: 'attention',
+      label: `${formatCount(unstocked.length, 'ingrédient')} hors stock`,
+    };
+  }
+  return { tone: 'healthy', label: 'Ingrédients prêts' };
 }
 
 /** « Levure W-34/70 manque », « 3 ingrédients manquent ». */

@@ -2,7 +2,14 @@ import { ebcColor } from '@cervoise/domain/beer-color';
 import { daysBetween } from '@cervoise/domain/dates';
 import { lengthOf, type Stay } from '@cervoise/domain/planning';
 import { formatHectoliters } from '@cervoise/ui/format';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router-dom';
 import styles from './batch-bar.module.css';
 import { type BatchMove, canMove } from './planned-batches';
@@ -27,11 +34,14 @@ interface BatchBarProps {
   readonly window: Stay;
   /** Describes the overlap; null when there is none. */
   readonly warning: string | null;
-  readonly onMove: (move: BatchMove) => void;
+  /** Absent where nothing moves. */
+  readonly onMove?: (move: BatchMove) => void;
   /** The vessel a number of rows below another. */
   readonly neighbourOf: (vesselId: string, rows: number) => string | undefined;
   /** Describes the keyboard shortcuts. */
   readonly hintId: string;
+  /** The stay that a key moved to another row, where its bar is drawn anew and takes the focus back. */
+  readonly movedStay: RefObject<string | null>;
 }
 
 const keyDays: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -40,11 +50,17 @@ const keyRows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 /** A batch in its vessel: a link that can be dragged, or moved with Alt and the arrow keys. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one gesture, whose steps share where it began
 export function BatchBar(props: BatchBarProps) {
-  const { bar, vesselName, window, warning, onMove, neighbourOf, hintId } = props;
+  const { bar, vesselName, window, warning, onMove, neighbourOf, hintId, movedStay } = props;
   const { batch } = bar;
-  const isMovable = canMove(batch);
+  const isMovable = onMove !== undefined && canMove(batch);
   const [offset, setOffset] = useState<{ x: number; y: number } | null>(null);
-  const press = useRef<{ x: number; y: number; dragged: boolean } | null>(null);
+  const press = useRef<{ x: number; y: number; dragged: boolean; isCancelled?: true } | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (movedStay.current !== bar.id) return;
+    movedStay.current = null;
+    link.current?.focus();
+  }, [movedStay, bar.id]);
 
   const shownDays = lengthOf(window);
   const first = Math.max(0, daysBetween(window.from, bar.from));
@@ -53,11 +69,16 @@ export function BatchBar(props: BatchBarProps) {
   const isCut = { left: bar.from < window.from, right: bar.to > window.to };
 
   const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && press.current?.dragged) {
+      press.current.isCancelled = true;
+      setOffset(null);
+    }
     if (!event.altKey || !isMovable) return;
     const days = keyDays[event.key] ?? 0;
     const vesselId = neighbourOf(bar.vesselId, keyRows[event.key] ?? 0);
     if (days === 0 && (!vesselId || vesselId === bar.vesselId)) return;
     event.preventDefault();
+    if (vesselId && vesselId !== bar.vesselId) movedStay.current = bar.id;
     onMove({ batchId: batch.id, days, stayId: bar.id, vesselId });
   };
 
@@ -68,7 +89,7 @@ export function BatchBar(props: BatchBarProps) {
   };
   const followPress = (event: PointerEvent) => {
     const from = press.current;
-    if (!from) return;
+    if (!from || from.isCancelled) return;
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
     if (!from.dragged && Math.hypot(x, y) < dragThreshold) return;
     from.dragged = true;
@@ -81,6 +102,7 @@ export function BatchBar(props: BatchBarProps) {
       press.current = null;
       return;
     }
+    if (from.isCancelled) return;
     const lane = event.currentTarget.parentElement?.parentElement;
     const dayWidth = (lane?.clientWidth ?? 0) / shownDays;
     const days = dayWidth > 0 ? Math.round((event.clientX - from.x) / dayWidth) : 0;
@@ -89,7 +111,7 @@ export function BatchBar(props: BatchBarProps) {
       .map((element) => element.closest<HTMLElement>('[data-vessel]')?.dataset.vessel)
       .find((id) => id !== undefined);
     if (days !== 0 || (row && row !== bar.vesselId)) {
-      onMove({ batchId: batch.id, days, stayId: bar.id, vesselId: row });
+      onMove?.({ batchId: batch.id, days, stayId: bar.id, vesselId: row });
     }
   };
 
@@ -114,6 +136,7 @@ export function BatchBar(props: BatchBarProps) {
   ].join(', ');
   return (
     <Link
+      ref={link}
       to={`/production/${batch.id}`}
       className={classes.filter(Boolean).join(' ')}
       style={{

@@ -3,14 +3,16 @@ import { lengthOf } from '@cervoise/domain/planning';
 import { onOrderText } from '@cervoise/domain/purchasing';
 import { quantityText } from '@cervoise/domain/units';
 import {
+  type DateValue,
   formatCount,
   formatHectoliters,
+  formatList,
   formatQuantity,
   toCalendarDate,
 } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { PlanningQuery } from '../../generated/graphql';
-import { type BatchMove, canMove, type PlanningBatch } from './planned-batches';
+import { type BatchMove, canMove, isLateBrew, type PlanningBatch } from './planned-batches';
 import { shortDay, shortDays } from './planning-days';
 import { daysToMove, type KnownStays } from './remedies';
 import { isTooSmall, lateMaintenance, type VesselRow } from './vessel-rows';
@@ -29,6 +31,10 @@ export interface Consequence {
 }
 
 type Shortage = PlanningQuery['planning']['shortages'][number];
+type Unstocked = PlanningQuery['planning']['unstocked'][number];
+
+/** What lies further ahead comes behind what is to be settled now. */
+const daysAhead = 30;
 
 function runOut(shortage: Shortage): Consequence {
   const { ingredientId, ingredientName, missing, unit, recipeName, date, onOrder } = shortage;
@@ -129,20 +135,48 @@ function idleOf({ vessel, idle, bars }: VesselRow): Consequence[] {
   });
 }
 
+/** A brew whose day is past, with its record. */
+const lateBrew = ({ id, name, dates }: PlanningBatch): Consequence => ({
+  key: `late ${id}`,
+  tone: 'critical',
+  title: `${name} devait être brassé le ${shortDay(dates.brewDate ?? '')}`,
+  text: 'démarrer, ou choisir un autre jour',
+  to: `/production/${id}`,
+});
+
+const unstockedOf = ({ batchId, recipeName, ingredients }: Unstocked): Consequence => ({
+  key: `unstocked ${batchId}`,
+  tone: 'attention',
+  title: `${recipeName} : ${formatCount(ingredients.length, 'ingrédient')} hors stock`,
+  text: formatList(ingredients),
+  to: `/production/${batchId}`,
+});
+
+interface Planned {
+  readonly rows: readonly VesselRow[];
+  readonly batches: readonly PlanningBatch[];
+  readonly shortages: readonly Shortage[];
+  readonly unstocked: readonly Unstocked[];
+  readonly known: KnownStays;
+}
+
 /** The consequences of the planning, worst first. */
 export function consequencesOf(
-  rows: readonly VesselRow[],
-  shortages: readonly Shortage[],
-  unplaced: readonly PlanningBatch[],
-  known: KnownStays,
+  { rows, batches, shortages, unstocked, known }: Planned,
   today: string,
 ): Consequence[] {
+  const isSoon = (day: DateValue) => (toCalendarDate(day) ?? today) <= addDays(today, daysAhead);
+  const runningOut = shortages.filter(({ runsOut }) => runsOut);
+  const unplaced = batches.filter((batch) => canMove(batch) && batch.stays.length === 0);
   return [
-    ...shortages.filter(({ runsOut }) => runsOut).map(runOut),
+    ...runningOut.filter(({ date }) => isSoon(date)).map(runOut),
+    ...batches.filter((batch) => isLateBrew(batch, today)).map(lateBrew),
     ...rows.flatMap((row) => overlapsOf(row, rows, known, today)),
     ...rows.flatMap(overdueOf),
     ...rows.flatMap(tooFull),
     ...rows.flatMap(lateBeforeBrew),
+    ...runningOut.filter(({ date }) => !isSoon(date)).map(runOut),
+    ...unstocked.filter(({ brewDate }) => isSoon(brewDate)).map(unstockedOf),
     ...unplaced.map(
       ({ id, name, dates }): Consequence => ({
         key: `unplaced ${id}`,
@@ -152,6 +186,7 @@ export function consequencesOf(
         to: `/production/${id}/edit`,
       }),
     ),
+    ...unstocked.filter(({ brewDate }) => !isSoon(brewDate)).map(unstockedOf),
     ...rows.flatMap(idleOf),
   ];
 }

@@ -4,6 +4,7 @@ const stay = (id: string, vesselId: string, from: string, to: string) => ({
   ...{ id, vesselId, from, to },
   isEstimated: false,
   dueOn: null,
+  isEmptied: false,
   volumeInLiters: 500,
 });
 

@@ -14,6 +14,8 @@ export interface BatchStay extends Stay {
   readonly isEstimated: boolean;
   /** The planned last day, where the beer is still there after it. */
   readonly dueOn: string | null;
+  /** Its beer has left it: another batch may enter on its last day. */
+  readonly isEmptied: boolean;
   readonly volumeInLiters: number;
 }
 
@@ -85,6 +87,7 @@ export const plannedBatch = (batch: AnsweredBatch): PlanningBatch => ({
     to: dayOf(stay.to),
     isEstimated: stay.isEstimated,
     dueOn: stay.isOverdue ? toCalendarDate(stay.plannedTo) : null,
+    isEmptied: stay.isEmptied,
     volumeInLiters: stay.volumeInLiters,
   })),
   fermentationDay: batch.fermentationDay ?? null,
@@ -118,6 +121,12 @@ export function movedBatch(batch: PlanningBatch, move: BatchMove): PlanningBatch
     packagings: batch.packagings.map(({ day, texts }) => ({ day: addDays(day, days), texts })),
   };
 }
+
+/** A brew whose day is past. */
+export const isLateBrew = (
+  batch: Pick<PlanningBatch, 'status' | 'dates'>,
+  today: string,
+): boolean => canMove(batch) && batch.dates.brewDate !== null && batch.dates.brewDate < today;
 
 /** Whether a move leads a brew into the past, further than it was. */
 export const leadsIntoPast = (

@@ -75,7 +75,8 @@ interface PlanningAgendaProps {
   readonly batches: readonly PlanningBatch[];
   readonly window: Stay;
   readonly today: string;
-  readonly onMove: (move: BatchMove) => void;
+  /** Absent where nothing moves. */
+  readonly onMove?: (move: BatchMove) => void;
 }
 
 /** The planning on a phone: day by day, what is brewed, transferred, packaged. */
@@ -117,7 +118,7 @@ export function PlanningAgenda({ rows, batches, window, today, onMove }: Plannin
                       </span>
                     )}
                   </Link>
-                  {isBrewDay && canMove(batch) && (
+                  {isBrewDay && onMove && canMove(batch) && (
                     <span className={`cv-flex cv-fixed ${styles.steps}`}>
                       <IconButton
                         icon="chevron-left"

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@cervoise/domain/dates';
 import { lengthOf, type Stay } from '@cervoise/domain/planning';
 import { formatCount, formatQuantity, formatShortDay } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BatchBar } from './batch-bar';
 import { PackagingMarks } from './packaging-marks';
@@ -17,12 +17,14 @@ interface PlanningGridProps {
   /** The days shown, from a Monday to a Sunday. */
   readonly window: Stay;
   readonly today: string;
-  readonly onMove: (move: BatchMove) => void;
+  /** Absent where nothing moves. */
+  readonly onMove?: (move: BatchMove) => void;
 }
 
 /** Vessels by days: occupancies, cleaning, overlaps. */
 export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps) {
   const hint = useId();
+  const movedStay = useRef<string>(null);
   const count = lengthOf(window);
   const place = (day: string) => (daysBetween(window.from, day) / count) * 100;
   const neighbourOf = (vesselId: string, step: number) => {
@@ -78,6 +80,7 @@ export function PlanningGrid({ rows, window, today, onMove }: PlanningGridProps)
                             onMove={onMove}
                             neighbourOf={neighbourOf}
                             hintId={hint}
+                            movedStay={movedStay}
                           />
                           {warning && isLater && bar.lane > 0 && (
                             <OverlapWarning {...{ bar, row, window }} text={warning} />

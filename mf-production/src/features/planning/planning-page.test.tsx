@@ -8,13 +8,15 @@ import {
   networkDown,
   signIn,
 } from '@cervoise/graphql-client/testing';
-import { followToasts, type ShownToast } from '@cervoise/shell-contract';
+import { followToasts, type ShownToast, setReadOnlyReason } from '@cervoise/shell-contract';
 import { formatDate } from '@cervoise/ui/format';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { PlanningPage } from './planning-page';
 import { dayFromMonday, planning } from './testing/sample-planning';
+
+afterEach(() => act(() => setReadOnlyReason(null)));
 
 const written = { id: 'ambrée', updatedAt: '2026-03-02T08:00:00.000Z' };
 
@@ -205,8 +207,10 @@ it('moves no brew into the past, and proposes none there', async () => {
     ],
   });
   // Both were to be brewed last week.
-  const batches = [over(first, 's1', -6, -5), over(second, 's2', -5, 5)];
+  const batches = [over(first, 's1', -6, 8), over(second, 's2', -5, 9)];
   const { api, user } = await open({ planning: { ...planning, batches } });
+  // Behind what lacks, and the two brews that are late.
+  await user.click(await screen.findByRole('button', { name: /^Et \d+\sautres?$/ }));
   const proposal = await screen.findByRole('button', { name: /^Décaler Ambrée au/ });
   (await bar('Ambrée')).focus();
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
@@ -256,6 +260,135 @@ it('moves a batch by the pointer, and not by a click that trembles', async () =>
   await waitFor(() => expect(api.variablesOf('MoveBatch')).toHaveLength(1));
   expect(api.variablesOf('MoveBatch')[0]?.input).toMatchObject({ brewDate: dayFromMonday(18) });
   width.mockRestore();
+});
+
+it('keeps the focus on a batch that a key moves to another vessel', async () => {
+  const { user } = await open();
+  (await bar('Saison')).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect((await bar('Saison')).closest('[data-vessel]')).toHaveAttribute('data-vessel', 'f1');
+  expect(await bar('Saison')).toHaveFocus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect((await bar('Saison')).closest('[data-vessel]')).toHaveAttribute('data-vessel', 'f3');
+  expect(await bar('Saison')).toHaveFocus();
+});
+
+it('gives up a drag by Escape', async () => {
+  const { api } = await open();
+  const saison = await bar('Saison');
+  Object.assign(saison, { setPointerCapture: () => undefined });
+  Object.assign(document, { elementsFromPoint: () => [] });
+  const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(105);
+  const press = (type: string, clientX: number) =>
+    fireEvent(saison, new MouseEvent(type, { bubbles: true, cancelable: true, clientX }));
+  press('pointerdown', 100);
+  press('pointermove', 130);
+  expect(saison.style.transform).not.toBe('');
+  fireEvent.keyDown(saison, { key: 'Escape' });
+  expect(saison.style.transform).toBe('');
+  press('pointerup', 130);
+  expect(press('click', 130)).toBe(false);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(api.variablesOf('MoveBatch')).toEqual([]);
+  width.mockRestore();
+});
+
+it('moves nothing while the brewery is read-only', async () => {
+  setReadOnlyReason('Le contrat est résilié.');
+  await open();
+  expect(await bar('Ambrée')).not.toHaveAccessibleDescription();
+  expect(screen.queryByRole('button', { name: /^Décaler/ })).toBeNull();
+  expect(screen.getByText(/^Décaler Ambrée au/)).toBeVisible();
+});
+
+it('draws no week in place of one that could not be read', async () => {
+  const home = addDays(dayFromMonday(0), -7);
+  const { user } = await open({
+    planning: ({ startDate }: { startDate: string }) => {
+      if (startDate === addDays(home, 7)) throw apiError('INTERNAL_SERVER_ERROR');
+      return planning;
+    },
+  });
+  await bar('Blonde');
+  await user.click(screen.getByRole('button', { name: 'Semaine suivante' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Blonde/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: '30 prochains jours' })).toBeNull();
+});
+
+describe('what is to be settled', () => {
+  const titles = () =>
+    within(screen.getByRole('region', { name: '30 prochains jours' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/\s/g, ' '));
+  const [blonde, saison, ambree] = planning.batches;
+  const stay = (batch: typeof blonde, from: number, to: number, more: object = {}) => ({
+    ...batch,
+    brewDate: dayFromMonday(from),
+    stays: [
+      {
+        ...batch?.stays[0],
+        equipmentId: 'f3',
+        from: dayFromMonday(from),
+        to: dayFromMonday(to),
+        plannedTo: dayFromMonday(to),
+        ...more,
+      },
+    ],
+  });
+
+  it('names a late brew, what nobody stocks, and shortages far ahead behind the rest', async () => {
+    const [shortage] = planning.shortages;
+    const { user } = await open({
+      planning: {
+        ...planning,
+        batches: [
+          ...planning.batches,
+          { ...stay(ambree, -20, -10, { id: 'late stay' }), id: 'late', recipeName: 'Pils' },
+        ],
+        shortages: [{ ...shortage, date: dayFromMonday(90) }],
+        unstocked: [
+          {
+            batchId: 'saison',
+            recipeName: 'Saison',
+            brewDate: dayFromMonday(8),
+            ingredients: ['Citra', 'Mosaic'],
+          },
+        ],
+      },
+    });
+    expect(await screen.findByText(/^Pils devait être brassé le/)).toBeVisible();
+    expect(titles()[0]).toMatch(/^Pils devait être brassé/);
+    expect(titles()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: /^Et \d+\sautres?$/ }));
+    const all = titles();
+    expect(all.findIndex((text) => text.startsWith('Malt Pilsen s’épuise'))).toBeGreaterThan(
+      all.findIndex((text) => text.startsWith('F3 : deux brassins')),
+    );
+    expect(all).toContainEqual('Saison : 2 ingrédients hors stockCitra et Mosaic');
+    await user.click(screen.getByRole('button', { name: 'Moins' }));
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('is nothing that is over, nor a tank that is emptied and filled on one day', async () => {
+    const brewed = { status: 'completed' };
+    const batches = [
+      { ...stay(blonde, -7, 2, { isEmptied: true }), ...brewed },
+      { ...stay(saison, 2, 12), ...brewed },
+      { ...stay(ambree, -12, -7), ...brewed },
+    ];
+    await open({
+      planning: {
+        ...planning,
+        vessels: planning.vessels.map((one) => ({ ...one, maintenanceState: 'planned' })),
+        batches,
+        shortages: [],
+      },
+    });
+    expect(await bar('Blonde')).not.toHaveAccessibleName(/Chevauche/);
+    expect(screen.getByText('Rien à régler')).toBeVisible();
+    expect(screen.queryByText(/à régler\.$/)).toBeNull();
+  });
 });
 
 it('resolves an overlap by the suggested move', async () => {

@@ -81,7 +81,7 @@ export function PlanningPage() {
   useKeptBatches();
   const today = calendarDateOf(new Date());
   const { asked, isHome, goBack, goAhead, goHome } = useWindow(today);
-  const { planning, window, error, loading, refetch } = usePlanning(asked, isHome);
+  const { planning, window, error, loading, refetch, isReading } = usePlanning(asked, isHome);
   const moves = useMoves(planning?.batches.map(plannedBatch) ?? []);
   const [announced, setAnnounced] = useState('');
   const isPhone = useIsPhone();
@@ -89,15 +89,12 @@ export function PlanningPage() {
   const rows = planning ? vesselRows(planning.vessels, moves.batches, window, today) : [];
   const hasOverlap = rows.some(({ overlaps }) => overlaps.length > 0);
   const known = useKnownStays(moves.batches, window, hasOverlap);
-  const unplaced = moves.batches.filter(
-    ({ status, stays }) => status === 'planned' && stays.length === 0,
-  );
 
   const move = (wanted: BatchMove) => {
-    if (!canWrite) return;
     const moved = moves.move(wanted);
     if (moved) setAnnounced(movedText(moved));
   };
+  const onMove = canWrite && !isReading ? move : undefined;
   const undo = () => {
     const back = moves.undo();
     if (back) setAnnounced(`${movedText(back)}, comme avant`);
@@ -150,12 +147,15 @@ export function PlanningPage() {
       {error && <ErrorBlock {...describeError(error)} onRetry={refetch} retrying={loading} />}
       {!planning && !error && <Spinner page />}
       {planning && (
-        <div className="cv-stack cv-gap-grid">
+        <div className="cv-stack cv-gap-grid" aria-busy={isReading}>
           <PlanningBand
             count={planning.upcomingCount}
             volume={planning.upcomingVolume}
-            consequences={consequencesOf(rows, planning.shortages, unplaced, known, today)}
-            onMove={move}
+            consequences={consequencesOf(
+              { ...planning, rows, batches: moves.batches, known },
+              today,
+            )}
+            onMove={onMove}
           />
           {planning.vessels.length === 0 ? (
             <Card>
@@ -172,11 +172,11 @@ export function PlanningPage() {
               batches={moves.batches}
               window={window}
               today={today}
-              onMove={move}
+              onMove={onMove}
             />
           ) : (
             <Card flush>
-              <PlanningGrid rows={rows} window={window} today={today} onMove={move} />
+              <PlanningGrid rows={rows} window={window} today={today} onMove={onMove} />
               <Legend />
             </Card>
           )}

@@ -34,6 +34,7 @@ export const planningQuery = graphql(`
           isEstimated
           isOverdue
           plannedTo
+          isEmptied
           volumeInLiters
         }
         fermentationDay
@@ -62,6 +63,12 @@ export const planningQuery = graphql(`
           quantity
           expectedOn
         }
+      }
+      unstocked {
+        batchId
+        recipeName
+        brewDate
+        ingredients
       }
     }
   }

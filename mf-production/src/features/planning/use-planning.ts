@@ -7,7 +7,7 @@ import { planningQuery } from './planning.graphql';
  * Reads the planning of a window. On a Monday without a network the window of the week before, which
  * the device may have kept, stands in for today's.
  * @param isHome whether the window is today's
- * @returns the window that is shown, too
+ * @returns the window that is shown, too; while it is read, what the one before held
  */
 export function usePlanning(window: Stay, isHome: boolean) {
   const read = useQuery(planningQuery, readingOf(window));
@@ -18,9 +18,11 @@ export function usePlanning(window: Stay, isHome: boolean) {
     skip: !isMissing,
   });
   if (isMissing && kept) {
-    return { ...read, planning: kept.planning, error: undefined, window: former };
+    return { ...read, planning: kept.planning, error: undefined, window: former, isReading: false };
   }
-  return { ...read, planning: (read.data ?? read.previousData)?.planning, window };
+  const isReading = !read.data && !read.error;
+  const data = isReading ? read.previousData : read.data;
+  return { ...read, planning: data?.planning, window, isReading };
 }
 
 const isUnreached = (error: unknown): boolean =>

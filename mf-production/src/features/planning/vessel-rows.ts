@@ -1,4 +1,4 @@
-import { daysBetween } from '@cervoise/domain/dates';
+import { addDays, daysBetween } from '@cervoise/domain/dates';
 import { type EquipmentCategory, hasCapacity } from '@cervoise/domain/equipment';
 import {
   cleaningsAfter,
@@ -41,7 +41,7 @@ export interface VesselRow {
   readonly packagings: readonly PackagingMark[];
   readonly overlaps: readonly Overlap<Bar>[];
   readonly cleanings: readonly Stay[];
-  /** Empty and clean before the next batch. */
+  /** From today on, empty and clean before the next batch. */
   readonly idle: readonly Stay[];
   readonly laneCount: number;
   /** Under its name, the most urgent ones. */
@@ -111,6 +111,14 @@ function notesOf(row: Omit<VesselRow, 'notes'>, today: string): RowNote[] {
   return notes.length > 0 ? notes : [{ tone: null, text: usualNote(row.bars, row.idle, today) }];
 }
 
+/** An emptied stay ends the day before where another one begins on its last day. */
+const beforeNext = <Kind extends BatchStay>(stay: Kind, stays: readonly Kind[]): Kind =>
+  stay.isEmptied &&
+  stay.from < stay.to &&
+  stays.some((other) => other !== stay && other.from === stay.to)
+    ? { ...stay, to: addDays(stay.to, -1) }
+    : stay;
+
 /**
  * The rows of the planning, in the order of the vessels.
  * @param window the days shown
@@ -121,12 +129,14 @@ export function vesselRows(
   window: Stay,
   today: string,
 ): VesselRow[] {
+  const ahead = window.from < today ? today : window.from;
   return vessels.map((vessel) => {
-    const stays = batches.flatMap((batch) =>
+    const known = batches.flatMap((batch) =>
       batch.stays
         .filter(({ vesselId }) => vesselId === vessel.id)
         .map((stay) => ({ ...stay, batch, lane: 0 })),
     );
+    const stays = known.map((stay) => beforeNext(stay, known));
     const lanes = lanesOf(stays);
     const bars = stays
       .map((stay): Bar => ({ ...stay, lane: lanes.get(stay) ?? 0 }))
@@ -135,9 +145,10 @@ export function vesselRows(
       vessel,
       bars,
       packagings: marksOf(bars),
-      overlaps: overlapsIn(bars),
+      // What is over cannot be settled any more.
+      overlaps: overlapsIn(bars).filter(({ days }) => days.to >= today),
       cleanings: cleaningsAfter(bars, vessel.category),
-      idle: idleDays(bars, vessel.category, window),
+      idle: idleDays(bars, vessel.category, { ...window, from: ahead }),
       laneCount: Math.max(1, ...bars.map(({ lane }) => lane + 1)),
     };
     return { ...row, notes: notesOf(row, today) };

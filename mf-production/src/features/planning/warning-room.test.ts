@@ -4,7 +4,7 @@ import { warningRoom } from './warning-room';
 const window = { from: '2026-11-16', to: '2026-12-20' };
 const barOf = (id: string, from: string, to: string, lane = 1): Bar => ({
   ...{ id, vesselId: 'f3', from, to, lane },
-  ...{ isEstimated: false, dueOn: null, volumeInLiters: 500 },
+  ...{ isEstimated: false, dueOn: null, isEmptied: false, volumeInLiters: 500 },
   batch: {
     ...{ id, number: id, name: id, status: 'planned', volumeInLiters: 500, ebc: null },
     dates: {

@@ -140,6 +140,11 @@ export const previewFields = graphql(`
       customerCount
     }
     ingredientForecastSummary {
+      unstocked {
+        batchId
+        recipeName
+        ingredients
+      }
       plannedBatchCount
       totalIngredientsNeeded
       ingredientsWithShortage

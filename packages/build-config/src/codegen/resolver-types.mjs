@@ -11,6 +11,7 @@ const loadedFields = {
     'costs',
     'brewDay',
     'figureChanges',
+    'unstockedIngredients',
     'lotFigures',
     'products',
     'harvests',

@@ -114,6 +114,7 @@ export const dashboard: BreweryDashboardQuery = {
   productionOverview: { totalCount: 31, inProgressCount: 1 },
   recipeOverview: { totalCount: 8 },
   fermenting: { nodes: [fermenting] },
+  lateBrews: { nodes: [] },
   scheduledBatches: [
     {
       id: 'batch-2',
@@ -122,6 +123,7 @@ export const dashboard: BreweryDashboardQuery = {
       brewDate: day(1),
       volumeInLiters: 1000,
       vessels: [{ id: 'vessel-2', equipmentName: 'Cuve F3' }],
+      unstockedIngredients: [] as string[],
     },
     {
       id: 'batch-3',
@@ -130,6 +132,7 @@ export const dashboard: BreweryDashboardQuery = {
       brewDate: day(9),
       volumeInLiters: 1000,
       vessels: [],
+      unstockedIngredients: [],
     },
   ],
   plannedShortages: [

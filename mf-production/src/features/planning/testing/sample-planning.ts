@@ -59,6 +59,7 @@ function batchIn(
         isEstimated: false,
         isOverdue: false,
         plannedTo: dayFromMonday(to),
+        isEmptied: false,
         volumeInLiters: 500,
       },
     ],
@@ -89,4 +90,5 @@ export const planning = {
       runsOut: true,
     },
   ],
+  unstocked: [] as object[],
 };

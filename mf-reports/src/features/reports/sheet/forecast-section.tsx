@@ -1,5 +1,5 @@
 import { unitSymbolOf } from '@cervoise/domain/units';
-import { formatCount, formatDate, formatQuantity } from '@cervoise/ui/format';
+import { formatCount, formatDate, formatList, formatQuantity } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import type { ShownPreview } from '../report-texts';
 import styles from './sheet.module.css';
@@ -28,7 +28,7 @@ export function ForecastSection({
   readonly preview: ShownPreview;
 }) {
   if (!summary || !criticalIngredients) return null;
-  const { plannedBatchCount, startDate, endDate } = summary;
+  const { plannedBatchCount, unstocked, startDate, endDate } = summary;
   return (
     <SheetSection
       title="Ingrédients qui vont manquer"
@@ -38,7 +38,9 @@ export function ForecastSection({
         <p className={styles.nothing}>
           {plannedBatchCount === 0
             ? 'Aucun brassin n’est prévu ces jours-là.'
-            : 'Le stock suffit à tous les brassins prévus.'}
+            : unstocked && unstocked.length > 0
+              ? 'Le stock suffit pour ce qu’il connaît.'
+              : 'Le stock suffit à tous les brassins prévus.'}
         </p>
       ) : (
         <ul className={styles.shortages}>
@@ -57,6 +59,11 @@ export function ForecastSection({
           ))}
         </ul>
       )}
+      {unstocked?.slice(0, maxShown).map(({ batchId, recipeName, ingredients }) => (
+        <p className={styles.nothing} key={batchId}>
+          {`${recipeName} : ${formatList(ingredients)}, hors stock`}
+        </p>
+      ))}
       {criticalIngredients.length > maxShown && (
         <p className={styles.nothing}>
           Et {formatCount(criticalIngredients.length - maxShown, 'autre')}, dans le document.

@@ -25,9 +25,13 @@ import type {
 import { createRecordLists } from '../../records/record-lists';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { ingredientsById, selectTakenLots } from '../ingredients';
-import { ingredientIdsOf } from '../recipes';
+import { ingredientIdsOf, type KnownIngredients } from '../recipes';
 import { selectStepAuthors } from '../traceability-records';
-import { batchCosts, batchIngredients } from './batch-ingredients/batch-needs';
+import {
+  batchCosts,
+  batchIngredients,
+  unstockedIngredients,
+} from './batch-ingredients/batch-needs';
 import { lotFigures } from './batch-ingredients/lot-figures';
 import { lotProposal } from './batch-ingredients/lot-proposal';
 import { batchTimeline } from './batch-timeline';
@@ -61,6 +65,25 @@ export function createBatchReads(
 ) {
   const today = () => calendarDateOf(now());
   const records = createRecordLists(batches, { database, now });
+
+  /** Of each planned batch what follows from its recipe and the stock; of the others nothing. */
+  async function ofPlanned<Item>(
+    actor: Actor,
+    shown: readonly ShownBatch[],
+    itemsOf: (batch: ShownBatch, ingredients: KnownIngredients) => Item[],
+  ): Promise<ReadonlyMap<string, Item[]>> {
+    const planned = shown.filter(({ status, isDeleted }) => status === 'planned' && !isDeleted);
+    const none = shown.map(({ id }): [string, Item[]] => [id, []]);
+    if (planned.length === 0) return new Map(none);
+    return withTenant(database, actor, async (tx) => {
+      const contents = planned.map(({ brewed }) => brewed.content);
+      const known = await ingredientsById(tx, ingredientIdsOf(contents));
+      return new Map([
+        ...none,
+        ...planned.map((batch): [string, Item[]] => [batch.id, itemsOf(batch, known)]),
+      ]);
+    });
+  }
 
   return {
     ...records,
@@ -163,25 +186,22 @@ export function createBatchReads(
         );
       }),
 
+    /** Of planned batches: the ingredients that are not in stock. */
+    unstockedIngredients: (
+      actor: Actor,
+      shown: readonly ShownBatch[],
+    ): Promise<ReadonlyMap<string, string[]>> =>
+      ofPlanned(actor, shown, (batch, known) => unstockedIngredients(batch, known)),
+
     /** Of planned batches: the figures of their version that are no longer those of its lines. */
     figureChanges: (
       actor: Actor,
       shown: readonly ShownBatch[],
-    ): Promise<ReadonlyMap<string, RecipeFigureChange[]>> => {
-      const planned = shown.filter(({ status, isDeleted }) => status === 'planned' && !isDeleted);
-      const none = shown.map(({ id }): [string, RecipeFigureChange[]] => [id, []]);
-      if (planned.length === 0) return Promise.resolve(new Map(none));
-      return withTenant(database, actor, async (tx) => {
-        const contents = planned.map(({ brewed }) => brewed.content);
-        const known = await ingredientsById(tx, ingredientIdsOf(contents));
-        const changes = planned.map(({ id, brewed }): [string, RecipeFigureChange[]] => {
-          const { content, profile, abvFormula } = brewed;
-          const own = ownFigures(content, known, profile, abvFormula);
-          return [id, own ? figureChanges(content, own) : []];
-        });
-        return new Map([...none, ...changes]);
-      });
-    },
+    ): Promise<ReadonlyMap<string, RecipeFigureChange[]>> =>
+      ofPlanned(actor, shown, ({ brewed: { content, profile, abvFormula } }, known) => {
+        const own = ownFigures(content, known, profile, abvFormula);
+        return own ? figureChanges(content, own) : [];
+      }),
 
     /** The recipe's figures of each batch with the analyses of the lots that it took. */
     lotFigures: (

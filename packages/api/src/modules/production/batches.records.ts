@@ -23,6 +23,7 @@ export type ShownBatch = Omit<
   | 'logs'
   | 'steps'
   | 'ingredients'
+  | 'unstockedIngredients'
   | 'costs'
   | 'figureChanges'
   | 'lotFigures'

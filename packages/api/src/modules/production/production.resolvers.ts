@@ -113,6 +113,9 @@ export const productionModule: ApiModule<Services> = {
         const materials = await batches.materials(...wanted);
         return new Map([...materials].map(([id, { ingredients }]) => [id, ingredients]));
       }),
+      unstockedIngredients: computed(({ batches }, ...wanted) =>
+        batches.unstockedIngredients(...wanted),
+      ),
       brewDay: computed(({ batches }, ...wanted) => batches.brewDays(...wanted)),
       figureChanges: computed(({ batches }, ...wanted) => batches.figureChanges(...wanted)),
       lotFigures: computed(({ batches }, ...wanted) => batches.lotFigures(...wanted)),

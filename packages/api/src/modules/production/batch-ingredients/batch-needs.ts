@@ -22,8 +22,20 @@ export const needsOf = (
 ): BatchNeed<Line>[] =>
   batchNeeds(content.lines, content.batchSizeInLiters, volumeInLiters, ingredients);
 
+/**
+ * The ingredients of a batch's recipe that are not in stock, or are counted there in another kind of
+ * unit: what lacks of them is not known.
+ */
+export const unstockedIngredients = (
+  batch: Parameters<typeof needsOf>[0],
+  ingredients: KnownIngredients,
+): string[] => {
+  const unknown = needsOf(batch, ingredients).filter(({ ingredientId }) => ingredientId === null);
+  return [...new Set(unknown.map(({ line }) => lineIngredient(line, ingredients).name))];
+};
+
 /** The day on which a line is added, as far as the batch's dates are known. */
-function dueDateOf(line: Line, batch: BatchForNeeds, today: string): string | null {
+export function dueDateOf(line: Line, batch: PlannedBatch, today: string): string | null {
   const start = batch.fermentationStartDate ?? batch.brewDate;
   const plan = batchPlan(batch, today);
   switch (line.usageStage) {

@@ -4,12 +4,13 @@ import type { ReportPeriod } from '@cervoise/domain/reports';
 import { compareNames } from '@cervoise/domain/text';
 import { groupBy } from '../../../collections/group-by';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
-import type { ReportIngredientNeed } from '../../../generated/resolvers';
+import type { ReportIngredientNeed, UnstockedBatch } from '../../../generated/resolvers';
 import type { RecipesService } from '../../recipes';
 import { planAhead } from './plan-ahead';
 
 export interface IngredientForecast {
   readonly plannedBatchCount: number;
+  readonly unstocked: readonly UnstockedBatch[];
   /** Those with a shortage first, the soonest first; then by name. */
   readonly needs: readonly ReportIngredientNeed[];
 }
@@ -56,6 +57,7 @@ export async function ingredientForecast(
   const later = '9999';
   return {
     plannedBatchCount: plan.plannedCount,
+    unstocked: plan.unstocked,
     needs: all.sort(
       (a, b) =>
         (a.shortageDate ?? later).localeCompare(b.shortageDate ?? later) ||

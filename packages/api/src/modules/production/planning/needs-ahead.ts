@@ -1,21 +1,23 @@
 import type { PlannedNeed } from '@cervoise/domain/planning';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { ingredientsById, selectTakenLots } from '../../ingredients';
-import { type BrewedRecipe, ingredientIdsOf } from '../../recipes';
+import { ingredientIdsOf } from '../../recipes';
 import { packagingNeeds } from '../packaging/planned-packagings';
 import { type PackagingAhead, selectPackagingsAhead } from '../packaging/planned-packagings.store';
-import { laterNeeds, lotsOnHand, plannedNeeds, slurryOnHand } from './planned-needs';
+import {
+  type BrewedRow,
+  laterNeeds,
+  lotsOnHand,
+  plannedNeeds,
+  slurryOnHand,
+  unstockedBatches,
+} from './planned-needs';
 import { type PlanningRow, selectBatchesAhead } from './planning.store';
 
 /** Beyond this no ingredient is planned. */
 const maxAhead = 200;
 /** Beyond this no packaging is. */
 const maxPackagings = 500;
-
-/** A batch of the planning with its version of the recipe. */
-export interface BrewedRow extends PlanningRow {
-  readonly brewed: BrewedRecipe;
-}
 
 /** What names a batch of a need. */
 type NeedingBatch = Pick<PackagingAhead, 'batchNumber' | 'recipeName' | 'brewDate'>;
@@ -42,6 +44,7 @@ export async function needsAhead(
   packagings: readonly PackagingAhead[],
   today: string,
 ) {
+  const planned = ahead.filter(isPlanned);
   const started = ahead.filter((batch) => !isPlanned(batch));
   const toPackage = await packagingNeeds(tx, packagings, today);
   const ids = [
@@ -57,7 +60,7 @@ export async function needsAhead(
   ]);
   const toBrew = [
     ...laterNeeds(started, taken, ingredients, today),
-    ...plannedNeeds(ahead.filter(isPlanned), ingredients, today),
+    ...plannedNeeds(planned, ingredients, today),
   ];
   const needs: NeedAhead[] = [
     ...toBrew.map((need) => ({ ...need, isPackaging: false })),
@@ -68,5 +71,6 @@ export async function needsAhead(
     ...ahead.map((batch) => [batch.id, batch] as const),
   ]);
   const slurry = await slurryOnHand(tx, ingredients);
-  return { needs, ingredients, lots: lotsOnHand(ingredients), slurry, batches };
+  const unstocked = unstockedBatches(planned, ingredients);
+  return { needs, ingredients, lots: lotsOnHand(ingredients), slurry, batches, unstocked };
 }

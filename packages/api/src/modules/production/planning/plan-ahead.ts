@@ -1,11 +1,10 @@
 import { simulateNeeds } from '@cervoise/domain/planning';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
+import { laterDay } from '../../../ledger/ledger-line';
 import type { RecipesService } from '../../recipes';
 import { withBrewedRecipes } from '../brew-day/brewed-rows';
 import { batchesAhead, isPlanned, needsAhead, packagingsAhead } from './needs-ahead';
-
-const laterOf = (a: string, b: string) => (a > b ? a : b);
 
 /**
  * What is taken in a period of which ingredients, and what lacks: by the planning's simulation, from
@@ -22,14 +21,15 @@ export async function planAhead(
   const { lots, slurry } = stock;
   const untilEnd = needs.filter(({ date }) => date <= endDate);
   const simulated = simulateNeeds(untilEnd, lots, slurry);
-  const plannedCount = ahead.filter(({ status, brewDate }) => {
+  const isBrewedThen = ({ brewDate }: { readonly brewDate?: string | null }) => {
     // An overdue batch is brewed today at the earliest.
-    const day = laterOf(brewDate ?? today, today);
-    return isPlanned({ status }) && day >= startDate && day <= endDate;
-  }).length;
+    const day = laterDay(brewDate ?? today, today);
+    return day >= startDate && day <= endDate;
+  };
   return {
     ...stock,
-    plannedCount,
+    plannedCount: ahead.filter((batch) => isPlanned(batch) && isBrewedThen(batch)).length,
+    unstocked: stock.unstocked.filter(isBrewedThen),
     /** What the lots hold at the period's end. */
     left: simulated.left,
     /** All needs until the period's end, soonest first: what a harvest gives takes of its slurry. */

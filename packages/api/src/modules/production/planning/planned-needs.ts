@@ -1,51 +1,97 @@
-import { addDays } from '@cervoise/domain/dates';
+import { addDays, daysBetween } from '@cervoise/domain/dates';
 import type { PlannedLot, PlannedNeed, PlannedSlurry } from '@cervoise/domain/planning';
 import { volumeToCome } from '@cervoise/domain/production';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
+import type { UnstockedBatch } from '../../../generated/resolvers';
+import { laterDay } from '../../../ledger/ledger-line';
 import { type KnownIngredient, selectLotsInStock, type TakenLot } from '../../ingredients';
 import type { BrewedRecipe } from '../../recipes';
-import { batchIngredients, needsOf } from '../batch-ingredients/batch-needs';
+import {
+  batchIngredients,
+  dueDateOf,
+  needsOf,
+  unstockedIngredients,
+} from '../batch-ingredients/batch-needs';
 import { selectSuspectLots } from '../batch-ingredients/suspect-lots.store';
 import { cellsByLine, slurryLots } from '../batch-ingredients/yeast-pitching';
+import type { PlannedBatch } from '../batch-plan';
 import type { PlanningRow } from './planning.store';
 
 type KnownIngredients = ReadonlyMap<string, KnownIngredient>;
 
-interface PlannedBatch {
-  readonly id: string;
+/** A batch of the planning with its version of the recipe. */
+export interface BrewedRow extends PlanningRow {
   readonly brewed: BrewedRecipe;
-  readonly volumeInLiters: number;
-  readonly brewDate: string | null;
 }
 
-/** The needs of planned batches by day, each at its own volume and version of the recipe. */
-export const plannedNeeds = (
-  planned: readonly PlannedBatch[],
+interface NeedingBatch extends PlannedBatch {
+  readonly id: string;
+  readonly volumeInLiters: number;
+}
+
+/** A planned batch with its days as they will be: an overdue one is brewed today at the earliest. */
+function brewedFromToday<Batch extends PlannedBatch>(batch: Batch, today: string): Batch {
+  const late = batch.brewDate === null ? 0 : daysBetween(batch.brewDate, today);
+  if (late <= 0) return batch;
+  const moved = (day: string | null) => day && addDays(day, late);
+  return {
+    ...batch,
+    brewDate: today,
+    fermentationStartDate: moved(batch.fermentationStartDate),
+    fermentationEndDate: moved(batch.fermentationEndDate),
+    packagingDate: moved(batch.packagingDate),
+  };
+}
+
+/** What batches take of all lines of their recipe by day, each at its own volume; today at the earliest. */
+const needsByDay = (
+  batches: readonly NeedingBatch[],
   ingredients: KnownIngredients,
   today: string,
 ): PlannedNeed[] =>
-  planned.flatMap((batch) => {
-    // An overdue batch is brewed today at the earliest.
-    const brewDate = batch.brewDate && batch.brewDate > today ? batch.brewDate : today;
+  batches.flatMap((batch) => {
     const needs = needsOf(batch, ingredients);
     const cells = cellsByLine(batch, needs, ingredients);
     return needs.flatMap(({ line, ingredientId, required }) => {
       if (ingredientId === null) return [];
-      const date = addDays(brewDate, line.fermentationDay ?? 0);
+      const date = laterDay(dueDateOf(line, batch, today) ?? today, today);
       const need = { batchId: batch.id, ingredientId, date, quantity: required };
       return [{ ...need, cells: cells.get(line.id) }];
     });
   });
 
-type StartedBatch = PlanningRow & Pick<PlannedBatch, 'brewed'>;
-
-/** What the brews take that started batches still wait for, today at the earliest. */
-const needsOfBrewsToCome = (
-  started: readonly StartedBatch[],
+/** The needs of planned batches by day, each at its own volume and version of the recipe. */
+export const plannedNeeds = (
+  planned: readonly NeedingBatch[],
   ingredients: KnownIngredients,
   today: string,
 ): PlannedNeed[] =>
-  plannedNeeds(
+  needsByDay(
+    planned.map((batch) => brewedFromToday(batch, today)),
+    ingredients,
+    today,
+  );
+
+/** The planned batches of which some ingredients are not in stock. */
+export const unstockedBatches = (
+  planned: readonly BrewedRow[],
+  known: KnownIngredients,
+): UnstockedBatch[] =>
+  planned.flatMap((batch) => {
+    const ingredients = unstockedIngredients(batch, known);
+    const { id: batchId, batchNumber, recipeName, brewDate } = batch;
+    return ingredients.length > 0
+      ? [{ batchId, batchNumber, recipeName, brewDate, ingredients }]
+      : [];
+  });
+
+/** What the brews take that started batches still wait for, today at the earliest. */
+const needsOfBrewsToCome = (
+  started: readonly BrewedRow[],
+  ingredients: KnownIngredients,
+  today: string,
+): PlannedNeed[] =>
+  needsByDay(
     started.flatMap((batch) =>
       batch.status === 'in_progress' && batch.brewsToCome > 0
         ? { ...batch, volumeInLiters: volumeToCome(batch) }
@@ -60,7 +106,7 @@ const needsOfBrewsToCome = (
  * consumption, and further brews. Overdue ones are due today.
  */
 export const laterNeeds = (
-  started: readonly StartedBatch[],
+  started: readonly BrewedRow[],
   taken: ReadonlyMap<string, readonly TakenLot[]>,
   ingredients: KnownIngredients,
   today: string,
@@ -74,7 +120,7 @@ export const laterNeeds = (
       today,
     ).flatMap(({ ingredientId, state, missing, dueDate }) => {
       if (!ingredientId || state !== 'to_take') return [];
-      const date = dueDate && dueDate > today ? dueDate : today;
+      const date = laterDay(dueDate ?? today, today);
       return [{ batchId: batch.id, ingredientId, date, quantity: missing }];
     }),
   ),

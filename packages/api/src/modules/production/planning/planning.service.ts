@@ -1,20 +1,17 @@
 import { addDays, calendarDateOf, daysBetween } from '@cervoise/domain/dates';
-import { fermentationDay, plannedDays } from '@cervoise/domain/production';
+import { overlapOf } from '@cervoise/domain/planning';
+import { fermentationDay, isInTank, plannedDays } from '@cervoise/domain/production';
 import { type Actor, withTenant } from '../../../db/tenant-transaction';
 import { refuseField } from '../../../errors';
 import type { PlannedBatch, PlannedShortage, PlannedStay } from '../../../generated/resolvers';
+import { laterDay } from '../../../ledger/ledger-line';
 import type { ServiceDependencies } from '../../../service-dependencies';
 import type { EquipmentService } from '../../equipment';
 import type { RecipesService } from '../../recipes';
 import { withBrewedRecipes } from '../brew-day/brewed-rows';
 import type { PackagingAhead } from '../packaging/planned-packagings.store';
-import {
-  type BrewedRow,
-  batchesAhead,
-  isPlanned,
-  needsAhead,
-  packagingsAhead,
-} from './needs-ahead';
+import { batchesAhead, isPlanned, needsAhead, packagingsAhead } from './needs-ahead';
+import type { BrewedRow } from './planned-needs';
 import { selectPlanning } from './planning.store';
 import { shortagesAhead } from './shortages-ahead';
 
@@ -29,26 +26,31 @@ type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
 
 export type PlanningService = ReturnType<typeof createPlanningService>;
 
-/** The end of an occupancy without one: as the recipe plans it, but not before today. */
-function estimatedEnd(batch: BrewedRow, from: string, today: string): string {
+/** The end of an occupancy without one, as the recipe plans it. */
+function estimatedEnd(batch: BrewedRow, from: string): string {
   const { fermentationDays, maturingDays } = plannedDays(batch.brewed.content);
   const start = batch.fermentationStartDate ?? batch.brewDate ?? from;
   const leaves =
     batch.packagingDate ??
     addDays(batch.fermentationEndDate ?? addDays(start, fermentationDays), maturingDays);
-  const isThere = batch.status !== 'planned' && (batch.packagingDate ?? today) >= today;
-  return [from, leaves, ...(isThere ? [today] : [])].sort().at(-1) ?? from;
+  return laterDay(from, leaves);
 }
 
+/** Beer stands in its vessel until today at least, whatever was planned; a rest is kept there. */
 function shownStays(batch: BrewedRow, today: string): PlannedStay[] {
+  const { status, packagingDate } = batch;
   return batch.stays.map(({ to, isHeld, ...stay }) => {
-    const isOverdue = isHeld && to !== null && to < today;
+    const end = to ?? estimatedEnd(batch, stay.from);
+    // An estimate is late once it is the day of a planned packaging.
+    const plannedTo = to ?? (isInTank(status) ? packagingDate : null);
+    const isOverdue = isHeld && plannedTo !== null && plannedTo < today;
+    const isThere = isHeld || (to === null && isInTank(status) && packagingDate === null);
     return {
       ...stay,
-      to: isOverdue ? today : (to ?? estimatedEnd(batch, stay.from, today)),
+      to: isThere ? laterDay(end, today) : end,
       isEstimated: to === null,
       isOverdue,
-      plannedTo: to,
+      plannedTo: isOverdue ? plannedTo : to,
     };
   });
 }
@@ -88,27 +90,37 @@ export function createPlanningService({ database, now, recipes, equipment }: Dep
           ]);
           const rows = await withBrewedRecipes(recipes, tx, [...shown, ...ahead]);
           const needing = rows.slice(shown.length);
+          const needs = await needsAhead(tx, needing, packagings, today());
           return {
             shown: rows.slice(0, shown.length),
             planned: needing.filter(isPlanned),
             packagings,
-            shortages: shortagesAhead(await needsAhead(tx, needing, packagings, today())),
+            shortages: shortagesAhead(needs),
+            unstocked: needs.unstocked,
           };
         }),
       ]);
       const day = today();
       const upcoming = read.planned.filter(
-        ({ brewDate }) => brewDate && brewDate >= day && brewDate <= addDays(day, upcomingDays),
+        ({ brewDate }) => brewDate && brewDate <= addDays(day, upcomingDays),
+      );
+      const batches = read.shown.map((batch) => shownBatch(batch, read.packagings, day));
+      const taken = new Set(
+        batches
+          .flatMap(({ stays }) => stays)
+          .filter((stay) => overlapOf(stay, { from: startDate, to: endDate }))
+          .map(({ equipmentId }) => equipmentId),
       );
       return {
         vessels: vessels
-          .filter(({ status }) => status !== 'retired')
+          .filter(({ id, status }) => status !== 'retired' || taken.has(id))
           // Fermenters first: `sort` keeps the order of names.
           .sort((a, b) => Number(a.category !== 'fermenter') - Number(b.category !== 'fermenter')),
-        batches: read.shown.map((batch) => shownBatch(batch, read.packagings, day)),
+        batches,
         upcomingCount: upcoming.length,
         upcomingVolume: upcoming.reduce((sum, { volumeInLiters }) => sum + volumeInLiters, 0),
         shortages: read.shortages,
+        unstocked: read.unstocked,
       };
     },
 

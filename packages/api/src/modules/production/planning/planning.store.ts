@@ -11,6 +11,7 @@ interface StoredStay {
   readonly from: string;
   readonly to: string | null;
   readonly volumeInLiters: number;
+  readonly isEmptied: boolean;
   /** Beer of the batch is in the vessel. */
   readonly isHeld: boolean;
 }
@@ -73,9 +74,10 @@ export async function selectPlanning(
          and plan.planned_on between ${startDate}::date and ${endDate}::date
          and (${isAmong(sql`planned.status`, openStatuses)} or planned.is_rest_kept)
       union
-      -- What is overdue stands until today.
+      -- What is overdue, in a vessel or to be brewed, stands until today.
       select id from production_batches
-       where (${isAmong(sql`status`, inTankStatuses)} or is_rest_kept)
+       where (${isAmong(sql`status`, inTankStatuses)} or is_rest_kept
+           or (status = 'planned' and brew_date < ${today}::date))
          and ${today}::date between ${startDate}::date and ${endDate}::date
     )
     select ${batchColumns},
@@ -83,6 +85,7 @@ export async function selectPlanning(
                      'id', vessel.id, 'equipmentId', vessel.equipment_id,
                      'from', vessel.from_date, 'to', vessel.to_date,
                      'volumeInLiters', vessel.volume_in_liters,
+                     'isEmptied', vessel.is_emptied,
                      'isHeld', not vessel.is_emptied and exists (
                        select from beer_movements line
                         where line.tenant_id = vessel.tenant_id and line.batch_id = batch.id

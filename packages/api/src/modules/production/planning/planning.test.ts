@@ -79,9 +79,10 @@ const stayIn = (equipmentId: string, from: string, to: string | null) => ({
 const planningQuery = `query ($startDate: Date!, $endDate: Date!) {
   planning(startDate: $startDate, endDate: $endDate) {
     vessels { id name capacityHectoliters }
-    batches { id ebc stays { equipmentId from to isEstimated isOverdue plannedTo } }
+    batches { id ebc stays { equipmentId from to isEstimated isOverdue plannedTo isEmptied } }
     upcomingCount upcomingVolume
     shortages { ingredientId batchId date missing runsOut }
+    unstocked { batchId brewDate ingredients }
   }
 }`;
 
@@ -114,6 +115,7 @@ it('shows the occupancy of each vessel, and estimates an unknown end', async () 
       isEstimated: false,
       isOverdue: false,
       plannedTo: '2026-12-13',
+      isEmptied: false,
     },
   ]);
   // Ten days of fermentation and four of maturation.
@@ -125,6 +127,7 @@ it('shows the occupancy of each vessel, and estimates an unknown end', async () 
       isEstimated: true,
       isOverdue: false,
       plannedTo: null,
+      isEmptied: false,
     },
   ]);
   expect(stays.has(far.id)).toBe(false);
@@ -150,6 +153,7 @@ it('shows a tank that is overdue as taken until today, and says so where it is c
     isEstimated: false,
     isOverdue: true,
     plannedTo: '2026-11-20',
+    isEmptied: false,
   };
   expect(await staysOf(late.id)).toEqual([overdue]);
   // Also where its planned days are not shown any more.
@@ -238,6 +242,105 @@ it('includes the dry hops still due for fermenting batches', async () => {
   const lots = [{ lineId, lotId: data.ingredient.lots[0]?.id, quantity: 3 }];
   await made('takeBatchIngredients', { batchId: id, requestId: randomUUID(), lots });
   expect(await lacking()).toEqual([expected]);
+});
+
+it('counts a dry hop of a planned batch on the day on which it goes in', async () => {
+  const [{ id: maltId }, { id: hopId }] = [await malt(1000), await malt(3, { type: 'hop' })];
+  const dryHopped = await beerOf(maltId, {
+    lines: [
+      { ingredientId: maltId, quantity: 100, usageStage: 'mash' },
+      // Ten days of fermentation less three of contact.
+      { ingredientId: hopId, quantity: 3, usageStage: 'dry_hop', timeInMinutes: 3 * 24 * 60 },
+      { ingredientId: hopId, quantity: 1, usageStage: 'packaging' },
+    ],
+  });
+  const hopped = await beerOf(maltId, {
+    lines: [{ ingredientId: hopId, quantity: 2, usageStage: 'boil', timeInMinutes: 10 }],
+  });
+  const first = await batch(dryHopped.id, '2026-12-01');
+  await batch(hopped.id, '2026-12-05');
+  const lacks = (await planning()).shortages.filter(({ ingredientId }) => ingredientId === hopId);
+  expect(lacks).toMatchObject([{ batchId: first.id, date: '2026-12-08', missing: 3 }]);
+  // Brewed today at the earliest, it takes all hops on the first, and lacks them for its packaging.
+  const late = await batch(dryHopped.id, '2026-11-20', { isConfirmed: true });
+  const after = (await planning()).shortages.filter(({ ingredientId }) => ingredientId === hopId);
+  expect(after.find(({ batchId }) => batchId === late.id)).toMatchObject({
+    date: '2026-12-08',
+    missing: 1,
+  });
+});
+
+it('names what planned batches need and the stock does not know', async () => {
+  const { id: maltId } = await malt(1000);
+  const { id: recipeId } = await beerOf(maltId, {
+    lines: [
+      { ingredientId: maltId, quantity: 100, usageStage: 'mash' },
+      { name: 'Citra', type: 'hop', quantity: 2, unit: 'kg', usageStage: 'boil', timeInMinutes: 5 },
+    ],
+  });
+  const { id } = await batch(recipeId, '2026-12-02');
+  const expected = { batchId: id, brewDate: '2026-12-02', ingredients: ['Citra'] };
+  expect((await planning()).unstocked).toEqual([expected]);
+  const { data } = await api.query<{ productionBatch: object }>(
+    'query ($id: ID!) { productionBatch(id: $id) { unstockedIngredients } }',
+    { id },
+    token,
+  );
+  expect(data.productionBatch).toEqual({ unstockedIngredients: ['Citra'] });
+});
+
+it('shows beer until it has left its vessel, also of a retired one', async () => {
+  const [tank, retired] = [await vessel('Cuve de reste'), await vessel('Cuve réformée')];
+  const { id: recipeId } = await beerOf((await malt(1000)).id);
+  const kept = await batch(recipeId, '2026-11-10', {
+    ...stayIn(tank.id, '2026-11-10', null),
+    isConfirmed: true,
+  });
+  const late = await batch(recipeId, '2026-11-10', {
+    ...stayIn(retired.id, '2026-11-10', null),
+    packagingDate: '2026-11-22',
+    isConfirmed: true,
+  });
+  for (const { id } of [kept, late]) {
+    await made('startProductionBatch', {
+      id,
+      requestId: randomUUID(),
+      brewDate: '2026-11-10',
+      shortageReason: 'Pas au stock',
+    });
+  }
+  await made('updateProductionBatch', {
+    id: kept.id,
+    requestId: randomUUID(),
+    status: 'completed',
+    fermentationEndDate: '2026-11-20',
+  });
+  await made('packageProductionBatch', {
+    id: kept.id,
+    requestId: randomUUID(),
+    packagingDate: '2026-11-23',
+    isRestKept: true,
+    lines: [{ containerType: 'bottle', volumeInLiters: 0.5, quantity: 600 }],
+  });
+  const { id } = await made('updateEquipment', { id: retired.id, status: 'retired' });
+  const { vessels, batches } = await planning();
+  const staysOf = (batchId: string) => batches.find((one) => one.id === batchId)?.stays;
+  expect(staysOf(kept.id)).toMatchObject([{ to: '2026-11-24', isOverdue: false, plannedTo: null }]);
+  expect(staysOf(late.id)).toMatchObject([
+    { to: '2026-11-24', isOverdue: true, plannedTo: '2026-11-22' },
+  ]);
+  expect(vessels.map((one) => one.id)).toContain(id);
+});
+
+it('keeps a brew whose day is past in sight', async () => {
+  const { id: recipeId } = await beerOf((await malt(1000)).id);
+  const before = await planning();
+  const { id } = await batch(recipeId, '2026-10-05', { isConfirmed: true });
+  const after = await planning();
+  expect(after.batches.map((one) => one.id)).toContain(id);
+  expect(after.upcomingCount).toBe(before.upcomingCount + 1);
+  const ahead = await planning('2026-12-07', '2027-01-10');
+  expect(ahead.batches.map((one) => one.id)).not.toContain(id);
 });
 
 it('ignores lots that expire before the brew', async () => {

@@ -7,10 +7,17 @@ export const today = '2026-03-12';
 /** The last day that an account follows. */
 const lastDay = addDays(today, 90);
 
-/** What a recipe takes of an article for a thousand litres, and on which day of fermentation. */
+/** Of every recipe. */
+export const fermentation = { fermentationDays: 12, maturingDays: 6 } as const;
+
+/**
+ * What a recipe takes of an article for a thousand litres, and how many days after the brew: the dry hop
+ * stays three days until the fermentation is over, what is packaged is matured before.
+ */
 export const recipeLines = [
-  { article: 0, quantity: 100, usageStage: 'mash', fermentationDay: null },
-  { article: 1, quantity: 4, usageStage: 'dry_hop', fermentationDay: 5 },
+  { article: 0, quantity: 100, daysAfter: 0, line: { usageStage: 'mash' } },
+  { article: 1, quantity: 4, daysAfter: 9, line: { usageStage: 'dry_hop', timeInMinutes: 4320 } },
+  { article: 2, quantity: 5, daysAfter: 18, line: { usageStage: 'packaging' } },
 ] as const;
 
 const offset = fc.integer({ min: -12, max: 60 });
@@ -33,7 +40,7 @@ const article = (max: number) =>
 
 /** Stocks with lots and orders, batches planned and started, and the days that are looked at. */
 export const supplyScenarios = fc.record({
-  articles: fc.tuple(article(150), article(6)),
+  articles: fc.tuple(article(150), article(6), article(9)),
   batches: fc.array(
     fc.record({
       liters: fc.constantFrom(400, 800, 1000),
@@ -65,19 +72,20 @@ export interface PlainNeed {
 /** What the batches still take of an article, written down from the recipe by hand. */
 export function needsOf({ batches }: SupplyScenario, index: number): PlainNeed[] {
   const atLeastToday = (day: string) => (day > today ? day : today);
-  const [{ quantity, fermentationDay }] = recipeLines.filter(({ article: of }) => of === index) as [
+  const [{ quantity, daysAfter }] = recipeLines.filter(({ article: of }) => of === index) as [
     (typeof recipeLines)[number],
   ];
   return batches.flatMap(({ liters, brewIn, brewCount, isStarted }) => {
     const brewed = addDays(today, isStarted ? Math.min(brewIn, 0) : brewIn);
     const ofAll = (quantity * liters) / 1000;
-    const whole = addDays(atLeastToday(brewed), fermentationDay ?? 0);
-    if (!isStarted) return [{ day: whole, quantity: ofAll }];
-    const ofBrew = ofAll / brewCount;
-    const toCome = brewCount > 1 ? [{ day: whole, quantity: ofBrew }] : [];
+    if (!isStarted) {
+      return [{ day: addDays(atLeastToday(brewed), daysAfter), quantity: ofAll }];
+    }
+    const day = atLeastToday(addDays(brewed, daysAfter));
+    const ofBrew = { day, quantity: ofAll / brewCount };
+    const toCome = brewCount > 1 ? [ofBrew] : [];
     // The mash took its own when it was brewed.
-    if (fermentationDay === null) return toCome;
-    return [...toCome, { day: atLeastToday(addDays(brewed, fermentationDay)), quantity: ofBrew }];
+    return daysAfter === 0 ? toCome : [...toCome, ofBrew];
   });
 }
 

@@ -10,6 +10,7 @@ import { reportCalls } from '../../reports/testing/report-calls';
 import { orderCalls } from './order-calls';
 import {
   dayByDay,
+  fermentation,
   needsOf,
   type PlainLot,
   recipeLines,
@@ -55,8 +56,10 @@ async function addBatches(
     recipeCalls(api, token).create({
       name: `Bière ${ids[0]}`,
       batchSizeInLiters: 1000,
-      lines: recipeLines.map(({ article, ...line }) => ({
+      ...fermentation,
+      lines: recipeLines.map(({ article, quantity, line }) => ({
         ...line,
+        quantity,
         ingredientId: ids[article] ?? '',
       })),
     }),

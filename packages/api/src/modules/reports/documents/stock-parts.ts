@@ -105,10 +105,11 @@ export function forecastParts({
   if (!summary) return [];
   const needs = ingredientNeeds ?? [];
   const count = summary.plannedBatchCount;
+  const unstocked = summary.unstocked?.length ?? 0;
   return [
     {
       title: 'Prévision d’ingrédients',
-      context: `${count} ${plural(count, 'brassin prévu', 'brassins prévus')} du ${frenchDay(summary.startDate)} au ${frenchDay(summary.endDate)}.`,
+      context: `${count} ${plural(count, 'brassin prévu', 'brassins prévus')} du ${frenchDay(summary.startDate)} au ${frenchDay(summary.endDate)}.${unstocked === 0 ? '' : ` Sans les ingrédients hors stock de ${unstocked} ${plural(unstocked, 'brassin', 'brassins')}.`}`,
       facts: [
         { label: 'Ingrédients nécessaires', value: summary.totalIngredientsNeeded, kind: 'count' },
         { label: 'Vont manquer', value: summary.ingredientsWithShortage, kind: 'count' },

@@ -16,12 +16,18 @@ export async function readForecast(
   { forecast }: FigurePeriods,
   today: string,
 ): Promise<ShownForecast> {
-  const { plannedBatchCount, needs } = await ingredientForecast(tx, recipes, forecast, today);
+  const { plannedBatchCount, unstocked, needs } = await ingredientForecast(
+    tx,
+    recipes,
+    forecast,
+    today,
+  );
   const critical = needs.filter(({ projectedShortage }) => projectedShortage > 0);
   return {
     ingredientForecastSummary: {
       ...forecast,
       plannedBatchCount,
+      unstocked: [...unstocked],
       ingredientsWithShortage: critical.length,
       totalIngredientsNeeded: needs.length,
       criticalShortages: critical.map(({ name, projectedShortage, unit }) => ({
