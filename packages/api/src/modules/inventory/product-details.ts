@@ -142,7 +142,7 @@ export async function followProducts(
     }
   }
   await changeContainers(tx, context, changes);
-  for (const { before, after } of corrected) await followPlan(tx, before, after);
+  for (const { before, after } of corrected) await followPlan(tx, context, before, after);
 }
 
 /** A changed product, and the stocks of materials that followed. */

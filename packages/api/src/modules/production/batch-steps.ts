@@ -40,8 +40,7 @@ import { emptiedColumns, endedInTank, recordLoss } from './cellar/losses';
 import { countVessels } from './cellar/vessel-uses.store';
 import { freeVessels, moveStays, replaceVessels } from './cellar/vessels.store';
 import { fillContainers } from './packaging/batch-products';
-import { refuseEarly } from './packaging/containers';
-import { packagedColumns } from './packaging/packaging';
+import { columnsAfterFilling, refuseEarly } from './packaging/containers';
 import { markPackaged, shiftPlannedPackagings } from './packaging/planned-packagings.store';
 
 const vesselIdSchema = z.uuid({ error: 'Cette occupation est inconnue.' }).nullable();
@@ -269,7 +268,7 @@ export function createBatchSteps(
       status === 'in_progress' && !settling.replacesVessels
         ? await moveStays(tx, context, before, fit.brewDate)
         : before.vessels;
-    if (status === 'in_progress') await shiftPlannedPackagings(tx, before, fit.brewDate);
+    if (status === 'in_progress') await shiftPlannedPackagings(tx, context, before, fit.brewDate);
     const planned = { ...before, ...values, ...others, vessels };
     const firstBrew = status === 'in_progress' ? afterFirstBrew(planned) : {};
     const batch = { ...planned, ...firstBrew };
@@ -334,7 +333,7 @@ export function createBatchSteps(
       refuseVolumes(before, columns);
       refuseEfficiency(await batches.brewed(tx, before), columns, isConfirmed === true);
       if (!isConfirmed) confirmEmptied(before, columns);
-      await shiftPlannedPackagings(tx, before, brewDate);
+      await shiftPlannedPackagings(tx, context, before, brewDate);
       if (vessels && isInTank(before.status)) await countVessels(tx, context, [before.id]);
       const settling = { replacesVessels: vessels != null };
       return save(tx, context, { ...before, vessels: placed }, { ...columns, ...recipe }, settling);
@@ -357,7 +356,7 @@ export function createBatchSteps(
       const day = packaging.packagingDate ?? context.today;
       if (before.status === 'packaged') refuseEarly(before.brewDate, day);
       else refuseStep(before.status, 'packaged');
-      const counts = packagedColumns(before, packaging);
+      const counts = columnsAfterFilling(before, packaging.lines);
       const values = {
         ...valuesOf(before),
         // Of several days the first one.
@@ -373,7 +372,7 @@ export function createBatchSteps(
         canCount: counts.canCount,
       };
       const drawn = await fillContainers.ask(tx, context, before, packaging, day);
-      await markPackaged(tx, before.id, packaging.lines, day);
+      await markPackaged(tx, context, before.id, packaging.lines, day);
       await announce(tx, context, drawn);
       const { packagedVolumeInLiters } = counts;
       const filled = addQuantities(packagedVolumeInLiters, -(before.packagedVolumeInLiters ?? 0));

@@ -11,6 +11,7 @@ import type {
   RecipeBatch,
 } from '../../generated/resolvers';
 import { recipeRows } from '../recipes';
+import { type BatchRow, batchSelection } from './batches.list';
 import { receivedBeer } from './cellar/cellar.store';
 
 /** A batch for other modules: its number, recipe, status and dates. */
@@ -158,11 +159,9 @@ export const findBatchIds = (tx: TenantTransaction, text: string): Promise<Searc
   );
 
 /** A batch as a file names it. */
-export interface NumberedBatch extends Pick<BatchName, 'id' | 'recipeId' | 'status'> {
+export interface NumberedBatch extends BatchRow {
   /** The number's `searchKey`. */
   readonly key: string;
-  /** Litres that could still be packaged: in tank, or lost with the rest of a packaging. */
-  readonly litersToPackage: number;
 }
 
 /** Batches of some numbers, accents and case aside, by the `searchKey` of each. */
@@ -171,12 +170,8 @@ export async function selectBatchesNumbered(
   keys: readonly string[],
 ): Promise<NumberedBatch[]> {
   const { rows } = await sql<NumberedBatch>`
-    select batch.id, batch.recipe_id, batch.status, batch.number_key as key,
-           (select coalesce(sum(line.liters), 0) from beer_movements line
-             where line.tenant_id = batch.tenant_id and line.batch_id = batch.id
-               and line.kind <> 'closed') as liters_to_package
-      from production_batches batch
-     where batch.number_key = any(${[...keys]})`.execute(tx);
+    select ${batchSelection}, number_key as key
+      from production_batches where number_key = any(${[...keys]})`.execute(tx);
   return rows;
 }
 

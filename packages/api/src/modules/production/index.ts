@@ -32,7 +32,12 @@ export {
   packagingCosts,
   productsOfBatches,
 } from './packaging/batch-products';
-export { type ContainerChange, changeContainers, movePackaging } from './packaging/containers';
+export {
+  type ContainerChange,
+  changeContainers,
+  fillingRefusal,
+  movePackaging,
+} from './packaging/containers';
 export { materialsOfPackagings, type PackagingNeed } from './packaging/planned-packagings';
 export {
   insertPlannedPackaging,

@@ -1,9 +1,7 @@
 import { addQuantities } from '@cervoise/domain/numbers';
-import { isInTank } from '@cervoise/domain/production';
-import { quantityText } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { type Draft, type FieldFault, keyOfText, type ResolvedRows } from '../../exchange';
-import { batchesNumbered, type NumberedBatch } from '../../production';
+import { batchesNumbered, fillingRefusal, type NumberedBatch } from '../../production';
 import { recipesNamed } from '../../recipes';
 import type { ExistingProduct } from './product-keys.store';
 
@@ -32,27 +30,22 @@ const litersOf = ({ quantity, volumeInLiters }: Draft): number =>
     : 0;
 
 /**
- * Why a batch cannot have containers, with the field.
+ * Why a batch cannot have a row's containers, with the field: by the rule of the writing.
  * @param filled litres of the rows before, by batch
  */
 function refusalOfBatch(
-  { id, status, litersToPackage }: NumberedBatch,
-  liters: number,
+  batch: NumberedBatch,
+  draft: Draft,
   filled: Map<string, number>,
-): readonly [field: string, message: string] | null {
+): ReturnType<typeof fillingRefusal> {
+  const liters = litersOf(draft);
   if (liters === 0) return null;
-  if (status === 'planned' || isInTank(status)) {
-    return ['batchId', 'Ce brassin n’est pas encore conditionné.'];
-  }
-  const total = addQuantities(filled.get(id) ?? 0, liters);
-  if (total > litersToPackage) {
-    return [
-      'quantity',
-      `Ce brassin n’a que ${quantityText(litersToPackage, 'l')} à mettre en contenants.`,
-    ];
-  }
-  filled.set(id, total);
-  return null;
+  const { packagingDate } = draft;
+  const total = addQuantities(filled.get(batch.id) ?? 0, liters);
+  const day = typeof packagingDate === 'string' ? packagingDate : null;
+  const refusal = fillingRefusal(batch, total, day);
+  if (!refusal) filled.set(batch.id, total);
+  return refusal;
 }
 
 /**
@@ -99,8 +92,8 @@ export async function lookUpNames(
       const [found, other] = numbered.filter((one) => one.recipeId === recipeId);
       if (!found) return refuse('batchId', 'Ce brassin n’est pas de cette recette.');
       if (other) return refuse('batchId', 'Plusieurs brassins de cette recette portent ce numéro.');
-      const refusal = existing ? null : refusalOfBatch(found, litersOf(draft), filled);
-      return refusal ? refuse(...refusal) : found.id;
+      const refusal = existing ? null : refusalOfBatch(found, draft, filled);
+      return refusal ? refuse(refusal.field, refusal.message) : found.id;
     };
     return { draft: { ...draft, recipeId, batchId: batchOfRow() }, faults };
   });

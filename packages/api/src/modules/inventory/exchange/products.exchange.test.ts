@@ -156,6 +156,20 @@ BLONDE  d'été;;Fût;30,0;2;;2026-02-02;;bar;;;
   expect(await stored()).toMatchObject([{ volumeInLiters: 30, quantity: 1 }]);
 });
 
+it('refuses in the check what the batch does not have, or had not brewed yet', async () => {
+  const file = `${header}Blonde d’été;2026-014;fût;50;2000;;02/02/2026;;;;;
+Blonde d’été;2026-014;bouteille;0,5;1;;02/02/2026;;;;;
+Blonde d’été;2026-014;fût;30;0;;02/02/2026;;;;;
+Blonde d’été;2026-014;canette;0,5;1;;04/01/2026;;;;;
+`;
+  const { id, ...checked } = await files.checked(file);
+  expect(checked).toMatchObject({ createdCount: 2, faultyRowCount: 2 });
+  expect(plainly(await files.faults(id)).map(({ row, message }) => [row, message])).toEqual([
+    [3, expect.stringMatching(/^Ces contenants tiennent 100 000,5 l, le brassin 2026-014/)],
+    [5, 'Le conditionnement ne précède pas le brassage.'],
+  ]);
+});
+
 it('identifies a new product without a status by its default one', async () => {
   const bottle = (status: string) => `Blonde d’été;;bouteille;0,33;1;${status};02/02/2026;;;;;\n`;
   const { id } = await files.checked(

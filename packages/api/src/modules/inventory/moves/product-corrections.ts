@@ -59,7 +59,7 @@ export async function recordCorrection(
   if (givesDutyBack && !isConfirmed) await askForReturn(tx, product.id, difference);
   if (line.kind === 'packaging') {
     await changeContainers(tx, context, filledOf({ ...product, quantity: difference }));
-    if (quantity === 0) await movePlan(tx, product, null);
+    if (quantity === 0) await movePlan(tx, context, product, null);
   }
   const changes =
     line.kind === 'packaging'

@@ -1,3 +1,4 @@
+import type { WriteContext } from '../../../db/author';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { markPackaged, movePackagedPlan } from '../../production';
 import type { ProductRow } from '../products.list';
@@ -10,17 +11,19 @@ import { hasSiblings } from './products-of-batches.store';
  */
 export async function movePlan(
   tx: TenantTransaction,
+  context: WriteContext,
   product: ProductRow,
   day: string | null,
 ): Promise<void> {
   const { batchId, containerType, volumeInLiters, packagingDate: packagedOn } = product;
   if (!batchId || (await hasSiblings(tx, product))) return;
-  await movePackagedPlan(tx, { batchId, containerType, volumeInLiters, packagedOn }, day);
+  await movePackagedPlan(tx, context, { batchId, containerType, volumeInLiters, packagedOn }, day);
 }
 
 /** Lets planned packagings follow a product of which the batch, the container or the day was corrected. */
 export async function followPlan(
   tx: TenantTransaction,
+  context: WriteContext,
   before: ProductRow,
   after: ProductRow,
 ): Promise<void> {
@@ -30,11 +33,11 @@ export async function followPlan(
     after.volumeInLiters === before.volumeInLiters;
   if (isSameFormat) {
     if (after.packagingDate !== before.packagingDate) {
-      await movePlan(tx, before, after.packagingDate);
+      await movePlan(tx, context, before, after.packagingDate);
     }
     return;
   }
-  await movePlan(tx, before, null);
+  await movePlan(tx, context, before, null);
   if (!after.batchId || after.quantity === 0 || (await hasSiblings(tx, after))) return;
-  await markPackaged(tx, after.batchId, [after], after.packagingDate);
+  await markPackaged(tx, context, after.batchId, [after], after.packagingDate);
 }

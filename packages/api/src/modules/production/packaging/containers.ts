@@ -32,44 +32,74 @@ export interface ContainerChange {
   readonly packagedOn: string;
 }
 
+/** Litres in containers that were added, less those that were not filled. */
+const litersIn = (
+  changes: readonly Pick<ContainerChange, 'volumeInLiters' | 'quantity'>[],
+): number =>
+  addQuantities(...changes.map(({ quantity, volumeInLiters }) => quantity * volumeInLiters));
+
 const counts = { bottle: 'bottleCount', keg: 'kegCount', can: 'canCount' } as const;
 
 /** @throws BAD_USER_INPUT for containers that are filled before the brew */
 export function refuseEarly(brewDate: string | null, packagedOn: string): void {
   if (brewDate && packagedOn < brewDate) {
-    refuseField('packagingDate', 'Le conditionnement ne précède pas le brassage.');
+    refuseField('packagingDate', tooEarly);
   }
-}
-
-/** @throws BAD_USER_INPUT for containers that no beer of the batch can be in */
-function refuseUnfilled(batch: BatchRow, changes: readonly ContainerChange[]): void {
-  const { batchNumber, status, brewDate } = batch;
-  if (status === 'planned' || batch.deletedAt !== null) {
-    refuseField(
-      'batchId',
-      `Le brassin ${batchNumber} n’est pas brassé : rien n’en est conditionné.`,
-    );
-  }
-  const added = changes.filter(({ quantity }) => quantity > 0);
-  if (added.length === 0) return;
-  if (isInTank(status)) {
-    refuseField(
-      'batchId',
-      `Le brassin ${batchNumber} est en cuve : conditionnez-le depuis sa fiche.`,
-    );
-  }
-  if (batch.giveUpReason !== null) {
-    refuseField('batchId', `Le brassin ${batchNumber} est abandonné : rien n’en est conditionné.`);
-  }
-  for (const { packagedOn } of added) refuseEarly(brewDate, packagedOn);
 }
 
 /** Litres of a batch that are not in containers: in tank, or lost with the rest of a packaging. */
 const litersToPackage = (batch: BatchRow): number =>
   Math.max(0, addQuantities(packableVolume(batch), -(batch.packagedVolumeInLiters ?? 0)));
 
-/** The columns of a batch after changes of its containers. @throws BAD_USER_INPUT for litres that it lacks */
-function columnsAfter(batch: BatchRow, changes: readonly ContainerChange[]) {
+const unbrewed = ({ batchNumber }: BatchRow) =>
+  `Le brassin ${batchNumber} n’est pas brassé : rien n’en est conditionné.`;
+const tooEarly = 'Le conditionnement ne précède pas le brassage.';
+
+/** Why no beer of a batch can be in so many litres of containers, by the field of a product. */
+export function fillingRefusal(
+  batch: BatchRow,
+  liters: number,
+  packagedOn: string | null,
+): { readonly field: string; readonly message: string } | null {
+  const { batchNumber, status, brewDate } = batch;
+  if (status === 'planned' || batch.deletedAt !== null) {
+    return { field: 'batchId', message: unbrewed(batch) };
+  }
+  if (isInTank(status)) {
+    const message = `Le brassin ${batchNumber} est en cuve : conditionnez-le depuis sa fiche.`;
+    return { field: 'batchId', message };
+  }
+  if (batch.giveUpReason !== null) {
+    const message = `Le brassin ${batchNumber} est abandonné : rien n’en est conditionné.`;
+    return { field: 'batchId', message };
+  }
+  if (brewDate && packagedOn && packagedOn < brewDate) {
+    return { field: 'packagingDate', message: tooEarly };
+  }
+  const free = litersToPackage(batch);
+  if (liters <= free) return null;
+  return {
+    field: 'quantity',
+    message: `Ces contenants tiennent ${quantityText(liters, 'l')}, le brassin ${batchNumber} n’en a plus que ${quantityText(free, 'l')}.`,
+  };
+}
+
+/** @throws BAD_USER_INPUT for containers that no beer of the batch can be in */
+function refuseUnfilled(batch: BatchRow, changes: readonly ContainerChange[]): void {
+  if (batch.status === 'planned' || batch.deletedAt !== null) {
+    refuseField('batchId', unbrewed(batch));
+  }
+  for (const { packagedOn } of changes.filter(({ quantity }) => quantity > 0)) {
+    const refusal = fillingRefusal(batch, litersIn(changes), packagedOn);
+    if (refusal) refuseField(refusal.field, refusal.message);
+  }
+}
+
+/** A batch's counts and litres after containers were filled, or were not filled after all. */
+export function columnsAfterFilling(
+  batch: BatchRow,
+  changes: readonly Pick<ContainerChange, 'containerType' | 'volumeInLiters' | 'quantity'>[],
+) {
   const columns = {
     bottleCount: batch.bottleCount,
     kegCount: batch.kegCount,
@@ -79,21 +109,8 @@ function columnsAfter(batch: BatchRow, changes: readonly ContainerChange[]) {
     const column = counts[containerType];
     columns[column] = Math.max(0, columns[column] + quantity);
   }
-  const liters = addQuantities(
-    ...changes.map(({ quantity, volumeInLiters }) => quantity * volumeInLiters),
-  );
-  const free = litersToPackage(batch);
-  if (liters > free) {
-    refuseField(
-      'quantity',
-      `Ces contenants tiennent ${quantityText(liters, 'l')}, le brassin ${batch.batchNumber} n’en a plus que ${quantityText(free, 'l')}.`,
-    );
-  }
-  return {
-    ...columns,
-    packagedVolumeInLiters: Math.max(0, addQuantities(batch.packagedVolumeInLiters ?? 0, liters)),
-    isRestKept: batch.isRestKept && addQuantities(litersInTank(batch), -liters) > 0,
-  };
+  const liters = addQuantities(batch.packagedVolumeInLiters ?? 0, litersIn(changes));
+  return { ...columns, packagedVolumeInLiters: Math.max(0, liters) };
 }
 
 /**
@@ -119,7 +136,10 @@ export async function changeContainers(
   for (const batch of rows) {
     const changes = ofBatches.get(batch.id) ?? [];
     refuseUnfilled(batch, changes);
-    const columns = columnsAfter(batch, changes);
+    const columns = {
+      ...columnsAfterFilling(batch, changes),
+      isRestKept: batch.isRestKept && addQuantities(litersInTank(batch), -litersIn(changes)) > 0,
+    };
     const [{ packagedOn } = { packagedOn: context.today }] = changes;
     await settleBeer(tx, context, { ...batch, ...columns }, { packagedOn });
     if (batch.isRestKept && !columns.isRestKept) await freeVessels(tx, batch.id, packagedOn);

@@ -105,25 +105,29 @@ export async function deletePlannedPackaging(tx: TenantTransaction, id: string):
 /** Moves what is still to be done of a planned batch with its brew day. */
 export async function shiftPlannedPackagings(
   tx: TenantTransaction,
+  context: WriteContext,
   { id, status, brewDate }: Pick<BatchRow, 'id' | 'status' | 'brewDate'>,
   newBrewDate: string | null | undefined,
 ): Promise<void> {
   if (status !== 'planned' || !brewDate || !newBrewDate || newBrewDate === brewDate) return;
   const days = daysBetween(brewDate, newBrewDate);
   await sql`
-    update planned_packagings set planned_on = planned_on + ${days}::int
+    update planned_packagings
+       set planned_on = planned_on + ${days}::int, updated_at = ${nextUpdatedAt(context)}
      where batch_id = ${id}::uuid and packaged_on is null`.execute(tx);
 }
 
 /** Marks the soonest plan of each packaged format as done on a day. */
 export async function markPackaged(
   tx: TenantTransaction,
+  context: WriteContext,
   batchId: string,
   formats: readonly Format[],
   day: string,
 ): Promise<void> {
   await sql`
-    update planned_packagings set packaged_on = ${day}::date
+    update planned_packagings
+       set packaged_on = ${day}::date, updated_at = ${nextUpdatedAt(context)}
      where id in (
        select distinct on (container_type, volume_in_liters) id
          from planned_packagings
@@ -140,11 +144,13 @@ export async function markPackaged(
  */
 export async function movePackagedPlan(
   tx: TenantTransaction,
+  context: WriteContext,
   packaged: Format & { readonly batchId: string; readonly packagedOn: string },
   day: string | null,
 ): Promise<void> {
   await sql`
-    update planned_packagings set packaged_on = ${day}::date
+    update planned_packagings
+       set packaged_on = ${day}::date, updated_at = ${nextUpdatedAt(context)}
      where id = (
        select id from planned_packagings
         where batch_id = ${packaged.batchId}::uuid and packaged_on = ${packaged.packagedOn}::date

@@ -213,6 +213,32 @@ it('a plan follows the day and the container of what was packaged, as they are c
   expect(await done()).toBeNull();
 });
 
+it('asks back what the batch does not hold, with what else is planned of it', async () => {
+  const id = await fermenting();
+  await answeredBatch(planPackaging(id, inDays(20), { quantity: 1000 }));
+  const [plan] = await plansOf(id);
+  const more = { quantity: 600 };
+  expect(await refusal(planPackaging(id, inDays(21), more))).toMatchObject({
+    fields: ['quantity'],
+    message: expect.stringMatching(/528\sl/),
+  });
+  // It takes its own place when it is changed.
+  await answeredBatch(planPackaging(id, inDays(20), { id: plan?.id, quantity: 1500 }));
+  await answeredBatch(planPackaging(id, inDays(21), { ...more, isConfirmed: true }));
+  expect((await plansOf(id)).map(({ quantity }) => quantity)).toEqual([1500, 600]);
+});
+
+it('refuses to save a plan over one that moved with its brew meanwhile', async () => {
+  const { id } = await brewery.plan({ volumeInLiters: 500, brewDate: inDays(4) });
+  await answeredBatch(planPackaging(id, inDays(30)));
+  const [seen] = await plansOf(id);
+  await answeredBatch(brewery.calls.update({ id, brewDate: inDays(7) }));
+  const { id: planId, updatedAt } = seen ?? {};
+  expect(
+    await refusal(planPackaging(id, inDays(30), { id: planId, updatedAt, quantity: 500 })),
+  ).toMatchObject({ code: 'CONFLICT' });
+});
+
 it('moves the plans of a planned batch with its brew day', async () => {
   const { id } = await brewery.plan({ volumeInLiters: 500, brewDate: inDays(4) });
   await answeredBatch(planPackaging(id, inDays(30)));

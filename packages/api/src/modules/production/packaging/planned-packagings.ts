@@ -1,14 +1,23 @@
 import { frenchDay } from '@cervoise/domain/dates';
+import { addQuantities } from '@cervoise/domain/numbers';
 import {
   type PlannedPackagingValues,
   plannedContainers,
   plannedPackagingSchema,
 } from '@cervoise/domain/packaging';
 import type { PlannedNeed } from '@cervoise/domain/planning';
-import { isInTank } from '@cervoise/domain/production';
+import { isInTank, volumeToCome } from '@cervoise/domain/production';
+import { quantityText } from '@cervoise/domain/units';
 import { identifier } from '../../../db/identifier';
 import type { Actor, TenantTransaction } from '../../../db/tenant-transaction';
-import { badUserInput, conflict, notFound, parseInput, refuseField } from '../../../errors';
+import {
+  badUserInput,
+  confirmationRequired,
+  conflict,
+  notFound,
+  parseInput,
+  refuseField,
+} from '../../../errors';
 import type {
   PlannedPackaging,
   PlanPackagingInput,
@@ -18,6 +27,7 @@ import type { WriteContext } from '../../../records/records';
 import { defineQuestion } from '../../question';
 import type { BatchChanges } from '../batch-changes';
 import type { BatchRow } from '../batches.list';
+import { litersInTank } from '../batches.records';
 import {
   deletePlannedPackaging,
   insertPlannedPackaging,
@@ -81,17 +91,37 @@ function refuseDay(
   }
 }
 
-/** The plan of a locked batch that is still to be done. @throws NOT_FOUND, BAD_USER_INPUT */
-async function findPlan(
-  tx: TenantTransaction,
-  batch: BatchRow,
-  id: string,
-): Promise<PlannedPackaging> {
-  const plans = (await selectPlannedPackagings(tx, [batch.id])).get(batch.id);
-  const plan = plans?.find((one) => one.id === id);
+/** The plan of a batch that is still to be done. @throws NOT_FOUND, BAD_USER_INPUT */
+function openPlan(plans: readonly PlannedPackaging[], id: string): PlannedPackaging {
+  const plan = plans.find((one) => one.id === id);
   if (!plan) throw notFound('Conditionnement prévu non trouvé');
   if (plan.packagedOn !== null) throw badUserInput('Ce conditionnement est déjà fait.');
   return plan;
+}
+
+/**
+ * Asks back packagings that hold more than the batch has or will have.
+ * @param others that are planned of it besides
+ * @throws BAD_USER_INPUT
+ */
+function confirmVolume(
+  batch: BatchRow,
+  values: PlannedPackagingValues,
+  others: readonly PlannedPackaging[],
+): void {
+  const liters = addQuantities(
+    plannedContainers(values) * values.volumeInLiters,
+    ...others.map(({ quantity, volumeInLiters }) => quantity * volumeInLiters),
+  );
+  const held =
+    batch.status === 'planned'
+      ? batch.volumeInLiters
+      : addQuantities(litersInTank(batch), volumeToCome(batch));
+  if (liters <= held) return;
+  throw confirmationRequired({
+    [values.quantity == null ? 'liters' : 'quantity']:
+      `Les conditionnements prévus tiennent ${quantityText(liters, 'l')}, le brassin n’a que ${quantityText(held, 'l')}. Enregistrez à nouveau pour confirmer.`,
+  });
 }
 
 async function writePlan(
@@ -100,19 +130,23 @@ async function writePlan(
   batch: BatchRow,
   values: PlannedPackagingValues,
   changed: { readonly id: string; readonly seen?: Date | null } | null,
+  isConfirmed: boolean,
 ): Promise<void> {
   refusePackaged(batch);
   const { containerType, volumeInLiters, plannedOn } = values;
   const columns = { containerType, volumeInLiters, plannedOn, quantity: plannedContainers(values) };
+  const plans = (await selectPlannedPackagings(tx, [batch.id])).get(batch.id) ?? [];
+  const others = plans.filter(({ id, packagedOn }) => packagedOn === null && id !== changed?.id);
   if (changed) {
-    const plan = await findPlan(tx, batch, changed.id);
+    const plan = openPlan(plans, changed.id);
     if (changed.seen && changed.seen.getTime() !== plan.updatedAt.getTime()) throw conflict();
     refuseDay(batch, values, context.today, plan.plannedOn);
+    if (!isConfirmed) confirmVolume(batch, values, others);
     await updatePlannedPackaging(tx, context, plan.id, columns);
     return;
   }
   refuseDay(batch, values, context.today, undefined);
-  const plans = (await selectPlannedPackagings(tx, [batch.id])).get(batch.id) ?? [];
+  if (!isConfirmed) confirmVolume(batch, values, others);
   if (plans.length >= mostOfBatch) {
     throw badUserInput(`Un brassin a ${mostOfBatch} conditionnements prévus au plus.`);
   }
@@ -123,11 +157,14 @@ async function writePlan(
 export function createPackagingPlans({ changeRelated }: BatchChanges) {
   return {
     /** Plans a packaging, or changes a planned one. @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT */
-    planPackaging: (actor: Actor, { updatedAt: seen, ...input }: PlanPackagingInput) => {
+    planPackaging: (
+      actor: Actor,
+      { updatedAt: seen, isConfirmed, ...input }: PlanPackagingInput,
+    ) => {
       const values = parseInput(plannedPackagingSchema, input);
       const changed = input.id ? { id: identifier(input.id), seen } : null;
       return changeRelated(actor, 'planPackaging', input, input.batchId, (tx, context, before) =>
-        writePlan(tx, context, before, values, changed),
+        writePlan(tx, context, before, values, changed, isConfirmed === true),
       );
     },
 
@@ -136,7 +173,8 @@ export function createPackagingPlans({ changeRelated }: BatchChanges) {
       const id = identifier(input.id);
       const operation = 'removePlannedPackaging';
       return changeRelated(actor, operation, input, input.batchId, async (tx, _context, before) => {
-        await deletePlannedPackaging(tx, (await findPlan(tx, before, id)).id);
+        const plans = (await selectPlannedPackagings(tx, [before.id])).get(before.id) ?? [];
+        await deletePlannedPackaging(tx, openPlan(plans, id).id);
       });
     },
   };
