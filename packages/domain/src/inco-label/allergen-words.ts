@@ -14,9 +14,17 @@ interface AllergenWords {
 const ofWheat = String.raw`(?:sirops? de )?(?:glucose|dextrose|maltodextrin(?:e|es|s)?)(?:-\w+)*(?: de | d'| from | \(| )(?:ble|froment|wheat)\b|\b(?:wheat|weizen) (?:glucose|dextrose|maltodextrins?)`;
 const ofBarley = String.raw`(?:sirops? de )?glucose(?: de | d'| from | \(| )(?:orge|barley)\b|\bbarley glucose`;
 
+/** Baked of wheat flour, with eggs and butter or milk as a rule. */
+const pastry =
+  /\b(?:brioches?|cookies?|gaufres?|gaufrettes?|brownies?|cakes?|cheesecakes?|gateaux?|madeleines?|financiers?|muffins?|pancakes?|donuts?|doughnuts?|crepes?|panettones?|pandoros?|tiramisus?|quatre-quarts?|canneles?)\b/;
+
 /** Baked of wheat flour, beside other grains. */
-export const bread =
-  /\b(?:pains?|bread|baguettes?|brioches?|chapelure|speculoos|croissants?|biscuits?|cookies?|gaufres?|gaufrettes?|bretzels?|pretzels?)\b/;
+export const bread = new RegExp(
+  String.raw`\b(?:pains?|bread|baguettes?|chapelure|speculoos|croissants?|kouign-amann|biscuits?|bretzels?|pretzels?|granolas?|oreos?)\b|${pastry.source}`,
+);
+
+/** What is named after a pastry, and holds nothing of it: roasted malts, yeast. */
+const onlyNamedPastry = String.raw`malts? cookies?\b|cookie malts?\b|yeast cakes?\b`;
 
 /**
  * The words, as `searchKey` writes them, in the names of what breweries buy: French, English, German
@@ -37,7 +45,7 @@ const allergenWords: readonly AllergenWords[] = [
       String.raw`\b(?:(?:cara)?bles?|couscous|boulgh?our|bulgh?ur|semoules?|semolina|farines?|flour|engrain|farro|emmer\w*|triticum|sauces? (?:de )?soja|soy sauce|shoyu)\b|froment|wheat|weizen|tarwe|triticale|einkorn|amidonnier|${bread.source}`,
     ),
     except: new RegExp(
-      String.raw`\b(?:(?:epeautre|khorasan|kamut) \(ble\)|bles? noirs?|bles? de barbarie|buck-?wheat|buch-?weizen|(?:farines?|semoules?) (?:de |d')(?:riz|mais|sarrasin|millet|sorgho|quinoa|teff|manioc|chataignes?|coco|orge|seigle|avoine|soja|lupin|pois|amandes?|noisettes?)|(?:rice|corn|oat|rye|barley|soy) flour|pains? de (?:singe|sucre)|malts? (?:biscuit|cookie)\b|(?:biscuit|cookie) malts?\b|${ofWheat})`,
+      String.raw`\b(?:(?:epeautre|khorasan|kamut) \(ble\)|bles? noirs?|bles? de barbarie|buck-?wheat|buch-?weizen|(?:farines?|semoules?) (?:de |d')(?:riz|mais|sarrasin|millet|sorgho|quinoa|teff|manioc|chataignes?|coco|orge|seigle|avoine|soja|lupin|pois|amandes?|noisettes?)|(?:rice|corn|oat|rye|barley|soy) flour|pains? de (?:singe|sucre)|malts? biscuit\b|biscuit malts?\b|${onlyNamedPastry}|${ofWheat})`,
     ),
   },
   { allergen: 'spelt', found: /epeautre|spelt|dinkel/ },
@@ -52,7 +60,10 @@ const allergenWords: readonly AllergenWords[] = [
   },
   {
     allergen: 'eggs',
-    found: /\b(?:oeufs?|eggs?|eggnog|meringues?|albumine?|ovalbumine|lysozyme)\b/,
+    found: new RegExp(
+      String.raw`\b(?:oeufs?|eggs?|eggnog|meringues?|macarons?|albumine?|ovalbumine|lysozyme)\b|${pastry.source}`,
+    ),
+    except: new RegExp(String.raw`\b(?:${onlyNamedPastry})`),
   },
   {
     allergen: 'fish',
@@ -60,26 +71,33 @@ const allergenWords: readonly AllergenWords[] = [
     // Fish gelatine and isinglass that fine beer are exempt: annex II, point 4(b).
     unless: /\b(?:ichtyocolle|isinglass|gelatine|(?:colle|vessie)s? (?:de |d')?poissons?)\b/,
   },
-  { allergen: 'peanuts', found: /\b(?:arachides?|cacahuetes?|cacahouetes?|peanuts?|erdnusse?)\b/ },
+  {
+    allergen: 'peanuts',
+    found: /\b(?:arachides?|cacahuetes?|cacahouetes?|peanuts?|erdnusse?|pb2)\b/,
+  },
   {
     allergen: 'soybeans',
-    found: /\bsoja|\b(?:soy|soya|soy-?beans?|miso|tofu|tamari|edamame|shoyu)\b/,
+    found:
+      /\bsoja|\b(?:soy|soya|soy-?beans?|miso|tofu|tamari|edamame|shoyu|oreos?|nutella|pates? a tartiner)\b/,
   },
   {
     allergen: 'milk',
-    found:
-      /\b(?:lactose|laits?|laitiers?|laitieres?|milch(?!saure)\w*|lactoserum|whey|caseines?|caseinates?|casein|yaourts?|yoghurts?|beurre|butter|butterscotch|babeurre|cremes?|cream|mascarpone|fromages?|cheese|chocolats? blancs?|white chocolate|dulce de leche)\b|milk\b/,
-    except:
-      /\b(?:cremes? (?:de |d')(?:cassis|framboises?|mures?|myrtilles?|fraises?|cerises?|peches?|bananes?|fruits?|marrons?|chataignes?|menthe|violettes?|cacao|coco|tartre|riz|avoine|soja|amandes?|cacahuetes?|cacahouetes?)|cream of (?:tartar|wheat|rice|coconut)|cream (?:ale|malt|yeast)s?|(?:coconut|almond|oat|soy|rice) cream|laits? (?:de |d')(?:coco|amandes?|avoine|riz|soja|noisettes?)|(?:coconut|almond|oat|soy|rice|hazelnut) milk|beurre (?:de |d')(?:cacao|cacahuetes?|cacahouetes?|arachides?|amandes?|noisettes?)|(?:cocoa|peanut|almond) butter)\b/,
+    found: new RegExp(
+      String.raw`\b(?:lactose|laits?|laitiers?|laitieres?|milch(?!saure)\w*|lactoserum|whey|caseines?|caseinates?|casein|yaourts?|yoghurts?|beurre|butter|butterscotch|babeurre|cremes?|cream|mascarpone|fromages?|cheese|chocolats? blancs?|white chocolate|dulce de leche|toffees?|fudge|speculoos|croissants?|kouign-amann|macarons?|nutella|pates? a tartiner)\b|milk\b|${pastry.source}`,
+    ),
+    except: new RegExp(
+      String.raw`\b(?:${onlyNamedPastry}|(?:cremes? (?:de |d')(?:cassis|framboises?|mures?|myrtilles?|fraises?|cerises?|peches?|bananes?|fruits?|marrons?|chataignes?|menthe|violettes?|cacao|coco|tartre|riz|avoine|soja|amandes?|cacahuetes?|cacahouetes?)|cream of (?:tartar|wheat|rice|coconut)|cream (?:ale|malt|yeast)s?|(?:coconut|almond|oat|soy|rice) cream|laits? (?:de |d')(?:coco|amandes?|avoine|riz|soja|noisettes?)|(?:coconut|almond|oat|soy|rice|hazelnut) milk|beurre (?:de |d')(?:cacao|cacahuetes?|cacahouetes?|arachides?|amandes?|noisettes?)|(?:cocoa|peanut|almond) butter)\b)`,
+    ),
   },
   {
     allergen: 'almonds',
     found:
-      /\b(?:amandes?|almonds?|mandeln?|orgeat|massepain|marzipan|frangipane|nougat|calissons?|pralin(?:e|es|ee|ees))\b/,
+      /\b(?:amandes?|almonds?|mandeln?|orgeat|massepain|marzipan|frangipane|nougat|calissons?|macarons?|financiers?|amaretto|pralin(?:e|es|ee|ees))\b/,
   },
   {
     allergen: 'hazelnuts',
-    found: /\b(?:noisettes?|hazelnuts?|haselnuss\w*|gianduja|pralin(?:e|es|ee|ees))\b/,
+    found:
+      /\b(?:noisettes?|hazelnuts?|haselnuss\w*|gianduja|nutella|pates? a tartiner|pralin(?:e|es|ee|ees))\b/,
   },
   {
     allergen: 'walnuts',
