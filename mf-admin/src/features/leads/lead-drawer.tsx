@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { Drawer } from '@cervoise/ui/dialog';
 import { formatMoment, formatQuantity } from '@cervoise/ui/format';
-import { Facts } from '@cervoise/ui/page';
+import { Facts, PhoneLink } from '@cervoise/ui/page';
 import { LeadStatusChoice } from './lead-status-choice';
 import { type Lead, leadName } from './lead-texts';
 
@@ -35,9 +35,7 @@ function LeadDetail({ lead, onCreateBrewery }: LeadDetailProps) {
           ...[
             {
               label: 'Téléphone',
-              value: phoneNumber && (
-                <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
-              ),
+              value: phoneNumber && <PhoneLink phone={phoneNumber} />,
             },
             { label: 'Brasserie', value: breweryName },
             { label: 'Région', value: region },

@@ -1,5 +1,5 @@
 import { absent, formatDate } from '@cervoise/ui/format';
-import type { Fact } from '@cervoise/ui/page';
+import { type Fact, PhoneLink } from '@cervoise/ui/page';
 import { type Column, NameCell } from '@cervoise/ui/table';
 import type { CustomerFieldsFragment } from '../../generated/graphql';
 
@@ -30,9 +30,7 @@ export const customerFacts = (customer: CustomerFieldsFragment): Fact[] => [
   },
   {
     label: 'Téléphone',
-    value: customer.phone && (
-      <a href={`tel:${customer.phone.replaceAll(' ', '')}`}>{customer.phone}</a>
-    ),
+    value: customer.phone && <PhoneLink phone={customer.phone} />,
   },
   { label: 'Adresse', value: customer.address },
   { label: 'Notes', value: customer.notes, wide: true },

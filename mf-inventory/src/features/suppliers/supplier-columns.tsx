@@ -1,5 +1,5 @@
 import { absent, formatDate, formatMoney } from '@cervoise/ui/format';
-import type { Fact } from '@cervoise/ui/page';
+import { type Fact, PhoneLink } from '@cervoise/ui/page';
 import { type Column, NameCell, Price } from '@cervoise/ui/table';
 import { Link } from 'react-router-dom';
 import type { SupplierFieldsFragment } from '../../generated/graphql';
@@ -55,9 +55,7 @@ export const supplierFacts = (supplier: Supplier): Fact[] => [
   },
   {
     label: 'Téléphone',
-    value: supplier.phone && (
-      <a href={`tel:${supplier.phone.replaceAll(' ', '')}`}>{supplier.phone}</a>
-    ),
+    value: supplier.phone && <PhoneLink phone={supplier.phone} />,
   },
   { label: 'Adresse', value: supplier.address },
   { label: 'Délai de livraison', value: leadTime(supplier.leadTimeDays) },

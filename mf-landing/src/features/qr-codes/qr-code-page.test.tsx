@@ -122,6 +122,7 @@ it('warns first not to drink a recalled beer, for withdrawn codes too', async ()
     'href',
     'tel:0231000000',
   );
+  expect(alert).toHaveTextContent('Téléphone : 02 31 00 00 00');
   expect(screen.getByText('Rappelé')).toBeInTheDocument();
   first.unmount();
   open({ [address]: { isActive: false, recall } });

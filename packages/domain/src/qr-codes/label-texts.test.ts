@@ -41,6 +41,7 @@ it('describes a label', () => {
     recallInstruction: null,
     recallReason: null,
     recallPhone: null,
+    recallPhoneText: null,
     recallNotice: null,
     recallWord: null,
     ingredients: null,
@@ -110,7 +111,7 @@ it('describes a recall: what not to do, what to do and why', () => {
     startedOn: '2026-11-06',
     reason: 'un lot de malt de ce brassin dépasse le seuil de mycotoxines.',
     instruction: 'Rapportez la bouteille au point de vente.',
-    phone: '02 31 00 00 00',
+    phone: '+33 (0)2 31 00 00 00 ou 06 11 22 33 44',
     noticeUrl: null,
     batchNumbers: null,
   };
@@ -120,7 +121,8 @@ it('describes a recall: what not to do, what to do and why', () => {
     recallInstruction: 'Rapportez la bouteille au point de vente.',
     recallReason:
       'Rappel du 6 novembre 2026 : un lot de malt de ce brassin dépasse le seuil de mycotoxines.',
-    recallPhone: '0231000000',
+    recallPhone: '+33231000000',
+    recallPhoneText: '+33 (0)2 31 00 00 00 ou 06 11 22 33 44',
     recallWord: 'Rappelé',
   });
   const ofBeer = { ...recall, batchNumbers: ['2026-031', '2026-033'] };

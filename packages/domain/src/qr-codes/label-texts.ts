@@ -127,6 +127,7 @@ export const markedLabel: { readonly [Name in keyof LabelTexts]: string } = {
   recallInstruction: labelTextMark('recallInstruction'),
   recallReason: labelTextMark('recallReason'),
   recallPhone: labelTextMark('recallPhone'),
+  recallPhoneText: labelTextMark('recallPhoneText'),
   recallNotice: labelTextMark('recallNotice'),
   recallWord: labelTextMark('recallWord'),
 };

@@ -1,4 +1,5 @@
 import { longFrenchDay } from '../dates/calendar-date';
+import { dialledNumber } from '../text';
 import type { PublicRecall } from './public-recall-schema';
 
 const noRecall = {
@@ -7,6 +8,7 @@ const noRecall = {
   recallInstruction: null,
   recallReason: null,
   recallPhone: null,
+  recallPhoneText: null,
   recallNotice: null,
   recallWord: null,
 };
@@ -24,8 +26,10 @@ export function recallTexts(
     recallBatches: numbers ? `Ne consommez pas ${batches} ${numbers}.` : null,
     recallInstruction: instruction,
     recallReason: `Rappel du ${longFrenchDay(startedOn)} : ${reason}`,
-    // The number for a `tel:` link.
-    recallPhone: phone?.replace(/[^\d+]/g, '') ?? null,
+    /** For a `tel:` link. */
+    recallPhone: phone && dialledNumber(phone),
+    /** As the brewery typed it: to be read out, or dialled on another telephone. */
+    recallPhoneText: phone,
     recallNotice: noticeUrl,
     recallWord: numbers ? null : 'Rappelé',
   };

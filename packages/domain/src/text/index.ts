@@ -1,3 +1,4 @@
+export { dialledNumber } from './phone-number';
 export { countText, plural } from './plural';
 export { longestReason } from './reason-of';
 export { isUuid, uuidPattern } from './uuid';

@@ -16,7 +16,7 @@ export function RecallBanner({ texts, language = 'fr' }: RecallBannerProps) {
   const words = labelWords[language];
   const lang = breweryLanguage(language);
   const { recallTitle, recallBatches, recallInstruction, recallReason } = texts;
-  const { recallPhone, recallNotice } = texts;
+  const { recallPhone, recallPhoneText, recallNotice } = texts;
   if (!recallTitle) return null;
   return (
     <div className="cv-recall cv-unless-empty cv-flex cv-wrap cv-gap-8" role="alert">
@@ -39,6 +39,13 @@ export function RecallBanner({ texts, language = 'fr' }: RecallBannerProps) {
         <div data-optional="recallReason">
           <p className="cv-recall-reason cv-text-14 cv-break" lang={lang}>
             {typeset(recallReason)}
+          </p>
+        </div>
+      )}
+      {recallPhoneText && (
+        <div data-optional="recallPhoneText">
+          <p className="cv-large cv-break" lang={lang}>
+            {words.phone} {recallPhoneText}
           </p>
         </div>
       )}

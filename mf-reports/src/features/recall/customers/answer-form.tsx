@@ -9,6 +9,7 @@ import {
   useAppForm,
 } from '@cervoise/ui/form';
 import { formatCount } from '@cervoise/ui/format';
+import { PhoneLink } from '@cervoise/ui/page';
 import { typeset } from '@cervoise/ui/typeset';
 import { useWatch } from 'react-hook-form';
 import { noteRecallAnswerMutation } from './recall-customers.graphql';
@@ -57,7 +58,7 @@ export function AnswerForm({ recallId, customer, onDone }: AnswerFormProps) {
         <p>
           {phone && (
             <>
-              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>{' '}
+              <PhoneLink phone={phone} />{' '}
             </>
           )}
           {email && <a href={`mailto:${email}`}>{email}</a>}
