@@ -17,6 +17,7 @@ const totals = {
   soldLiters: 145.2,
   lostQuantity: 1,
   lostLiters: 0.33,
+  givenAwayQuantity: 0,
   missingQuantity: 3,
   customerCount: 3,
   unknownCustomerQuantity: 10,
@@ -77,6 +78,7 @@ export const maltGraph = {
       inStockQuantity: 96,
       soldQuantity: 440,
       lostQuantity: 1,
+      givenAwayQuantity: 0,
       missingQuantity: 3,
       customers: [
         { name: 'Cave des Halles', quantity: 300, lastSoldOn: '2026-03-04' },
@@ -185,6 +187,19 @@ export const maltRecallDetails = {
   recall: maltRecall,
   graph: maltGraph,
   returns: recallReturnTotals,
+  givenAway: [],
+  liters: [
+    {
+      batchId,
+      batchNumber: '2026-031',
+      recipeName: 'Ambrée du Lavoir',
+      brewedLiters: 320,
+      blendedLiters: 0,
+      packagedLiters: 178.2,
+      lostLiters: 21.8,
+      inTankLiters: 120,
+    },
+  ],
 };
 
 export const recallFile = {
@@ -218,7 +233,10 @@ const caveDesHalles = {
   address: null,
   isRemoved: false,
   isErased: false,
+  isDestination: false,
   quantity: 300,
+  receivedMoreSinceMail: false,
+  receivedMoreSinceAnswer: false,
   received: [
     {
       batchNumber: '2026-031',
@@ -270,6 +288,7 @@ export const recallCustomers = {
   customerCount: 3,
   reachedCount: 1,
   mailedCount: 0,
+  pendingMailCount: 0,
   toMailCount: 1,
   withoutEmailCount: 2,
   unknownQuantity: 10,

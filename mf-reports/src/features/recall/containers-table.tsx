@@ -51,9 +51,12 @@ const batchText = ({ batchNumber }: Containers) =>
   batchNumber ? `nº\u00a0${batchNumber}` : 'brassin non précisé';
 
 /** Containers of one kind that neither came back nor were destroyed where they were. */
-function outOf({ id, soldQuantity }: Containers, { containers }: ReturnTotals): number {
+function outOf(
+  { id, soldQuantity, givenAwayQuantity }: Containers,
+  { containers }: ReturnTotals,
+): number {
   const own = containers.find(({ containersId }) => containersId === id);
-  return outQuantity(soldQuantity, own ?? noReturns);
+  return outQuantity(soldQuantity + givenAwayQuantity, own ?? noReturns);
 }
 
 const outColumn = (decimals: number, returns: ReturnTotals): Column<Containers> => ({
@@ -132,14 +135,22 @@ const containerColumns = (
 /** The holders; unexplained containers in the error colour. */
 function Whereabouts({ containers }: { readonly containers: Containers }) {
   const { name, detail } = customersText(containers);
-  const lost =
-    containers.lostQuantity > 0
-      ? formatCount(containers.lostQuantity, 'perdu ou dégusté', 'perdus ou dégustés')
-      : null;
+  const { lostQuantity, givenAwayQuantity } = containers;
+  const lost = lostQuantity - givenAwayQuantity;
   const missing = missingText(containers.missingQuantity);
   return (
     <>
-      <NameCell name={name} detail={[detail, lost].filter(Boolean).join(' · ')} />
+      <NameCell
+        name={name}
+        detail={[
+          detail,
+          givenAwayQuantity > 0 &&
+            formatCount(givenAwayQuantity, 'offert ou dégusté', 'offerts ou dégustés'),
+          lost > 0 && formatCount(lost, 'perdu'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      />
       {missing && <span className="cv-red cv-strong">{missing}</span>}
     </>
   );
@@ -199,7 +210,13 @@ function TotalsRow({
         <TotalFigure
           label="Dehors"
           value={formatNumber(returns.outQuantity, 0)}
-          detail={`${formatCount(returns.returnedQuantity, 'rendu')} à la brasserie`}
+          detail={[
+            `${formatCount(returns.returnedQuantity, 'rendu')} à la brasserie`,
+            totals.givenAwayQuantity > 0 &&
+              `dont ${formatCount(totals.givenAwayQuantity, 'offert ou dégusté', 'offerts ou dégustés')}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       )}
       <TotalFigure

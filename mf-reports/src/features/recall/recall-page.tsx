@@ -1,4 +1,3 @@
-import { traceGraphAddress } from '@cervoise/domain/traceability';
 import { useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { UnavailablePage } from '@cervoise/records/read-failure';
@@ -7,22 +6,24 @@ import { Button } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
 import { Drawer } from '@cervoise/ui/dialog';
 import { Spinner } from '@cervoise/ui/feedback';
-import { formatDateTime } from '@cervoise/ui/format';
-import { Card, Facts, LotText, Page, WhenSeen } from '@cervoise/ui/page';
-import { Status } from '@cervoise/ui/status';
+import { Card, Facts, Page, WhenSeen } from '@cervoise/ui/page';
 import { useIsPhone } from '@cervoise/ui/theme';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { ChangeRecallForm } from './change-recall-form';
 import { ClockLine } from './clock-line';
 import { ContainersTable } from './containers-table';
 import { RecallCustomersCard } from './customers/recall-customers-card';
 import { EndRecallForm } from './end-recall-form';
 import { RecallFileLine } from './file/recall-file-line';
 import { useRecallFile } from './file/use-recall-file';
+import { GivenAwayTable } from './given-away-table';
 import { LotsTable, SameNumberTable, SiblingsTable } from './graph-tables';
+import { LitersTable } from './liters-table';
 import { recallQuery } from './recall.graphql';
 import styles from './recall.module.css';
-import { foundText, recallStatus, type ShownRecall } from './recall-texts';
+import { recallFacts } from './recall-facts';
+import { foundText, type ShownRecall } from './recall-texts';
 import { RecallReturnsCard } from './returns/recall-returns-card';
 import { TraceDrawing } from './trace-drawing';
 
@@ -42,41 +43,12 @@ function stockWordOf({ isExercise, endedAt }: ShownRecall): string {
   return endedAt ? 'en stock' : 'bloqués';
 }
 
-const factsOf = (recall: ShownRecall) => [
-  { label: 'État', value: <Status {...recallStatus(recall)} /> },
-  {
-    label: 'Cause',
-    value: (
-      <Link to={traceGraphAddress(recall.causeType, recall.causeId)}>
-        <LotText>{recall.causeName}</LotText>
-      </Link>
-    ),
-  },
-  { label: 'Lancé', value: `${formatDateTime(recall.startedAt)}, ${recall.startedByName}` },
-  ...(recall.endedAt
-    ? [{ label: 'Terminé', value: `${formatDateTime(recall.endedAt)}, ${recall.endedByName}` }]
-    : []),
-  { label: 'Motif', value: recall.reason, wide: true },
-  ...(recall.isExercise
-    ? []
-    : [
-        { label: 'Consigne au public', value: recall.instruction, wide: true },
-        { label: 'Téléphone affiché', value: recall.phone, wide: true },
-        {
-          label: 'Avis',
-          value: recall.noticeUrl && <a href={recall.noticeUrl}>{recall.noticeUrl}</a>,
-          wide: true,
-        },
-      ]),
-  ...(recall.endReason ? [{ label: 'Motif de la fin', value: recall.endReason, wide: true }] : []),
-];
-
 /** /traceability/recalls/:id: a recall or an exercise, its clock and its extent. */
 export function RecallPage() {
   const { id = '' } = useParams();
   const isPhone = useIsPhone();
   const canWrite = useCan('recall.write');
-  const [isEnding, setEnding] = useState(false);
+  const [open, setOpen] = useState<'change' | 'end' | null>(null);
   const [isDeclaring, setDeclaring] = useState(false);
   const recallFile = useRecallFile(id);
   const { data, ...read } = useQuery(recallQuery, {
@@ -84,11 +56,18 @@ export function RecallPage() {
     fetchPolicy: 'network-only',
   });
   if (!data) return <UnavailablePage title="Rappel" notFound="Rappel non trouvé" read={read} />;
-  const { recall, graph, returns } = data.recall;
+  const { recall, graph, returns, givenAway, liters } = data.recall;
   const what = recall.isExercise ? 'l’exercice' : 'le rappel';
   const file = (
     <Button icon="printer" loading={recallFile.isDrawing} onClick={recallFile.draw}>
       Dossier de rappel
+    </Button>
+  );
+  const close = () => setOpen(null);
+  const isRunning = canWrite && !recall.endedAt;
+  const change = isRunning && (
+    <Button icon="edit" onClick={() => setOpen('change')}>
+      Modifier
     </Button>
   );
   const declaration = (
@@ -103,15 +82,15 @@ export function RecallPage() {
       secondaryActions={
         !isPhone && (
           <>
+            {change}
             {declaration}
             {file}
           </>
         )
       }
       action={
-        canWrite &&
-        !recall.endedAt && (
-          <Button variant="primary" shortLabel="Terminer" onClick={() => setEnding(true)}>
+        isRunning && (
+          <Button variant="primary" shortLabel="Terminer" onClick={() => setOpen('end')}>
             {`Terminer ${what}`}
           </Button>
         )
@@ -120,14 +99,17 @@ export function RecallPage() {
       <div className={`${styles.stack} cv-stack`}>
         <ClockLine found={foundText(graph)} foundIn={recall.foundInMilliseconds} recall={recall} />
         <Card>
-          <Facts facts={factsOf(recall)} />
+          <Facts facts={recallFacts(recall)} />
         </Card>
+        {isPhone && change}
         {isPhone && declaration}
         {isPhone && file}
         <RecallFileLine {...recallFile} />
         <TraceDrawing graph={graph} />
+        <LitersTable rows={liters} />
         <ContainersTable graph={graph} stockWord={stockWordOf(recall)} returns={returns} />
         <RecallCustomersCard recall={recall} />
+        <GivenAwayTable rows={givenAway} />
         <RecallReturnsCard recall={recall} graph={graph} totals={returns} />
         <SiblingsTable graph={graph} />
         <LotsTable graph={graph} />
@@ -138,8 +120,11 @@ export function RecallPage() {
           </WhenSeen>
         </Card>
       </div>
-      <FormDrawer title={isEnding ? `Terminer ${what}` : null} onClose={() => setEnding(false)}>
-        <EndRecallForm recall={recall} onDone={() => setEnding(false)} />
+      <FormDrawer title={open === 'end' ? `Terminer ${what}` : null} onClose={close}>
+        <EndRecallForm recall={recall} onDone={close} />
+      </FormDrawer>
+      <FormDrawer title={open === 'change' ? `Modifier ${what}` : null} onClose={close}>
+        <ChangeRecallForm recall={recall} onDone={close} />
       </FormDrawer>
       <Drawer
         open={isDeclaring}

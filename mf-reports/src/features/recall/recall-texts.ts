@@ -16,6 +16,23 @@ export type Totals = Graph['totals'];
 export const recallsAddress = '/traceability/recalls';
 export const followAddress = '/traceability/graph';
 
+/** The search of a graph's address: the days in a vessel, and whether siblings are included. */
+export function graphSearch({
+  from,
+  to,
+  includesSiblings,
+}: {
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly includesSiblings: boolean;
+}): string {
+  const values = { from, to, siblings: includesSiblings ? 'with' : null };
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) params.set(name, value);
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
 /** The type of each subject among those of QR codes, by which it is searched. */
 export const entityTypeOf = {
   lot: 'ingredient_lot',

@@ -78,6 +78,7 @@ export const traceGraphFields = graphql(`
       soldLiters
       lostQuantity
       lostLiters
+      givenAwayQuantity
       missingQuantity
       customerCount
       unknownCustomerQuantity
@@ -109,6 +110,7 @@ export const traceGraphFields = graphql(`
       inStockQuantity
       soldQuantity
       lostQuantity
+      givenAwayQuantity
       missingQuantity
       customers {
         name
@@ -196,6 +198,26 @@ export const recallQuery = graphql(`
       graph {
         ...TraceGraphFields
       }
+      liters {
+        batchId
+        batchNumber
+        recipeName
+        brewedLiters
+        blendedLiters
+        packagedLiters
+        lostLiters
+        inTankLiters
+      }
+      givenAway {
+        batchNumber
+        recipeName
+        containerType
+        volumeInLiters
+        kind
+        reason
+        day
+        quantity
+      }
       returns {
         outQuantity
         returnedQuantity
@@ -215,6 +237,14 @@ export const recallQuery = graphql(`
 export const startRecallMutation = graphql(`
   mutation StartRecall($input: StartRecallInput!) {
     startRecall(input: $input) {
+      ...RecallFields
+    }
+  }
+`);
+
+export const updateRecallMutation = graphql(`
+  mutation UpdateRecall($input: UpdateRecallInput!) {
+    updateRecall(input: $input) {
       ...RecallFields
     }
   }

@@ -195,6 +195,53 @@ it('times an exercise and stops it with a reason', async () => {
   expect(screen.queryByRole('button', { name: 'Terminer l’exercice' })).toBeNull();
 });
 
+it('changes the texts of a running recall and includes the batches of the same vessel', async () => {
+  const { api, user } = await openAt(`/traceability/recalls/${maltRecall.id}`, {
+    recall: maltRecallDetails,
+    recallCustomers,
+    recallReturns,
+    recallFile: null,
+    updateRecall: maltRecall,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+  const form = within(await screen.findByRole('form', { name: 'Modifier le rappel' }));
+  const phone = form.getByRole('textbox', { name: 'Téléphone affiché' });
+  fireEvent.change(phone, { target: { value: '02 31' } });
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  expect(await form.findByText(/Indiquez un numéro complet/)).toBeVisible();
+  fireEvent.change(phone, { target: { value: '02 31 00 00 00' } });
+  fireEvent.change(form.getByRole('textbox', { name: 'Adresse de l’avis' }), {
+    target: { value: 'https://rappel.conso.gouv.fr/fiche/1' },
+  });
+  await user.click(form.getByRole('switch', { name: /Brassins de la même cuve/ }));
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(shownToasts()[0]?.title).toBe('Rappel modifié'));
+  expect(api.variablesOf('UpdateRecall')[0]?.input).toMatchObject({
+    id: maltRecall.id,
+    phone: '02 31 00 00 00',
+    noticeUrl: 'https://rappel.conso.gouv.fr/fiche/1',
+    reason: maltRecall.reason,
+    includesSiblings: true,
+  });
+});
+
+it('says the days of a recall of a vessel, and leads to the graph of these days', async () => {
+  const vessel = { causeType: 'vessel', from: '2026-03-01', to: '2026-03-15' };
+  const recall = { ...maltRecall, ...vessel, includesSiblings: true };
+  await openAt(`/traceability/recalls/${recall.id}`, {
+    recall: { ...maltRecallDetails, recall },
+    recallCustomers,
+    recallReturns,
+    recallFile: null,
+  });
+  expect(await screen.findByText('du 01/03/2026 au 15/03/2026')).toBeVisible();
+  expect(screen.getByText('rappelés aussi')).toBeVisible();
+  expect(screen.getByRole('link', { name: recall.causeName })).toHaveAttribute(
+    'href',
+    `/traceability/graph/vessel/${lotId}?from=2026-03-01&to=2026-03-15&siblings=with`,
+  );
+});
+
 it('lists recalls and exercises', async () => {
   await openAt('/traceability/recalls', { recallsPage: pageOf([maltRecall, pastExercise]) });
   const table = within(await screen.findByRole('table', { name: 'Rappels' }));

@@ -1,10 +1,11 @@
 import { containersCount, recallSchema } from '@cervoise/domain/recalls';
 import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
-import { FormSection, TextAreaField, TextField, useAppForm } from '@cervoise/ui/form';
+import { controlOf, FormSection, useAppForm } from '@cervoise/ui/form';
 import { formatCount } from '@cervoise/ui/format';
 import { useNavigate } from 'react-router-dom';
 import { startRecallMutation } from './recall.graphql';
+import { RecallTextFields } from './recall-text-fields';
 import { type Graph, recallsAddress, unassignedText } from './recall-texts';
 
 export interface RecallStart {
@@ -65,35 +66,7 @@ export function StartRecallForm({ start, isExercise, graph, onDone }: StartRecal
             : `Le rappel bloque ${containersCount(totals.inStockQuantity)} en stock, ${formatCount(totals.batchCount, 'brassin')} et ce qui reste de ${formatCount(totals.lotCount, 'lot d’ingrédient', 'lots d’ingrédients')}. Il affiche l’avertissement sur les pages publiques. ${containersCount(totals.soldQuantity)} à reprendre chez ${formatCount(totals.customerCount, 'client')}.`}
         </p>
         {unassigned && <p className="cv-red cv-strong">{unassigned}</p>}
-        <TextAreaField
-          control={form.control}
-          name="reason"
-          label="Motif"
-          required
-          wide
-          help={
-            isExercise
-              ? 'Ce que l’exercice simule.'
-              : 'Lu par le public : « un lot de malt de ce brassin dépasse le seuil de mycotoxines ».'
-          }
-        />
-        {!isExercise && (
-          <>
-            <TextAreaField
-              control={form.control}
-              name="instruction"
-              label="Consigne au public"
-              wide
-            />
-            <TextField control={form.control} name="phone" label="Téléphone affiché" />
-            <TextField
-              control={form.control}
-              name="noticeUrl"
-              label="Adresse de l’avis"
-              placeholder="https://"
-            />
-          </>
-        )}
+        <RecallTextFields control={controlOf(form.control)} isExercise={isExercise} />
       </FormSection>
     </PanelForm>
   );

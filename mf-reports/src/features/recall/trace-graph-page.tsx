@@ -17,7 +17,7 @@ import { ContainersTable } from './containers-table';
 import { LotsTable, SameNumberTable, SiblingsTable } from './graph-tables';
 import { recallOverviewQuery, traceGraphQuery } from './recall.graphql';
 import styles from './recall.module.css';
-import { foundText, type Graph, isSubjectLot, recallsAddress } from './recall-texts';
+import { foundText, type Graph, graphSearch, isSubjectLot, recallsAddress } from './recall-texts';
 import { StartRecallForm } from './start-recall-form';
 import { TraceDrawing } from './trace-drawing';
 import { useMeasured } from './use-measured';
@@ -129,7 +129,7 @@ export function TraceGraphPage() {
             views={scopeChips}
             selected={includesSiblings ? 'with' : 'without'}
             linkTo={(key) => ({
-              search: searchWith({ from, to, siblings: key === 'with' ? key : null }),
+              search: graphSearch({ from, to, includesSiblings: key === 'with' }),
             })}
           />
         </Toolbar>
@@ -170,11 +170,4 @@ export function TraceGraphPage() {
       </FormDrawer>
     </Page>
   );
-}
-
-function searchWith(values: Readonly<Record<string, string | null>>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value) params.set(name, value);
-  const text = params.toString();
-  return text ? `?${text}` : '';
 }

@@ -68,7 +68,7 @@ export function TraceabilityPage() {
           viewsLabel="Qui a écrit"
           views={viewChips}
           searchLabel="Rechercher dans le registre"
-          placeholder="Lot, brassin, client"
+          placeholder="Lot, brassin, ingrédient"
           filters={kind ? list.filters : list.filters.filter(({ label }) => label !== '')}
           // A subject of one type is invalid for another.
           onFilter={(changes) =>

@@ -44,6 +44,7 @@ export const allowedWhenReadOnly: ReadonlySet<string> = new Set([
   'requestErasure',
   // A recall of unsafe products must be possible even when unpaid.
   'startRecall',
+  'updateRecall',
   'endRecall',
   'warnRecallCustomers',
   'noteRecallAnswer',

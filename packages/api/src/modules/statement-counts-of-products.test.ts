@@ -212,8 +212,13 @@ it('traceability takes few statements', async () => {
   const recall = await write('startRecall', 'StartRecallInput', {
     causeType: 'lot',
     causeId: brewery.maltLot,
-    includesSiblings: true,
+    includesSiblings: false,
     isExercise: false,
+    reason: 'Mycotoxines',
+  });
+  await write('updateRecall', 'UpdateRecallInput', {
+    id: recall.id,
+    includesSiblings: true,
     reason: 'Mycotoxines',
   });
   await read(

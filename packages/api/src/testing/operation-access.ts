@@ -92,7 +92,7 @@ export const operationAccess: readonly Access[] = [
       releaseIngredientLot removeInventoryItem restoreInventoryItem removeInventoryItems restoreInventoryItems
       removeEquipment restoreEquipment removeEquipmentItems restoreEquipmentItems
       removeRecipe restoreRecipe hardRemoveRecipe removeRecipes restoreRecipes removeReport
-      setReportSchedule startRecall endRecall warnRecallCustomers noteRecallAnswer
+      setReportSchedule startRecall updateRecall endRecall warnRecallCustomers noteRecallAnswer
       noteRecallReturn correctRecallReturn createPurchaseOrder updatePurchaseOrder sendPurchaseOrder
       closePurchaseOrder reopenPurchaseOrder removePurchaseOrder restorePurchaseOrder
       mergePlaces validateStocktake undoStocktake removeStocktake restoreStocktake

@@ -38,8 +38,9 @@ const exceptions: readonly (readonly [most: number, operations: readonly string[
   // audit log.
   [11, ['mergeSuppliers']],
   // A graph reads the walk both ways, its siblings, and what lots, batches and containers are; a
-  // recall what came back of it too.
-  [11, ['traceGraph', 'recall', 'recallCustomers', 'recallRecipients']],
+  // recall what came back of it too, and its page what was given away and became of the litres.
+  [11, ['traceGraph', 'recallCustomers', 'recallRecipients']],
+  [13, ['recall']],
   // What to order reads what the planning simulates (batches, recipes, packagings, stock, harvests),
   // then minimums, orders, offers and suppliers.
   [12, ['toOrder']],
@@ -76,9 +77,9 @@ const exceptions: readonly (readonly [most: number, operations: readonly string[
       'correctProductMovement',
     ],
   ],
-  // An erasure asks the running recalls, and erases in recalls and their files, reports and theirs,
-  // sales, the customer and the audit log.
-  [18, ['eraseCustomer']],
+  // An erasure asks the running recalls and what was entered since of their batches, and erases in
+  // recalls and their files, reports and theirs, sales, the customer and the audit log.
+  [19, ['eraseCustomer']],
   // Whoever changes an account locks it and the admins that remain, writes it down in the audit log
   // and reads it again; the editor enters the account's brewery for it and leaves it. A changed e-mail
   // is looked up and its link counted, unless the request is a repeat.
@@ -143,6 +144,8 @@ const exceptions: readonly (readonly [most: number, operations: readonly string[
       'correctRecallReturn',
     ],
   ],
+  // One that is widened is locked, written and noted besides, and compared with what it had.
+  [30, ['updateRecall']],
   // A corrected blend writes lines, stays and rows of two batches.
   [28, ['correctBeerMovement']],
   // The figures of a report are summed in a few statements a section, as many for ten years of

@@ -42,11 +42,11 @@ export const productMovementKindLabels: Readonly<Record<ProductMovementKind, str
 export const deliveryKinds: readonly ProductMovementKind[] = ['sale', 'suspension', 'export'];
 /** Movements to a customer or back from one, at a price. */
 export const customerKinds: readonly ProductMovementKind[] = [...deliveryKinds, 'return'];
+/** Movements to somebody who bought nothing. */
+export const givenAwayKinds: readonly ProductMovementKind[] = ['tasting', 'own_use', 'sample'];
 /** Movements out of the stock to no customer. */
 export const usedUpKinds: readonly ProductMovementKind[] = [
-  'tasting',
-  'own_use',
-  'sample',
+  ...givenAwayKinds,
   'destruction',
   'loss',
 ];

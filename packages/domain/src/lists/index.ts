@@ -36,6 +36,9 @@ export const listLimits = {
   /** Batches beside those of a trace graph. */
   siblings: 200,
   sameNumberLots: 20,
+  /** Batches of a recall with their litres; what left without a customer. */
+  recalledBatches: 200,
+  givenAway: 100,
   /** QR codes of one record. */
   codesOfRecord: 500,
   /** Exports of a brewery. */

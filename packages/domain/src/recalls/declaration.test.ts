@@ -50,6 +50,16 @@ it('agrees with the number sold', () => {
   expect(text).toMatch(/Quantité vendue : 1 contenant$/);
 });
 
+it('leaves out the days of sales that nobody noted', () => {
+  const { text, missing } = recallDeclaration(recall, {
+    ...beer,
+    firstSoldOn: null,
+    lastSoldOn: null,
+  });
+  expect(text).toContain('Dates de commercialisation : [à compléter]');
+  expect(missing).toContain('les dates de commercialisation');
+});
+
 it('names what is missing', () => {
   const { missing } = recallDeclaration({ ...recall, phone: null }, beer);
   expect(missing).toContain('le GTIN (Fût 30 l)');

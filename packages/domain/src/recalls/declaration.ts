@@ -26,9 +26,9 @@ export interface DeclaredContainers {
 export interface DeclaredBeer {
   readonly recipeName: string;
   readonly containers: readonly DeclaredContainers[];
-  /** YYYY-MM-DD */
-  readonly firstSoldOn: string;
-  readonly lastSoldOn: string;
+  /** YYYY-MM-DD; null of what was only marked as sold. */
+  readonly firstSoldOn: string | null;
+  readonly lastSoldOn: string | null;
   /** Containers. */
   readonly soldQuantity: number;
   readonly customerCount: number;
@@ -85,7 +85,9 @@ function fieldsOf(recall: DeclaredRecall, beer: DeclaredBeer): Field[] {
     { label: 'Conditionnements', value: containers.map(plainContainerText).join(', ') },
     {
       label: 'Dates de commercialisation',
-      value: `du ${frenchDay(firstSoldOn)} au ${frenchDay(lastSoldOn)}`,
+      value:
+        firstSoldOn && lastSoldOn && `du ${frenchDay(firstSoldOn)} au ${frenchDay(lastSoldOn)}`,
+      missing: 'les dates de commercialisation',
     },
     { label: 'Zone géographique de vente', missing: 'la zone géographique de vente' },
     {

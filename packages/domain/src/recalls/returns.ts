@@ -26,11 +26,11 @@ export const noReturns: RecallReturnSums = {
   destroyedQuantity: 0,
 };
 
-/** Containers sold that neither came back nor were destroyed where they were. */
+/** Containers that left, and neither came back nor were destroyed where they were. */
 export const outQuantity = (
-  soldQuantity: number,
+  leftQuantity: number,
   { returnedQuantity, destroyedOutsideQuantity }: RecallReturnSums,
-): number => soldQuantity - returnedQuantity - destroyedOutsideQuantity;
+): number => leftQuantity - returnedQuantity - destroyedOutsideQuantity;
 
 /** Containers that came back and wait for their destruction. */
 export const heldQuantity = ({ returnedQuantity, destroyedQuantity }: RecallReturnSums): number =>
@@ -38,12 +38,12 @@ export const heldQuantity = ({ returnedQuantity, destroyedQuantity }: RecallRetu
 
 /**
  * What is wrong with the returns of one kind of containers; null where they fit.
- * @param soldQuantity containers of that kind that left
+ * @param leftQuantity containers of that kind that left
  */
-export function returnsMessage(soldQuantity: number, sums: RecallReturnSums): string | null {
-  const out = outQuantity(soldQuantity, sums);
+export function returnsMessage(leftQuantity: number, sums: RecallReturnSums): string | null {
+  const out = outQuantity(leftQuantity, sums);
   if (out < 0)
-    return `Il n’en est parti ${onlyContainers(soldQuantity)} : rendus et détruits sur place font ${frenchNumber(soldQuantity - out)}.`;
+    return `Il n’en est parti ${onlyContainers(leftQuantity)} : rendus et détruits sur place font ${frenchNumber(leftQuantity - out)}.`;
   if (heldQuantity(sums) < 0)
     return `Il n’en est revenu ${onlyContainers(sums.returnedQuantity)} : on ne peut en détruire ${frenchNumber(sums.destroyedQuantity)} à la brasserie.`;
   return null;

@@ -31,7 +31,8 @@ import {
 import { WarnCustomers } from './warn-customers';
 
 const quantityText = ({ quantity }: RecallCustomer) => formatCount(quantity, 'contenant');
-const nameText = ({ customerId, name, isRemoved, isErased }: RecallCustomer) => {
+const nameText = ({ customerId, name, isRemoved, isErased, isDestination }: RecallCustomer) => {
+  if (isDestination) return `${name} (destination)`;
   if (!customerId) return `${name} (sans fiche)`;
   return isRemoved && !isErased ? `${name} (supprimé)` : name;
 };

@@ -28,7 +28,11 @@ const mailStates = {
 } as const satisfies Record<string, ShownStatus>;
 
 /** What became of the warning by mail. */
-export function mailStatus({ email, mail, isErased }: RecallCustomer): ShownStatus {
+export function mailStatus(customer: RecallCustomer): ShownStatus {
+  const { email, mail, isErased, receivedMoreSinceMail } = customer;
+  if (receivedMoreSinceMail) {
+    return { tone: 'attention', label: 'A reçu plus, à prévenir à nouveau' };
+  }
   if (mail) {
     return mail.state ? mailStates[mail.state] : { tone: 'neutral', label: 'Confié à l’envoi' };
   }
@@ -42,8 +46,9 @@ export const mailDetail = ({ mail }: RecallCustomer): string | null =>
   mail ? `${formatDateTime(mail.createdAt)}, ${mail.userName}` : null;
 
 /** Whether the customer was reached. */
-export function answerStatus({ answer }: RecallCustomer): ShownStatus {
+export function answerStatus({ answer, receivedMoreSinceAnswer }: RecallCustomer): ShownStatus {
   if (!answer) return { tone: 'attention', label: 'À joindre' };
+  if (receivedMoreSinceAnswer) return { tone: 'attention', label: 'A reçu plus, à rappeler' };
   return answer.isReached
     ? { tone: 'healthy', label: 'Joint' }
     : { tone: 'critical', label: 'Non joint' };
@@ -74,19 +79,21 @@ export const receivedTexts = ({ received }: RecallCustomer): string[] =>
     return `${formatNumber(quantity)} × ${beer}, ${containersName(containerType, volumeInLiters).toLowerCase()}`;
   });
 
-/** The record of a customer; for a name without one, where it is made. */
-export const customerAddress = ({ customerId, name }: RecallCustomer): string =>
-  customerId
-    ? `${customersAddress}/${customerId}`
-    : `${saleNamesAddress}?search=${encodeURIComponent(name)}`;
+/** The record of a customer; for a name without one, where it is made; none of a destination. */
+export function customerAddress({ customerId, name, isDestination }: RecallCustomer) {
+  if (customerId) return `${customersAddress}/${customerId}`;
+  return isDestination ? undefined : `${saleNamesAddress}?search=${encodeURIComponent(name)}`;
+}
 
-/** « 3 clients joints sur 5 · 2 prévenus par e-mail · 1 sans e-mail · 7 contenants sans client noté ». */
+/** « 3 clients joints sur 5 · 2 prévenus par e-mail · 9 e-mails pas encore partis · 1 sans e-mail ». */
 export function progressText(customers: RecallCustomers): string {
-  const { customerCount, reachedCount, mailedCount, withoutEmailCount, unknownQuantity } =
-    customers;
+  const { customerCount, reachedCount, mailedCount, pendingMailCount } = customers;
+  const { withoutEmailCount, unknownQuantity } = customers;
   return [
     `${formatCount(reachedCount, 'client joint', 'clients joints')} sur ${formatNumber(customerCount)}`,
     mailedCount > 0 && formatCount(mailedCount, 'prévenu par e-mail', 'prévenus par e-mail'),
+    pendingMailCount > 0 &&
+      formatCount(pendingMailCount, 'e-mail pas encore parti', 'e-mails pas encore partis'),
     withoutEmailCount > 0 && `${formatNumber(withoutEmailCount)} sans e-mail, à appeler`,
     unknownQuantity > 0 &&
       formatCount(unknownQuantity, 'contenant sans client noté', 'contenants sans client noté'),

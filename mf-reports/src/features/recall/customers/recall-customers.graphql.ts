@@ -11,7 +11,10 @@ export const recallCustomerFields = graphql(`
     address
     isRemoved
     isErased
+    isDestination
     quantity
+    receivedMoreSinceMail
+    receivedMoreSinceAnswer
     received {
       batchNumber
       recipeName
@@ -48,6 +51,7 @@ export const recallCustomersQuery = graphql(`
       customerCount
       reachedCount
       mailedCount
+      pendingMailCount
       toMailCount
       withoutEmailCount
       unknownQuantity

@@ -46,6 +46,28 @@ it('lists who received what, how to reach them, and what they answered', async (
   );
 });
 
+it('tells mails that left from mails that wait, and whom to warn or call again', async () => {
+  const [cave, zinc] = recallCustomers.nodes;
+  const mail = { recipient: 'cave@example.fr', state: 'sent', userName: 'Camille Morel' };
+  const nodes = [
+    {
+      ...cave,
+      receivedMoreSinceMail: true,
+      mail: { ...mail, createdAt: '2026-03-12T08:30:00.000Z' },
+    },
+    { ...zinc, receivedMoreSinceAnswer: true },
+  ];
+  const counts = { reachedCount: 0, mailedCount: 3, pendingMailCount: 9 };
+  await openAt(page, { ...answers, recallCustomers: { ...recallCustomers, ...counts, nodes } });
+  const [, first, second] = await rowsOf();
+  expect(first).toContain('A reçu plus, à prévenir à nouveau');
+  expect(first).not.toContain('Prévenu par e-mail');
+  expect(second).toContain('A reçu plus, à rappeler');
+  expect(plain(screen.getByText(/joint sur 3/).textContent)).toBe(
+    '0 client joint sur 3 · 3 prévenus par e-mail · 9 e-mails pas encore partis · 2 sans e-mail, à appeler · 10 contenants sans client noté',
+  );
+});
+
 it('warns by mail once asked, and says who stays to be called', async () => {
   const { user, api } = await openAt(page, answers);
   await user.click(await screen.findByRole('button', { name: 'Prévenir par e-mail' }));
@@ -56,6 +78,7 @@ it('warns by mail once asked, and says who stays to be called', async () => {
   expect(api.variablesOf('WarnRecallCustomers')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Prévenir' }));
   await waitFor(() => expect(shownToasts()[0]?.title).toBe('E-mails confiés à l’envoi'));
+  expect(plain(shownToasts()[0]?.message)).toBe('1 e-mail : leur départ se suit dans la liste.');
   expect(api.variablesOf('WarnRecallCustomers')[0]?.input).toMatchObject({
     recallId: maltRecall.id,
   });

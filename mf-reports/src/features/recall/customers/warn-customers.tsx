@@ -41,7 +41,7 @@ export function WarnCustomers({ recall, customers }: WarnCustomersProps) {
           setAsking(false);
           toastSuccess({
             title: 'E-mails confiés à l’envoi',
-            message: formatCount(toMailCount, 'client prévenu', 'clients prévenus'),
+            message: `${formatCount(toMailCount, 'e-mail')} : leur départ se suit dans la liste.`,
           });
         }}
       />

@@ -196,6 +196,28 @@ it('drops the recall mails that did not reach the customer', async () => {
   expect(followed).toEqual([{ sentAt: null }]);
 });
 
+it('waits for the end of a recall whose product was entered after its start', async () => {
+  const id = await addCustomer();
+  const batch = await brewery.packaged(brewery.maltLot);
+  const recallId = await recallOfMalt();
+  const late = await write('createInventoryItem', 'CreateInventoryItemInput', {
+    recipeId: brewery.recipe.id,
+    batchId: batch.id,
+    containerType: 'keg',
+    volumeInLiters: 20,
+    quantity: 2,
+    packagingDate: '2026-03-12',
+  });
+  api.setClock(new Date('2026-03-12T23:10:00Z'));
+  const sale = { move: 'sale', customerName: 'Jean Petit', isConfirmed: true };
+  await brewery.move(late, 1, { ...sale, happenedOn: '2026-03-12' });
+  expect((await refusal(erase(id))).message).toBe(
+    'Un rappel en cours concerne ce client : terminez-le d’abord.',
+  );
+  await write('endRecall', 'EndRecallInput', { id: recallId, reason: 'Tout est revenu' });
+  expect((await erase(id)).errors).toBeUndefined();
+});
+
 it('waits for the end of a recall that concerns only the name of the customer', async () => {
   const { tenantId } = await api.actorOf('manager@demo.example');
   await sold('jean petit');

@@ -24,6 +24,7 @@ export {
   selectExciseSums,
   selectIncompleteProducts,
 } from './ledger/excise-movements.store';
+export { type GivenAway, readGivenAway, selectGivenAway } from './ledger/given-away.store';
 export { selectMovementPages } from './ledger/ledger.store';
 export { type RegisterLine, selectRegisterLines } from './ledger/register-lines.store';
 export { selectTracedContainers, type TracedProducts } from './ledger/traced-containers.store';

@@ -66,3 +66,4 @@ export {
   type VesselSibling,
   type VesselStay,
 } from './traced-batches.store';
+export { selectTracedLiters, type TracedLiters } from './traced-liters.store';

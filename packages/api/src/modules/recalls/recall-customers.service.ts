@@ -21,10 +21,12 @@ import {
   customersOfRecall,
   existingRecall,
   isToMail,
+  isToReach,
   lockedRecall,
   unknownRecall,
 } from './recall-customers';
 import { insertAnswer } from './recall-customers.store';
+import { receivedKinds } from './received-since';
 import { warnCustomers, warningOf } from './warn-customers';
 
 const nameKeyOf = (key: string) => (key.startsWith('name:') ? key.slice('name:'.length) : null);
@@ -59,7 +61,12 @@ export function createRecallCustomersService({ database, mails, now }: Dependenc
       return withTenant(database, actor, async (tx) => {
         const recall = await existingRecall(tx, recallId(args.recallId));
         const { customers, unknownQuantity } = await customersOfRecall(tx, recall);
-        const open = customers.filter(({ answer }) => !answer?.isReached);
+        const open = customers.filter(isToReach);
+        const mailed = customers.filter(
+          ({ mail, receivedMoreSinceMail }) =>
+            mail && mail.state !== 'failed' && !receivedMoreSinceMail,
+        );
+        const mailedCount = mailed.filter(({ mail }) => mail?.state === 'sent').length;
         const shown = args.view === 'open' ? open : customers;
         return {
           nodes: shown.slice(request.offset, request.offset + request.limit),
@@ -67,7 +74,8 @@ export function createRecallCustomersService({ database, mails, now }: Dependenc
           pageInfo: pageInfo(request, shown.length),
           customerCount: customers.length,
           reachedCount: customers.length - open.length,
-          mailedCount: customers.filter(({ mail }) => mail && mail.state !== 'failed').length,
+          mailedCount,
+          pendingMailCount: mailed.length - mailedCount,
           toMailCount: customers.filter(isToMail).length,
           withoutEmailCount: customers.filter(({ email }) => !email).length,
           unknownQuantity,
@@ -76,7 +84,8 @@ export function createRecallCustomersService({ database, mails, now }: Dependenc
     },
 
     /**
-     * Mails every customer with an e-mail, once per recall; again where the mail was given up.
+     * Mails every customer with an e-mail, once per recall; again where the mail was given up, or
+     * where more is found than it stated.
      * @throws NOT_FOUND, BAD_USER_INPUT for an exercise, an ended recall, or nobody to warn
      */
     warn: (actor: Actor, input: WarnRecallCustomersInput): Promise<RecallWarning> => {
@@ -99,7 +108,7 @@ export function createRecallCustomersService({ database, mails, now }: Dependenc
       const about = randomUUID();
       const run = async (tx: TenantTransaction): Promise<RecallCustomer> => {
         const recall = await lockedRecall(tx, id);
-        const { quantity } = await customerOf(tx, recall, customerKey);
+        const { quantity, received } = await customerOf(tx, recall, customerKey);
         const excess = excessMessage(answeredQuantity(values), quantity);
         if (excess) refuseField('heldQuantity', excess);
         const nameKey = nameKeyOf(customerKey);
@@ -109,6 +118,7 @@ export function createRecallCustomersService({ database, mails, now }: Dependenc
         await insertAnswer(tx, authorOf(actor), {
           ...values,
           ...whose,
+          received: receivedKinds(received),
           id: about,
           createdAt,
         });

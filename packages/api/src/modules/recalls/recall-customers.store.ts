@@ -6,7 +6,9 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { RecallAnswer, RecallMail } from '../../generated/resolvers';
 import { dropMails, selectMailStates } from '../../mail';
 import { type NamedCustomer, namedCustomers } from '../customers';
+import { selectBlockedProductsOfBatches } from '../inventory';
 import { deleteFiles } from './file/recall-files.store';
+import type { ReceivedKind } from './received-since';
 
 /** How many customers a recall warned by mail. */
 export async function countRecallMails(tx: TenantTransaction, recallId: string): Promise<number> {
@@ -18,16 +20,19 @@ export async function countRecallMails(tx: TenantTransaction, recallId: string):
   return count;
 }
 
+/** A mail, with what it stated. */
+export interface StoredMail extends RecallMail {
+  readonly received: readonly ReceivedKind[] | null;
+}
+
 /** The mails that warned customers of a recall, by customer. */
 export async function selectRecallMails(
   tx: TenantTransaction,
   recallId: string,
-): Promise<ReadonlyMap<string, RecallMail>> {
-  const rows = await tx
-    .selectFrom('recallMails')
-    .select(['customerId', 'mailId', 'recipient', 'userName', 'createdAt'])
-    .where('recallId', '=', recallId)
-    .execute();
+): Promise<ReadonlyMap<string, StoredMail>> {
+  const { rows } = await sql<StoredMail & { customerId: string; mailId: string }>`
+    select customer_id, mail_id, recipient, user_name, created_at, received
+      from recall_mails where recall_id = ${recallId}::uuid`.execute(tx);
   const states = await selectMailStates(
     tx,
     rows.map(({ mailId }) => mailId),
@@ -44,6 +49,8 @@ export async function selectRecallMails(
 export interface StoredAnswer extends RecallAnswer {
   readonly customerId: string | null;
   readonly nameKey: string | null;
+  /** By then. */
+  readonly received: readonly ReceivedKind[] | null;
 }
 
 /** The last answer of each customer, and of each name that no customer had; the latest first. */
@@ -53,7 +60,7 @@ export async function selectLastAnswers(
 ): Promise<StoredAnswer[]> {
   const { rows } = await sql<StoredAnswer>`
     select customer_id, name_key, is_reached, held_quantity, returned_quantity, destroyed_quantity,
-           remark, user_name, created_at
+           remark, user_name, created_at, received
       from (select distinct on (customer_id, name_key) * from recall_answers
              where recall_id = ${recallId}::uuid
              order by customer_id, name_key, position desc) answer
@@ -65,9 +72,11 @@ export interface NewRecallMail {
   readonly customerId: string;
   readonly mailId: string;
   readonly recipient: string;
+  /** What the mail states. */
+  readonly received: readonly ReceivedKind[];
 }
 
-/** Notes which mails warned customers; one that was given up gives way to the new one. */
+/** Notes which mails warned customers; the one before gives way to the new one. */
 export async function writeRecallMails(
   tx: TenantTransaction,
   author: Author,
@@ -77,8 +86,9 @@ export async function writeRecallMails(
   await tx
     .insertInto('recallMails')
     .values(
-      mails.map((mail) => ({
+      mails.map(({ received, ...mail }) => ({
         ...mail,
+        received: JSON.stringify(received),
         recallId,
         tenantId: author.tenantId,
         userId: author.userId,
@@ -90,6 +100,7 @@ export async function writeRecallMails(
       conflict.columns(['tenantId', 'recallId', 'customerId']).doUpdateSet((eb) => ({
         mailId: eb.ref('excluded.mailId'),
         recipient: eb.ref('excluded.recipient'),
+        received: eb.ref('excluded.received'),
         userId: eb.ref('excluded.userId'),
         userName: eb.ref('excluded.userName'),
         createdAt: eb.ref('excluded.createdAt'),
@@ -103,6 +114,7 @@ export interface NewAnswer extends RecallAnswerValues {
   readonly recallId: string;
   readonly customerId: string | null;
   readonly nameKey: string | null;
+  readonly received: readonly ReceivedKind[];
   readonly createdAt: Date;
 }
 
@@ -111,6 +123,7 @@ export const insertAnswer = (tx: TenantTransaction, author: Author, answer: NewA
     .insertInto('recallAnswers')
     .values({
       ...answer,
+      received: JSON.stringify(answer.received),
       remark: answer.remark ?? null,
       tenantId: author.tenantId,
       userId: author.userId,
@@ -118,14 +131,21 @@ export const insertAnswer = (tx: TenantTransaction, author: Author, answer: NewA
     })
     .execute();
 
-/** The products that running recalls affect, exercises aside. */
+/**
+ * The products that running recalls affect, exercises aside, with those that were entered since of
+ * their batches.
+ */
 export async function selectRecalledItems(tx: TenantTransaction): Promise<string[]> {
-  const { rows } = await sql<{ itemId: string }>`
-    select distinct node.item_id from recall_nodes node
+  const { rows } = await sql<{ itemId: string | null; batchId: string | null }>`
+    select distinct node.item_id, node.batch_id from recall_nodes node
       join recalls recall on recall.tenant_id = node.tenant_id and recall.id = node.recall_id
-     where node.item_id is not null and recall.ended_at is null
+     where node.lot_id is null and recall.ended_at is null
        and not recall.is_exercise`.execute(tx);
-  return rows.map(({ itemId }) => itemId);
+  const late = await selectBlockedProductsOfBatches(
+    tx,
+    rows.flatMap(({ batchId }) => batchId ?? []),
+  );
+  return [...new Set([...rows.flatMap(({ itemId }) => itemId ?? []), ...late.map(({ id }) => id)])];
 }
 
 /**

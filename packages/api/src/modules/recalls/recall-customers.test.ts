@@ -62,10 +62,11 @@ const startRecall = async (input: object = {}) =>
     })
   ).id;
 
-const pageFields = `totalCount customerCount reachedCount mailedCount toMailCount withoutEmailCount
-  unknownQuantity nodes { key customerId name email phone isRemoved isErased quantity
+const pageFields = `totalCount customerCount reachedCount mailedCount pendingMailCount toMailCount withoutEmailCount
+  unknownQuantity nodes { key customerId name email phone isRemoved isErased isDestination quantity
     received { batchNumber recipeName containerType volumeInLiters quantity lastSoldOn }
     mail { recipient state userName createdAt }
+    receivedMoreSinceMail receivedMoreSinceAnswer
     answer { isReached heldQuantity returnedQuantity destroyedQuantity remark userName createdAt } }`;
 const pageOf = (recallId: string, view = 'all') =>
   ask<RecallCustomerPage>(
@@ -224,6 +225,82 @@ it('lists who received what, as a second account of the tables counts it', async
   expect(totals.graph.totals).toEqual({ soldQuantity: named + unknownQuantity, customerCount: 5 });
 });
 
+it('knows where a shipment without a customer went, what was only marked as sold, and what was given away', async () => {
+  const item = await brewery.bottle((await brewery.brew(brewery.maltLot)).id, 100);
+  const marked = await brewery.bottle((await brewery.brew(brewery.maltLot)).id, 50);
+  // The next day in Paris: the days noted are those given, not that of the database.
+  api.setClock(new Date('2026-03-12T23:10:00Z'));
+  const shipment = { move: 'suspension', documentNumber: '26FRG1', happenedOn: '2026-03-12' };
+  await brewery.move(item, 30, { ...shipment, destination: 'Entrepôt Dupont, Caen' });
+  await brewery.move(item, 4, { move: 'own_use', reason: 'Cadeau', happenedOn: '2026-03-12' });
+  await brewery.move(item, 2, { move: 'loss', lossBasis: 'allowance', reason: 'Casse' });
+  await api.query(
+    'mutation ($id: ID!) { updateInventoryStatus(id: $id, status: sold) { id } }',
+    { id: marked },
+    manager,
+  );
+  const recall = await startRecall();
+  const page = await pageOf(recall);
+  expect(page).toMatchObject({
+    customerCount: 1,
+    unknownQuantity: 50,
+    nodes: [
+      {
+        key: 'name:entrepot dupont, caen',
+        name: 'Entrepôt Dupont, Caen',
+        isDestination: true,
+        quantity: 30,
+        received: [{ lastSoldOn: '2026-03-12' }],
+      },
+    ],
+  });
+  const { key } = await customerIn(recall, 'Entrepôt Dupont, Caen');
+  expect((await noteAnswer(recall, key, { heldQuantity: 30 })).errors).toBeUndefined();
+  const details = await ask<object>(
+    `query ($id: ID!) { answer: recall(id: $id) {
+      graph { totals { soldQuantity lostQuantity givenAwayQuantity missingQuantity customerCount
+        unknownCustomerQuantity } }
+      givenAway { kind reason day quantity } returns { outQuantity } } }`,
+    { id: recall },
+  );
+  expect(details).toEqual({
+    graph: {
+      totals: {
+        soldQuantity: 80,
+        lostQuantity: 6,
+        givenAwayQuantity: 4,
+        missingQuantity: 0,
+        customerCount: 1,
+        unknownCustomerQuantity: 50,
+      },
+    },
+    givenAway: [{ kind: 'own_use', reason: 'Cadeau', day: '2026-03-12', quantity: 4 }],
+    returns: { outQuantity: 84 },
+  });
+  const [declaration] = await ask<{ text: string }[]>(
+    'query ($id: ID!) { answer: recallDeclarations(id: $id) { text } }',
+    { id: recall },
+  );
+  expect(declaration?.text).toContain('Quantité vendue : 80 contenants');
+  expect(declaration?.text).toContain('Dates de commercialisation : du 12/03/2026 au 12/03/2026');
+});
+
+it('declares a beer of which all was only marked as sold', async () => {
+  const item = await brewery.bottle((await brewery.brew(brewery.maltLot)).id, 50);
+  await api.query(
+    'mutation ($id: ID!) { updateInventoryStatus(id: $id, status: sold) { id } }',
+    { id: item },
+    manager,
+  );
+  const recall = await startRecall();
+  const [declaration] = await ask<{ text: string; missing: string[] }[]>(
+    'query ($id: ID!) { answer: recallDeclarations(id: $id) { text missing } }',
+    { id: recall },
+  );
+  expect(declaration?.text).toContain('Quantité vendue : 50 contenants');
+  expect(declaration?.missing).toContain('les dates de commercialisation');
+});
+
 it('stays the same once the recall has ended', async () => {
   await addCustomer('Cave du Pont');
   const item = await brewery.bottle((await brewery.brew(brewery.maltLot)).id, 50);
@@ -297,6 +374,12 @@ describe('a warning by mail', () => {
     await warn(recall);
     await api.settled();
     expect((await customerIn(recall, 'Cave du Pont')).mail?.state).toBe('waiting');
+    // It has not left: nobody is warned yet, and nobody is to be mailed twice.
+    expect(await pageOf(recall)).toMatchObject({
+      mailedCount: 0,
+      pendingMailCount: 1,
+      toMailCount: 0,
+    });
     api.setClock(new Date('2026-03-14T09:00:00Z'));
     await api.dependencies.mails.deliver();
     manager = await api.loginAs('manager@demo.example');
@@ -307,6 +390,50 @@ describe('a warning by mail', () => {
     await api.settled();
     expect((await customerIn(recall, 'Cave du Pont')).mail?.state).toBe('sent');
     expect(mailsTo('cave@example.fr')).toHaveLength(1);
+  });
+
+  it('goes again to whom more is found of than the mail stated, who is to be called again', async () => {
+    const item = await open();
+    const other = await brewery.bottle((await brewery.brew(brewery.maltLot)).id, 80);
+    const recall = await startRecall();
+    await warn(recall);
+    await api.settled();
+    for (const name of ['Cave du Pont', 'Bar des Halles']) {
+      const { key } = await customerIn(recall, name);
+      await noteAnswer(recall, key, { heldQuantity: 1 });
+    }
+    expect(await pageOf(recall, 'open')).toMatchObject({ totalCount: 0, toMailCount: 0 });
+    // A delivery of before the recall, entered late: of another batch, fewer than it had of the first.
+    api.setClock(new Date('2026-03-12T23:10:00Z'));
+    const late = { move: 'sale', happenedOn: '2026-03-12', isConfirmed: true };
+    await brewery.move(other, 6, { ...late, customerName: 'Cave du Pont' });
+    await brewery.move(item, 2, { ...late, customerName: 'Bar des Halles' });
+    expect(await pageOf(recall, 'open')).toMatchObject({
+      totalCount: 2,
+      reachedCount: 0,
+      mailedCount: 0,
+      toMailCount: 1,
+    });
+    expect(await customerIn(recall, 'Cave du Pont')).toMatchObject({
+      receivedMoreSinceMail: true,
+      receivedMoreSinceAnswer: true,
+    });
+    await warn(recall);
+    await api.settled();
+    const [, again] = mailsTo('cave@example.fr');
+    expect(again?.text).toContain(
+      'Cette liste remplace celle que nous vous avons écrite le 12/03/2026',
+    );
+    expect(again?.text).toContain('6 × bouteille 33');
+    expect(await pageOf(recall)).toMatchObject({ mailedCount: 1, toMailCount: 0 });
+    // Less than was stated asks nobody again.
+    await correctLastSale(other, 5);
+    expect(await pageOf(recall)).toMatchObject({ mailedCount: 1, toMailCount: 0 });
+    const { key } = await customerIn(recall, 'Cave du Pont');
+    await noteAnswer(recall, key, { heldQuantity: 2 });
+    expect((await pageOf(recall, 'open')).nodes.map(({ name }) => name)).toEqual([
+      'Bar des Halles',
+    ]);
   });
 
   it('is refused of an exercise, of an ended recall, and to a brewer', async () => {

@@ -6,6 +6,7 @@ import { idsOf } from '../traceability';
 import { type StoredAnswer, selectLastAnswers, selectRecallMails } from './recall-customers.store';
 import { scopeOfRecall } from './recall-scope';
 import { findRecall, lockRecall } from './recalls.store';
+import { hasReceivedMore } from './received-since';
 
 export const unknownRecall = 'Rappel non trouvé';
 
@@ -58,6 +59,7 @@ export async function customersOfRecall(
     const { key, name, customerId, nameKeys: _keys, received, ...rest } = recipient;
     if (key === null) return [];
     const mail = customerId === null ? undefined : mails.get(customerId);
+    const answer = answerOf(recipient, answers);
     return [
       {
         ...rest,
@@ -67,7 +69,9 @@ export async function customersOfRecall(
         name: name ?? '',
         received: [...received],
         mail,
-        answer: answerOf(recipient, answers),
+        answer,
+        receivedMoreSinceMail: mail !== undefined && hasReceivedMore(received, mail.received),
+        receivedMoreSinceAnswer: answer !== undefined && hasReceivedMore(received, answer.received),
       },
     ];
   });
@@ -75,6 +79,18 @@ export async function customersOfRecall(
   return { customers: named, unknownQuantity: unknown?.quantity ?? 0 };
 }
 
-/** Whether a warning would mail this customer: there is an e-mail, and no mail that may arrive. */
-export const isToMail = ({ customerId, email, mail }: RecallCustomer): boolean =>
-  Boolean(customerId && email) && (!mail || mail.state === 'failed');
+/**
+ * Whether a warning would mail this customer: there is an e-mail, and no mail that may arrive and
+ * states all that was received.
+ */
+export const isToMail = ({
+  customerId,
+  email,
+  mail,
+  receivedMoreSinceMail,
+}: RecallCustomer): boolean =>
+  Boolean(customerId && email) && (!mail || mail.state === 'failed' || receivedMoreSinceMail);
+
+/** Whether somebody still has to reach this customer, about all that it received. */
+export const isToReach = ({ answer, receivedMoreSinceAnswer }: RecallCustomer): boolean =>
+  !answer?.isReached || receivedMoreSinceAnswer;

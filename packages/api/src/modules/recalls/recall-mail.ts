@@ -1,4 +1,4 @@
-import { frenchDay } from '@cervoise/domain/dates';
+import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { containerText } from '@cervoise/domain/inventory';
 import { frenchNumber } from '@cervoise/domain/numbers';
 import { ofBrewery } from '@cervoise/domain/text';
@@ -23,7 +23,7 @@ function receivedText(containers: RecalledContainers): string {
 interface RecallMailContent {
   readonly breweryName: string;
   readonly recall: Pick<Recall, 'reason' | 'instruction' | 'phone' | 'noticeUrl'>;
-  readonly customer: Pick<RecallCustomer, 'name' | 'received'>;
+  readonly customer: Pick<RecallCustomer, 'name' | 'received' | 'mail' | 'receivedMoreSinceMail'>;
   readonly to: string;
   /** Who warns, and gets the answers. */
   readonly replyTo: string;
@@ -39,6 +39,7 @@ export function recallMail(content: RecallMailContent): Mail {
     { label: 'Consigne', value: instruction },
     { label: 'Téléphone', value: phone },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  const { mail, receivedMoreSinceMail } = customer;
   const received = customer.received.map((containers) => ({
     label: beerText(containers),
     value: receivedText(containers),
@@ -50,6 +51,11 @@ export function recallMail(content: RecallMailContent): Mail {
     greeting: 'Bonjour,',
     paragraphs: [
       `${breweryName} rappelle des bières que vous avez reçues. Ne les vendez plus, ne les servez plus, ne les buvez pas, et mettez de côté ce qui vous reste.`,
+      ...(mail && receivedMoreSinceMail
+        ? [
+            `Cette liste remplace celle que nous vous avons écrite le ${frenchDay(calendarDateOf(mail.createdAt))} : elle est plus longue.`,
+          ]
+        : []),
     ],
     facts: [...facts, ...received],
     action: noticeUrl ? { label: 'Lire l’avis de rappel', link: noticeUrl } : undefined,

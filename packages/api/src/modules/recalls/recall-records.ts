@@ -1,6 +1,8 @@
+import { frenchDay, isCalendarDate } from '@cervoise/domain/dates';
 import { frenchNumber } from '@cervoise/domain/numbers';
-import { countText, plural } from '@cervoise/domain/text';
-import type { RecallReturn } from '../../generated/resolvers';
+import type { RecallChangeValues } from '@cervoise/domain/recalls';
+import { capitalize, countText, plural } from '@cervoise/domain/text';
+import type { Recall, RecallReturn } from '../../generated/resolvers';
 import type { TracedStock } from '../traceability';
 import type { NewRecord } from '../traceability-records';
 
@@ -37,6 +39,45 @@ export function recallRecords(
       batchId: id,
     })),
   ];
+}
+
+const changedFields = [
+  ['reason', 'motif'],
+  ['instruction', 'consigne'],
+  ['phone', 'téléphone'],
+  ['noticeUrl', 'adresse de l’avis'],
+  ['from', 'début'],
+  ['to', 'fin'],
+  ['includesSiblings', 'brassins de la même cuve'],
+] as const satisfies readonly (readonly [keyof RecallChangeValues, string])[];
+
+const valueText = (value: string | boolean | null | undefined) => {
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (!value) return 'aucun';
+  return isCalendarDate(value) ? frenchDay(value) : `« ${value} »`;
+};
+
+const causeColumns = { lot: 'lotId', batch: 'batchId', vessel: 'equipmentId' } as const;
+
+/** The traceability record of a changed recall, on its cause; null where nothing changed. */
+export function recallChangeRecord(
+  { id, causeType, causeId, ...before }: Recall,
+  after: RecallChangeValues,
+): NewRecord | null {
+  const changes = changedFields.flatMap(([field, label]) =>
+    (before[field] ?? null) === (after[field] ?? null)
+      ? []
+      : [{ label, text: `${valueText(before[field])} → ${valueText(after[field])}` }],
+  );
+  if (changes.length === 0) return null;
+  return {
+    eventType: 'recalled',
+    title: `Rappel modifié : ${changes.map(({ label }) => label).join(', ')}`,
+    description: changes.map(({ label, text }) => `${capitalize(label)} : ${text}`).join('\n'),
+    metadata: JSON.stringify({ recallId: id }),
+    isAutomatic: true,
+    [causeColumns[causeType]]: causeId,
+  };
 }
 
 const returnVerbs = {

@@ -21,8 +21,8 @@ import { selectReturnSums, selectReturnSumsOf } from './recall-returns.store';
 export interface RecalledKind {
   readonly itemIds: readonly string[];
   readonly batchId: string | null;
-  /** Containers that left. */
-  readonly soldQuantity: number;
+  /** Containers that left, sold or given away. */
+  readonly leftQuantity: number;
   /** Who received them. */
   readonly recipients: readonly Recipient[];
 }
@@ -42,7 +42,7 @@ export async function recalledKind(
   return {
     itemIds,
     batchId: containers[0]?.batchId ?? null,
-    soldQuantity: totals.soldQuantity,
+    leftQuantity: totals.soldQuantity + totals.givenAwayQuantity,
     recipients: await selectRecipients(tx, itemIds),
   };
 }
@@ -54,12 +54,12 @@ export async function recalledKind(
 export async function checkReturns(
   tx: TenantTransaction,
   recallId: string,
-  { itemIds, soldQuantity }: RecalledKind,
+  { itemIds, leftQuantity }: RecalledKind,
   recipient: Recipient | null,
 ): Promise<void> {
   const whose = recipient ?? { customerId: null, nameKeys: [] };
   const { all, ofCustomer } = await selectReturnSumsOf(tx, recallId, itemIds, whose);
-  const message = returnsMessage(soldQuantity, all);
+  const message = returnsMessage(leftQuantity, all);
   if (message) refuseField('quantity', message);
   if (!recipient) return;
   const left = outQuantity(recipient.quantity, ofCustomer);
@@ -88,7 +88,7 @@ export async function returnTotals(
   const sumsOf = new Map(byItem.map((sums) => [sums.itemId, sums]));
   return {
     ...all,
-    outQuantity: outQuantity(totals.soldQuantity, all),
+    outQuantity: outQuantity(totals.soldQuantity + totals.givenAwayQuantity, all),
     containers: containers.flatMap(({ id, itemIds }) => {
       const own = itemIds.flatMap((itemId) => sumsOf.get(itemId) ?? []);
       return own.length > 0 ? [{ containersId: id, ...own.reduce(addUp, noReturns) }] : [];

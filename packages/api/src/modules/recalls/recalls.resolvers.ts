@@ -21,6 +21,7 @@ export const recallsModule: ApiModule<Services> = {
     },
     Mutation: {
       startRecall: write(({ recalls }, actor, { input }) => recalls.start(actor, input)),
+      updateRecall: write(({ recalls }, actor, { input }) => recalls.update(actor, input)),
       endRecall: write(({ recalls }, actor, { input }) => recalls.end(actor, input)),
     },
   },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { calendarDateOf } from '@cervoise/domain/dates';
+import { listLimits } from '@cervoise/domain/lists';
 import {
   recallAddress,
+  recallChangeSchema,
   recallDeclaration,
   recallEndSchema,
   recallSchema,
@@ -18,7 +20,7 @@ import {
   withTenant,
 } from '../../db/tenant-transaction';
 import { writeOnce } from '../../db/write-once';
-import { badUserInput, notFound, parseInput } from '../../errors';
+import { badUserInput, parseInput } from '../../errors';
 import type {
   EndRecallInput,
   Recall,
@@ -28,10 +30,12 @@ import type {
   RecallPage,
   RecallView,
   StartRecallInput,
+  UpdateRecallInput,
 } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
-import { selectBlockedProductsOfBatches, selectSoldBeers } from '../inventory';
+import { selectBlockedProductsOfBatches, selectGivenAway, selectSoldBeers } from '../inventory';
 import type { NotificationsService } from '../notifications';
+import { selectTracedLiters } from '../production';
 import {
   findSubject,
   graphOf,
@@ -43,13 +47,13 @@ import {
 } from '../traceability';
 import { recordEvents } from '../traceability-records';
 import { lockedScope, lockNodes, setBlocked } from './blocked-stock';
-import { recalledItems } from './recall-customers';
+import { changeRecall } from './change-recall';
+import { existingRecall, lockedRecall, recalledItems, unknownRecall } from './recall-customers';
 import { recallRecords } from './recall-records';
 import { returnTotals } from './recall-returns';
 import { scopeOfRecall } from './recall-scope';
 import * as store from './recalls.store';
 
-const unknownRecall = 'Rappel non trouvé';
 const alreadyRunning = 'Un rappel est déjà en cours pour cette cause.';
 const maxRunning = 20;
 
@@ -69,19 +73,31 @@ export function createRecallsService({ database, now, notifications }: Dependenc
     at: now(),
   });
 
-  const existing = async (tx: TenantTransaction, id: string): Promise<Recall> => {
-    const recall = await store.findRecall(tx, id);
-    if (!recall) throw notFound(unknownRecall);
+  /** Locks a recall until the transaction ends. @throws NOT_FOUND, BAD_USER_INPUT once it has ended */
+  const lockedRunning = async (tx: TenantTransaction, id: string): Promise<Recall> => {
+    const recall = await lockedRecall(tx, id);
+    if (recall.endedAt) throw badUserInput('Ce rappel est déjà terminé.');
     return recall;
   };
 
   /** Current while it is running, including late packaging; afterwards what it affected. */
   async function details(tx: TenantTransaction, id: string): Promise<RecallDetails> {
-    const recall = await existing(tx, id);
+    const recall = await existingRecall(tx, id);
     const { causeType: type, causeId, from, to } = recall;
     const subject = await findSubject(tx, { type, id: causeId, from, to });
-    const graph = await graphOf(tx, subject, await scopeOfRecall(tx, recall));
-    return { recall, graph, returns: await returnTotals(tx, recall.id, graph) };
+    const scope = await scopeOfRecall(tx, recall);
+    const graph = await graphOf(tx, subject, scope);
+    const returns = await returnTotals(tx, recall.id, graph);
+    const items = idsOf(scope.nodes, 'product');
+    const givenAway = await selectGivenAway(tx, items, listLimits.givenAway);
+    const liters = await selectTracedLiters(tx, idsOf(scope.nodes, 'batch'));
+    return {
+      recall,
+      graph,
+      returns,
+      givenAway,
+      liters: liters.slice(0, listLimits.recalledBatches),
+    };
   }
 
   async function start(
@@ -147,12 +163,12 @@ export function createRecallsService({ database, now, notifications }: Dependenc
         action: recallAddress(about),
       });
     }
-    return existing(tx, about);
+    return existingRecall(tx, about);
   }
 
   /** Keeps with a recall that ends what it has reached since its start, such as late packaging. */
   async function keepScope(tx: TenantTransaction, { tenantId }: Actor, id: string): Promise<void> {
-    const { nodes } = await scopeOfRecall(tx, await existing(tx, id));
+    const { nodes } = await scopeOfRecall(tx, await existingRecall(tx, id));
     const kept = new Set((await store.selectNodes(tx, id)).map((node) => node.id));
     const late = nodes.filter((node) => !kept.has(node.id));
     await store.insertNodes(tx, tenantId, id, late);
@@ -203,7 +219,7 @@ export function createRecallsService({ database, now, notifications }: Dependenc
     /** The authority's declaration of each beer that was sold. @throws NOT_FOUND */
     declarations: (actor: Actor, sent: string): Promise<RecallDeclaration[]> =>
       withTenant(database, actor, async (tx) => {
-        const recall = await existing(tx, recallId(sent));
+        const recall = await existingRecall(tx, recallId(sent));
         const beers = await selectSoldBeers(tx, await recalledItems(tx, recall));
         const { breweryName } = actor;
         const startedOn = calendarDateOf(recall.startedAt);
@@ -240,14 +256,28 @@ export function createRecallsService({ database, now, notifications }: Dependenc
       );
     },
 
+    /**
+     * Changes a running recall or exercise: its texts, and a wider reach.
+     * @throws NOT_FOUND, BAD_USER_INPUT once it has ended, or for a narrower reach
+     */
+    update: (actor: Actor, { requestId, ...input }: UpdateRecallInput): Promise<Recall> => {
+      const about = recallId(input.id);
+      const values = parseInput(recallChangeSchema, input);
+      const run = async (tx: TenantTransaction): Promise<Recall> => {
+        const recall = await lockedRunning(tx, about);
+        await changeRecall(tx, contextOf(actor), notifications, recall, values);
+        return existingRecall(tx, about);
+      };
+      const request = { operation: 'updateRecall', requestId, input, about };
+      return writeOnce(database, actor, request, run, store.findRecall);
+    },
+
     /** Ends a recall or an exercise, with a reason. @throws NOT_FOUND, BAD_USER_INPUT */
     end: (actor: Actor, { requestId, ...input }: EndRecallInput): Promise<Recall> => {
       const about = recallId(input.id);
       const { reason } = parseInput(recallEndSchema, input);
       const run = async (tx: TenantTransaction): Promise<Recall> => {
-        const recall = await store.lockRecall(tx, about);
-        if (!recall) throw notFound(unknownRecall);
-        if (recall.endedAt) throw badUserInput('Ce rappel est déjà terminé.');
+        const recall = await lockedRunning(tx, about);
         const context = contextOf(actor);
         await keepScope(tx, actor, about);
         await store.endRecall(tx, context.author, about, { reason, endedAt: context.at });
@@ -260,7 +290,7 @@ export function createRecallsService({ database, now, notifications }: Dependenc
           });
           await recordEvents(tx, context, records);
         }
-        return existing(tx, about);
+        return existingRecall(tx, about);
       };
       const request = { operation: 'endRecall', requestId, input, about };
       return writeOnce(database, actor, request, run, store.findRecall);

@@ -1,4 +1,4 @@
-import type { RecallValues } from '@cervoise/domain/recalls';
+import type { RecallChangeValues, RecallValues } from '@cervoise/domain/recalls';
 import { sql } from 'kysely';
 import type { Author } from '../../db/author';
 import { dayOf } from '../../db/brewery-day';
@@ -12,7 +12,7 @@ const causeType = sql`case when lot_id is not null then 'lot'
 
 const selection = sql`id, is_exercise, ${causeType} as cause_type, cause_id, cause_name,
   cause_from as "from", cause_to as "to", includes_siblings, reason, instruction, phone,
-  notice_url, totals, found_in_milliseconds, started_at, started_by_name, ended_at,
+  notice_url, jsonb_build_object('givenAwayQuantity', 0) || totals as totals, found_in_milliseconds, started_at, started_by_name, ended_at,
   ended_by_name, end_reason`;
 
 const conditions = {
@@ -192,10 +192,23 @@ export async function selectLotsRecalledSince(
 export const lockRecall = (tx: TenantTransaction, id: string) =>
   tx
     .selectFrom('recalls')
-    .select(['id', 'endedAt', 'isExercise', 'causeName'])
+    .select(['id', 'endedAt', 'isExercise'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+
+/** Changes the texts and the reach of a recall. */
+export async function updateRecall(
+  tx: TenantTransaction,
+  id: string,
+  { from, to, ...values }: RecallChangeValues,
+): Promise<void> {
+  await tx
+    .updateTable('recalls')
+    .set({ ...values, causeFrom: from ?? null, causeTo: to ?? null })
+    .where('id', '=', id)
+    .execute();
+}
 
 export async function endRecall(
   tx: TenantTransaction,

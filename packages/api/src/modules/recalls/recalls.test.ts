@@ -345,6 +345,135 @@ it('includes batches of the same vessel on request', async () => {
   await done(endRecall(wide.id));
 });
 
+describe('a running recall that changes', () => {
+  const update = (id: string, values: object, token = manager) =>
+    ask<Recall>(
+      `mutation ($input: UpdateRecallInput!) { answer: updateRecall(input: $input) { ${recallFields} from to phone noticeUrl } }`,
+      {
+        input: {
+          id,
+          requestId: randomUUID(),
+          includesSiblings: false,
+          reason: 'Mycotoxines au-dessus du seuil',
+          ...values,
+        },
+      },
+      token,
+    );
+  const recordsOf = async (filter: string) =>
+    (
+      await done(
+        ask<{ nodes: { title: string; description: string | null }[] }>(
+          `{ answer: traceabilityPage(filter: { ${filter}, eventTypes: [recalled] }) { nodes { title description } } }`,
+          {},
+        ),
+      )
+    ).nodes;
+
+  it('shows the notice and the corrected telephone, and notes what was there before', async () => {
+    const batch = await brewery.brew(brewery.maltLot);
+    const code = await generate('batch', batch.id);
+    const recall = await done(startRecall({ phone: '02 31 00 00 00' }));
+    const texts = { phone: '02 31 00 00 01', noticeUrl: 'https://rappel.conso.gouv.fr/fiche/1' };
+    expect(await done(update(recall.id, texts))).toMatchObject(texts);
+    expect((await readPublic(code)).recall).toMatchObject(texts);
+    expect(await recordsOf(`lotId: "${brewery.maltLot}"`)).toContainEqual({
+      title: 'Rappel modifié : téléphone, adresse de l’avis',
+      description:
+        'Téléphone : « 02 31 00 00 00 » → « 02 31 00 00 01 »\nAdresse de l’avis : aucun → « https://rappel.conso.gouv.fr/fiche/1 »',
+    });
+    // The same again is no change.
+    await done(update(recall.id, texts));
+    expect(await recordsOf(`lotId: "${brewery.maltLot}"`)).toHaveLength(2);
+    expect(await refusal(update(recall.id, { ...texts, phone: '02 31' }))).toMatchObject({
+      fields: ['phone'],
+    });
+    expect((await readPublic(code)).recall).toMatchObject(texts);
+    await done(endRecall(recall.id));
+    expect((await refusal(update(recall.id, texts))).message).toBe('Ce rappel est déjà terminé.');
+  });
+
+  it('blocks, records and warns of the batches of the same vessel once they are included', async () => {
+    const tank = await brewery.addTank(`F ${randomUUID().slice(0, 6)}`);
+    const stay = (from: string, to: string) => ({
+      vessels: [{ equipmentId: tank, from, to, volumeInLiters: 500 }],
+    });
+    const before = await brewery.brew(brewery.maltLot, stay('2026-02-01', '2026-02-10'));
+    await brewery.change('recordBatchLoss', {
+      batchId: before.id,
+      kind: 'destroyed',
+      volumeInLiters: before.volumeInTankInLiters,
+      reason: 'Cuve vidée',
+    });
+    const next = await brewery.brew(brewery.otherLot, stay('2026-02-12', '2026-02-20'));
+    const item = await brewery.bottle(next.id, 10);
+    const code = await generate('batch', next.id);
+    const recall = await done(startRecall({}));
+    expect((await moving(item, 1, { move: 'sale' })).errors).toBeUndefined();
+    expect((await readPublic(code)).recall).toBeNull();
+    await done(update(recall.id, { includesSiblings: true }));
+    expect(await refusal(moving(item, 1, { move: 'sale' }))).toMatchObject({
+      message: expect.stringMatching(/bloqué/),
+    });
+    expect((await readPublic(code)).recall).not.toBeNull();
+    expect(await recordsOf(`batchId: "${next.id}"`)).toMatchObject([
+      { title: `Brassin ${next.batchNumber} rappelé` },
+    ]);
+    expect((await done(recallOf(recall.id))).graph.batches.map(({ id }) => id).sort()).toEqual(
+      [before.id, next.id].sort(),
+    );
+    const { data } = await ask<{ title: string }[]>('{ answer: notifications { title } }', {});
+    expect(data.answer[0]?.title).toMatch(/^Rappel élargi/);
+    // Narrower, it would free what is blocked.
+    expect(await refusal(update(recall.id, {}))).toMatchObject({
+      fields: ['includesSiblings'],
+      message: expect.stringMatching(/pas se restreindre/),
+    });
+    // It frees at its end what it blocked since its start.
+    await done(endRecall(recall.id));
+    expect((await moving(item, 1, { move: 'sale' })).errors).toBeUndefined();
+  });
+
+  it('of a vessel reaches the batches of later days', async () => {
+    const tank = await brewery.addTank(`F ${randomUUID().slice(0, 6)}`);
+    const stay = (from: string, to: string) => ({
+      vessels: [{ equipmentId: tank, from, to, volumeInLiters: 500 }],
+    });
+    const later = await brewery.brew(brewery.otherLot, stay('2026-02-12', '2026-02-20'));
+    const item = await brewery.bottle(later.id, 10);
+    const vessel = { causeType: 'vessel', causeId: tank, from: '2026-02-01', to: '2026-02-05' };
+    const recall = await done(startRecall(vessel));
+    expect((await moving(item, 1, { move: 'sale' })).errors).toBeUndefined();
+    const wider = { from: '2026-02-01', to: '2026-02-28' };
+    expect(await done(update(recall.id, wider))).toMatchObject(wider);
+    expect(await refusal(moving(item, 1, { move: 'sale' }))).toMatchObject({
+      message: expect.stringMatching(/bloqué/),
+    });
+    expect(await recordsOf(`equipmentId: "${tank}"`)).toMatchObject([
+      { title: 'Rappel modifié : fin', description: 'Fin : 05/02/2026 → 28/02/2026' },
+    ]);
+    expect(await refusal(update(recall.id, { ...wider, to: '2026-02-10' }))).toMatchObject({
+      fields: ['to'],
+    });
+    await done(endRecall(recall.id));
+  });
+
+  it('blocks nothing as an exercise, and needs a lead of the same brewery', async () => {
+    const tank = await brewery.addTank(`F ${randomUUID().slice(0, 6)}`);
+    const vessels = [
+      { equipmentId: tank, from: '2026-02-12', to: '2026-02-20', volumeInLiters: 500 },
+    ];
+    const item = await brewery.bottle((await brewery.brew(brewery.maltLot, { vessels })).id, 10);
+    const exercise = await done(startRecall({ isExercise: true }));
+    await done(update(exercise.id, { includesSiblings: true }));
+    expect((await moving(item, 1, { move: 'sale' })).errors).toBeUndefined();
+    expect(await refusal(update(exercise.id, {}, brewer))).toMatchObject({ code: 'FORBIDDEN' });
+    const other = await api.loginAs('admin@other.example');
+    expect(await refusal(update(exercise.id, {}, other))).toMatchObject({ code: 'NOT_FOUND' });
+    await done(endRecall(exercise.id));
+  });
+});
+
 it('blocks a lot that is being drawn simultaneously, or the batch brewed of it', async () => {
   const planned = await brewery.plan();
   const lots = [{ lotId: brewery.maltLot, quantity: 20, lineId: brewery.lineOf('mash') }];
@@ -449,7 +578,7 @@ it('names the batches of all running recalls on the page of a beer', async () =>
     causeType: 'batch',
     causeId: first.id,
     reason: 'Éclats de verre',
-    phone: '02 31',
+    phone: '02 31 00 00 00',
   };
   const ofFirst = await done(startRecall(glass));
   api.setClock(new Date('2026-03-14T08:00:00Z'));
@@ -460,7 +589,7 @@ it('names the batches of all running recalls on the page of a beer', async () =>
     startedOn: '2026-03-14',
     reason: 'Surpression ; Éclats de verre',
     instruction: null,
-    phone: '02 31',
+    phone: '02 31 00 00 00',
     noticeUrl: null,
     batchNumbers: [first.batchNumber, second.batchNumber].sort(),
   });

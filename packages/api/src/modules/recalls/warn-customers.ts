@@ -6,6 +6,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { customersOfRecall, isToMail, lockedRecall } from './recall-customers';
 import { countRecallMails, writeRecallMails } from './recall-customers.store';
 import { recallMail } from './recall-mail';
+import { receivedKinds } from './received-since';
 
 /** @throws BAD_USER_INPUT for an exercise, or a recall that has ended */
 function refuseWarning({ isExercise, endedAt }: Recall): void {
@@ -20,7 +21,7 @@ export const warningOf = async (tx: TenantTransaction, id: string): Promise<Reca
 });
 
 /**
- * Mails each customer that was not warned yet, and notes it in the same transaction; the lock of the
+ * Mails each customer that was not warned yet of all that it received, and notes it in the same transaction; the lock of the
  * recall lets one warning run at a time.
  * @throws NOT_FOUND, BAD_USER_INPUT for an exercise, an ended recall, or nobody to warn
  */
@@ -43,9 +44,10 @@ export async function warnCustomers(
     tx,
     warned.map(({ customer, to }) => recallMail({ breweryName, recall, customer, to, replyTo })),
   );
-  const written = warned.flatMap(({ customerId, to }, index) => {
+  const written = warned.flatMap(({ customer, customerId, to }, index) => {
     const mailId = ids[index];
-    return mailId ? [{ customerId, mailId, recipient: to }] : [];
+    const received = receivedKinds(customer.received);
+    return mailId ? [{ customerId, mailId, recipient: to, received }] : [];
   });
   await writeRecallMails(tx, authorOf(actor), id, { mails: written, at: now() });
   return warningOf(tx, id);

@@ -6,15 +6,28 @@ import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { customerContacts } from '../../customers';
 import { isDelivery } from '../ledger/ledger.store';
 
-/** The deliveries of some products, each after its correction; 0 of one corrected to nothing. */
+/**
+ * The deliveries of some products, each after its correction; 0 of one corrected to nothing. Without a
+ * customer, the destination of a shipment says who received it. What was only marked as sold went to
+ * nobody, on a day that nobody noted.
+ */
 export const deliveredLines = (itemIds: readonly string[]) => sql`
-      select sold.item_id, sold.customer_id, sold.customer_name,
+      select sold.item_id, sold.customer_id,
+             coalesce(sold.customer_name, sold.destination) as customer_name,
+             sold.customer_id is null and sold.customer_name is null
+               and sold.destination is not null as is_destination,
              coalesce(sold.happened_on, ${dayOf(sql`sold.created_at`)}) as day,
-             -(sold.quantity + coalesce(correction.quantity, 0)) as quantity
+             -(sold.quantity + coalesce(correction.quantity, 0)) as quantity,
+             sold.document_number, sold.reason
         from inventory_movements sold
         left join inventory_movements correction
           on correction.tenant_id = sold.tenant_id and correction.corrects_id = sold.id
-       where sold.item_id = any(${[...itemIds]}::uuid[]) and ${isDelivery(sql`sold.kind`)}`;
+       where sold.item_id = any(${[...itemIds]}::uuid[]) and ${isDelivery(sql`sold.kind`)}
+       union all
+      select id, null, null, false, null, quantity, null, null
+        from inventory_items
+       where id = any(${[...itemIds]}::uuid[]) and status = 'sold' and quantity > 0
+         and deleted_at is null`;
 
 /** What one recipient received of one kind of containers on one day, after corrections. */
 export interface Delivery {
@@ -28,9 +41,12 @@ export interface Delivery {
   readonly recipeName: string;
   readonly containerType: ContainerType;
   readonly volumeInLiters: number;
-  /** YYYY-MM-DD */
-  readonly day: string;
+  /** YYYY-MM-DD; null of what was only marked as sold. */
+  readonly day: string | null;
   readonly quantity: number;
+  /** The documents that went with it, and why it left; null where nobody noted them. */
+  readonly documents: string | null;
+  readonly reasons: string | null;
 }
 
 /**
@@ -59,7 +75,9 @@ export const readDeliveries = (
     select coalesce(sale.customer_id::text, spelled.key) as key,
            coalesce(customer.name, name.customer_name) as name,
            customer.email, customer.phone, customer.address, item.batch_number, item.recipe_name,
-           item.container_type, item.volume_in_liters, sale.day, sum(sale.quantity)::int as quantity
+           item.container_type, item.volume_in_liters, sale.day, sum(sale.quantity)::int as quantity,
+           string_agg(distinct sale.document_number, ', ') as documents,
+           string_agg(distinct sale.reason, ', ') as reasons
       from sale
       join inventory_items item on item.id = sale.item_id
       left join spelled

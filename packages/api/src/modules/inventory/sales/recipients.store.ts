@@ -17,15 +17,15 @@ export interface ReceivedContainers {
   readonly packagingDate: string;
   readonly bestBeforeDate: string | null;
   readonly quantity: number;
-  /** YYYY-MM-DD: the day of the last sale. */
+  /** YYYY-MM-DD: the day of the last sale; of what was only marked as sold, that of its packaging. */
   readonly lastSoldOn: string;
 }
 
 /** Someone who received containers, with the present contact. */
 export interface Recipient {
   /**
-   * The customer's id; `name:` and its search key for a text that no customer has; null for sales
-   * that name nobody.
+   * The customer's id; `name:` and its search key for a text that no customer has, or where a
+   * shipment without a customer went; null for sales that say none of it.
    */
   readonly key: string | null;
   readonly customerId: string | null;
@@ -37,6 +37,8 @@ export interface Recipient {
   readonly isRemoved: boolean;
   /** What identified the customer is gone. */
   readonly isErased: boolean;
+  /** Only the destination of its shipments is known. */
+  readonly isDestination: boolean;
   /** The search keys of the texts its sales were written with. */
   readonly nameKeys: readonly string[];
   /** Containers. */
@@ -56,9 +58,10 @@ function recipientOf(rows: readonly ReceivedRow[]): Recipient[] {
   const [first] = rows;
   if (!first) return [];
   const { key, customerId, name, email, phone, address, isRemoved, isErased } = first;
+  const isDestination = rows.every((row) => row.isDestination);
   return [
     {
-      ...{ key, customerId, name, email, phone, address, isRemoved, isErased },
+      ...{ key, customerId, name, email, phone, address, isRemoved, isErased, isDestination },
       nameKeys: [...new Set(rows.flatMap(({ nameKeys }) => nameKeys))],
       quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0),
       received: rows.map((row) => ({
@@ -92,13 +95,14 @@ export async function selectRecipients(
     ), spelled as materialized (
       -- A key is computed once per name and product, not per sale.
       select item_id, customer_id, customer_name, sum(quantity) as quantity, max(day) as day,
+             bool_and(is_destination) as is_destination,
              case when customer_name is not null then search_key(customer_name) end as name_key
         from sale where quantity > 0 group by item_id, customer_id, customer_name
     ), written as materialized (
       -- One spelling for all products: the last, of one day the one with accents.
       select distinct on (name_key) name_key, customer_name from spelled
        where customer_id is null and name_key is not null
-       order by name_key, day desc, customer_name collate french desc
+       order by name_key, day desc nulls last, customer_name collate french desc
     )
     select coalesce(spelled.customer_id::text, 'name:' || spelled.name_key) as key,
            spelled.customer_id,
@@ -110,7 +114,9 @@ export async function selectRecipients(
              where spelled.name_key is not null), '{}') as name_keys,
            item.batch_id, item.batch_number, item.recipe_name, item.container_type,
            item.volume_in_liters, item.packaging_date, item.best_before_date,
-           sum(spelled.quantity)::int as quantity, max(spelled.day) as last_sold_on
+           bool_and(spelled.is_destination) as is_destination,
+           sum(spelled.quantity)::int as quantity,
+           coalesce(max(spelled.day), item.packaging_date) as last_sold_on
       from spelled
       join inventory_items item on item.id = spelled.item_id
       left join ${customerContacts} customer on customer.id = spelled.customer_id

@@ -17,14 +17,21 @@ const mailTexts = {
 } as const;
 
 /** Which mail a customer got and what it answered, in words. */
-function answerText({ mail, answer }: FileContact): string {
+function answerText(contact: FileContact): string {
+  const { mail, answer, receivedMoreSinceMail, receivedMoreSinceAnswer } = contact;
   const mailed =
     mail &&
-    `${mail.state ? mailTexts[mail.state] : 'e-mail envoyé'} le ${shortMomentText(mail.createdAt)}`;
+    [
+      `${mail.state ? mailTexts[mail.state] : 'e-mail confié à l’envoi'} le ${shortMomentText(mail.createdAt)}`,
+      receivedMoreSinceMail && 'a reçu plus : à prévenir à nouveau',
+    ]
+      .filter(Boolean)
+      .join(', ');
   const answered =
     answer &&
     [
       answer.isReached ? 'joint' : 'non joint',
+      receivedMoreSinceAnswer && 'a reçu plus : à rappeler',
       answer.heldQuantity > 0 &&
         `${frenchNumber(answer.heldQuantity)} ${plural(answer.heldQuantity, 'gardé')} de côté`,
       answer.returnedQuantity > 0 &&
@@ -37,6 +44,10 @@ function answerText({ mail, answer }: FileContact): string {
       .join(', ');
   return [mailed, answered].filter(Boolean).join(' · ');
 }
+
+/** Which batch it was, the document that went with it, and why it left: « nº 2026-031 · Marché ». */
+const deliveryText = ({ batchNumber, documents, reasons }: Delivery): string =>
+  [batchNumber && `nº ${batchNumber}`, documents, reasons].filter(Boolean).join(' · ');
 
 function rowsOf(
   deliveries: readonly Delivery[],
@@ -69,9 +80,9 @@ function rowsOf(
         {},
         {
           text: `${one.recipeName}, ${containerName(one)}`,
-          detail: one.batchNumber ? `nº ${one.batchNumber}` : undefined,
+          detail: deliveryText(one) || undefined,
         },
-        { text: frenchDay(one.day) },
+        { text: one.day ? frenchDay(one.day) : 'jour inconnu' },
         { text: frenchNumber(one.quantity) },
       ],
     })),

@@ -1,5 +1,5 @@
 import { frenchDay } from '@cervoise/domain/dates';
-import { containerText } from '@cervoise/domain/inventory';
+import { containerText, productMovementKindLabels } from '@cervoise/domain/inventory';
 import { addQuantities, frenchNumber } from '@cervoise/domain/numbers';
 import { batchStatusLabels } from '@cervoise/domain/production';
 import { recallReturnKindLabels } from '@cervoise/domain/recalls';
@@ -8,6 +8,8 @@ import type { RecallReturn, TraceContainers } from '../../../generated/resolvers
 import type { TableColumn, TableRow } from '../../../pdf/draw-table';
 import type { SheetPages } from '../../../pdf/sheet-pages';
 import type { TracedLot } from '../../ingredients';
+import type { GivenAway } from '../../inventory';
+import type { TracedLiters } from '../../production';
 import type { FileBatch, FileContainers, FileSibling } from './recall-file-content';
 
 export const inHectoliters = (liters: number) => `${frenchNumber(liters / 100, 2)}\u00a0hl`;
@@ -40,25 +42,38 @@ export function drawList<Row>(
   pages.table(columns, drawn());
 }
 
+/** What became of a batch's litres: « conditionné 1,78 hl », « en cuve 1,20 hl ». */
+const litersTexts = (liters: TracedLiters): string[] =>
+  [
+    { words: 'assemblé', volume: liters.blendedLiters },
+    { words: 'conditionné', volume: liters.packagedLiters },
+    { words: 'en cuve', volume: liters.inTankLiters },
+    { words: 'perdu', volume: liters.lostLiters },
+  ].flatMap(({ words, volume }) => (volume === 0 ? [] : [`${words} ${inHectoliters(volume)}`]));
+
 export const drawBatches = (pages: SheetPages, rows: readonly FileBatch[], onRow: () => void) =>
   drawList(
     pages,
     'Brassins et cuves',
     [
       { title: 'Brassin' },
-      { title: 'État', width: 90 },
-      { title: 'Brassé le', width: 64, align: right },
-      { title: 'Volume', width: 60, align: right },
-      { title: 'Cuves', width: 160 },
+      { title: 'État', width: 80 },
+      { title: 'Brassé le', width: 60, align: right },
+      { title: 'Volume', width: 56, align: right },
+      { title: 'Cuves', width: 140 },
     ],
     rows,
-    ({ recipeName, batchNumber, status, brewDate, volumeInLiters, vessels }) => [
+    ({ recipeName, batchNumber, status, brewDate, volumeInLiters, vessels, liters }) => [
       {
         cells: [
-          { text: recipeName, strong: true, detail: numbered(batchNumber) },
+          {
+            text: recipeName,
+            strong: true,
+            detail: [numbered(batchNumber), ...(liters ? litersTexts(liters) : [])].join(' · '),
+          },
           { text: batchStatusLabels[status] },
           { text: brewDate ? frenchDay(brewDate) : '' },
-          { text: inHectoliters(volumeInLiters) },
+          { text: inHectoliters(liters?.brewedLiters ?? volumeInLiters) },
           { text: vessels.join(' ; ') },
         ],
       },
@@ -81,6 +96,7 @@ export const drawContainers = (
       { title: 'En stock', width: 84, align: right },
       { title: 'Vendu', width: 46, align: right },
       { title: 'Dehors', width: 44, align: right },
+      { title: 'Offert', width: 42, align: right },
       { title: 'Perdu', width: 42, align: right },
       { title: 'Manquant', width: 52, align: right },
     ],
@@ -102,8 +118,35 @@ export const drawContainers = (
           },
           { text: frenchNumber(one.soldQuantity) },
           { text: frenchNumber(one.outQuantity) },
-          { text: frenchNumber(one.lostQuantity) },
+          { text: frenchNumber(one.givenAwayQuantity) },
+          { text: frenchNumber(one.lostQuantity - one.givenAwayQuantity) },
           { text: frenchNumber(one.missingQuantity), strong: one.missingQuantity !== 0 },
+        ],
+      },
+    ],
+    onRow,
+  );
+
+export const drawGivenAway = (pages: SheetPages, rows: readonly GivenAway[], onRow: () => void) =>
+  drawList(
+    pages,
+    'Parti sans client',
+    [
+      { title: 'Jour', width: 60 },
+      { title: 'Bière et contenant' },
+      { title: 'Ce qui s’est passé', width: 110 },
+      { title: 'Motif', width: 140 },
+      { title: 'Contenants', width: 60, align: right },
+    ],
+    rows,
+    (one) => [
+      {
+        cells: [
+          { text: one.day ? frenchDay(one.day) : '' },
+          { text: `${one.recipeName}, ${containerName(one)}`, detail: numbered(one.batchNumber) },
+          { text: one.kind ? productMovementKindLabels[one.kind] : 'Marqué consommé' },
+          { text: one.reason ?? '' },
+          { text: frenchNumber(one.quantity), strong: true },
         ],
       },
     ],

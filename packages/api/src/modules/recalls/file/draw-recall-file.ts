@@ -1,5 +1,6 @@
-import { calendarDateOf, shortMomentText } from '@cervoise/domain/dates';
+import { calendarDateOf, frenchDay, shortMomentText } from '@cervoise/domain/dates';
 import { frenchNumber } from '@cervoise/domain/numbers';
+import type { Recall } from '../../../generated/resolvers';
 import { documentNumber, drawFeet, drawLetterhead } from '../../../pdf/letterhead';
 import { openPdf, type PdfFiles } from '../../../pdf/open-pdf';
 import { printable } from '../../../pdf/printable';
@@ -8,12 +9,21 @@ import { drawCustomers } from './draw-customers';
 import {
   drawBatches,
   drawContainers,
+  drawGivenAway,
   drawLots,
   drawReturns,
   drawSiblings,
   inHectoliters,
 } from './draw-lists';
 import type { CollectedLists, RecallFileHead } from './recall-file-content';
+
+/** The days in which a batch stood in the suspect vessel; null where all of them count. */
+function periodText({ from, to }: Recall): string | null {
+  if (!from && !to) return null;
+  const start = from ? `à partir du ${frenchDay(from)}` : '';
+  const end = to ? `jusqu’au ${frenchDay(to)}` : '';
+  return `Seuls les brassins en cuve ${[start, end].filter(Boolean).join(' et ')} sont rappelés.`;
+}
 
 function drawHead(pages: SheetPages, { recall, breweryName, createdAt }: RecallFileHead): void {
   pages.write('H1', recall.isExercise ? 'Exercice de rappel' : 'Dossier de rappel', {
@@ -31,6 +41,7 @@ function drawHead(pages: SheetPages, { recall, breweryName, createdAt }: RecallF
     recall.instruction && `Consigne au public : ${recall.instruction}`,
     recall.phone && `Téléphone : ${recall.phone}`,
     recall.noticeUrl && `Avis au public : ${recall.noticeUrl}`,
+    periodText(recall),
     recall.includesSiblings && 'Les brassins qui ont partagé une cuve sont rappelés aussi.',
   ];
   for (const text of lines) if (text) pages.write('P', text, { size: 10 });
@@ -95,6 +106,7 @@ export async function drawRecallFile(
   drawBatches(pages, lists.batches, onRow);
   drawContainers(pages, lists.containers, onRow);
   drawCustomers(pages, lists, onRow);
+  drawGivenAway(pages, lists.givenAway, onRow);
   drawReturns(pages, lists.returns, onRow);
   drawLots(pages, lists.lots, onRow);
   drawSiblings(pages, lists.siblings, onRow);

@@ -1,24 +1,24 @@
 import type { RecallReturnSums } from '@cervoise/domain/recalls';
 import type {
   Recall,
-  RecallAnswer,
-  RecallMail,
+  RecallCustomer,
   RecallReturn,
   TraceContainers,
   TraceTotals,
 } from '../../../generated/resolvers';
 import type { PdfFiles } from '../../../pdf/open-pdf';
 import type { TracedLot } from '../../ingredients';
-import type { Delivery } from '../../inventory';
-import type { TracedBatch } from '../../production';
+import type { Delivery, GivenAway } from '../../inventory';
+import type { TracedBatch, TracedLiters } from '../../production';
 
-/** A batch with its stays in vessels, in words. */
+/** A batch with its stays in vessels, in words, and what became of its litres. */
 export interface FileBatch extends TracedBatch {
   readonly vessels: readonly string[];
+  readonly liters: TracedLiters | undefined;
 }
 
 export interface FileContainers extends Omit<TraceContainers, 'customers' | 'itemIds'> {
-  /** Sold, and neither returned nor destroyed where they were. */
+  /** Sold or given away, and neither returned nor destroyed where they were. */
   readonly outQuantity: number;
 }
 
@@ -29,13 +29,11 @@ export interface FileSibling {
   readonly vesselName: string;
 }
 
-/** What a customer was told, and what it answered. */
-export interface FileContact {
-  /** As of its deliveries. */
-  readonly key: string;
-  readonly mail: RecallMail | undefined;
-  readonly answer: RecallAnswer | undefined;
-}
+/** Which mail a customer got, and what it answered; its key is that of its deliveries. */
+export type FileContact = Pick<
+  RecallCustomer,
+  'key' | 'mail' | 'answer' | 'receivedMoreSinceMail' | 'receivedMoreSinceAnswer'
+>;
 
 /** The lists of a recall file, each as long as it is. */
 export interface RecallFileLists {
@@ -44,6 +42,7 @@ export interface RecallFileLists {
   readonly contacts: FileContact;
   /** By customer, those that name nobody last. */
   readonly deliveries: Delivery;
+  readonly givenAway: GivenAway;
   readonly returns: RecallReturn;
   readonly lots: TracedLot;
   readonly siblings: FileSibling;

@@ -111,6 +111,34 @@ it('is drawn behind the answer, accessible, with everything that the recall need
     expect(text).toContain(part);
 });
 
+it('says what a name answered that has become a customer since, where shipments went, and what was given away', async () => {
+  const name = `Bar ${randomUUID().slice(0, 6)}`;
+  api.setClock(new Date('2026-03-12T23:10:00Z'));
+  const late = { move: 'sale', happenedOn: '2026-03-12', isConfirmed: true };
+  await brewery.move(item, 12, { ...late, customerName: name });
+  const customerKey = `name:${name.toLowerCase()}`;
+  await mutate(
+    'noteRecallAnswer',
+    { recallId, customerKey, isReached: true, heldQuantity: 12, remark: 'Vu en caisse' },
+    '{ key }',
+  );
+  await mutate('takeSaleName', { name, email: 'bar@example.fr' }, '{ id }');
+  const shipment = { move: 'suspension', documentNumber: '26FRG1', reason: 'Négociant' };
+  await brewery.move(item, 6, { ...late, ...shipment, destination: 'Entrepôt Dupont, Caen' });
+  await brewery.move(item, 1, { move: 'sample', reason: 'Laboratoire' });
+  await draw();
+  await api.settled();
+  const text = (await pdfTexts((await fileAs(brewer)).rawPayload)).join(' ').replace(/\s+/g, ' ');
+  for (const part of [
+    'joint, 12 gardés de côté, Vu en caisse',
+    'Entrepôt Dupont, Caen',
+    '26FRG1 · Négociant',
+    'Parti sans client',
+    'Laboratoire',
+  ])
+    expect(text).toContain(part);
+});
+
 it('is downloaded by many at once', async () => {
   await draw();
   await api.settled();

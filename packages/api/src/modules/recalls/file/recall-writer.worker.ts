@@ -16,6 +16,7 @@ const lists: { [List in keyof RecallFileLists]: RecallFileLists[List][] } = {
   containers: [],
   contacts: [],
   deliveries: [],
+  givenAway: [],
   returns: [],
   lots: [],
   siblings: [],

@@ -4,10 +4,20 @@ import { groupBy } from '../../../collections/group-by';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type { Recall } from '../../../generated/resolvers';
 import { selectTracedLots } from '../../ingredients';
-import { readDeliveries, selectProductGroups, selectTracedContainers } from '../../inventory';
-import { selectTracedBatches, selectVesselStays, type VesselStay } from '../../production';
+import {
+  readDeliveries,
+  readGivenAway,
+  selectProductGroups,
+  selectTracedContainers,
+} from '../../inventory';
+import {
+  selectTracedBatches,
+  selectTracedLiters,
+  selectVesselStays,
+  type VesselStay,
+} from '../../production';
 import { idsOf, type TraceScope, tracedStock } from '../../traceability';
-import { selectLastAnswers, selectRecallMails } from '../recall-customers.store';
+import { customersOfRecall } from '../recall-customers';
 import { addUp } from '../recall-returns';
 import { selectReturnSums, selectReturns } from '../recall-returns.store';
 import { scopeOfRecall } from '../recall-scope';
@@ -38,9 +48,11 @@ const stayText = ({ vesselName, fromDate, toDate }: VesselStay) =>
 async function fileBatches(tx: TenantTransaction, ids: readonly string[]): Promise<FileBatch[]> {
   const batches = await selectTracedBatches(tx, ids);
   const stays = groupBy(await selectVesselStays(tx, ids), ({ batchId }) => batchId);
+  const liters = new Map((await selectTracedLiters(tx, ids)).map((one) => [one.batchId, one]));
   return batches.map((batch) => ({
     ...batch,
     vessels: (stays.get(batch.id) ?? []).map(stayText),
+    liters: liters.get(batch.id),
   }));
 }
 
@@ -68,14 +80,15 @@ async function* fileContainers(
     const { containers } = await selectTracedContainers(tx, group, null);
     yield containers
       .map(({ customers: _customers, itemIds: ids, ...one }) => {
-        const { madeQuantity, inStockQuantity, soldQuantity, lostQuantity } = one;
+        const { madeQuantity, inStockQuantity, soldQuantity, lostQuantity, givenAwayQuantity } =
+          one;
         const returned = ids.flatMap((id) => sums.get(id) ?? []).reduce(addUp, noReturns);
         return {
           ...one,
           id: ids[0] ?? '',
           locations: [...one.locations],
           missingQuantity: madeQuantity - inStockQuantity - soldQuantity - lostQuantity,
-          outQuantity: outQuantity(soldQuantity, returned),
+          outQuantity: outQuantity(soldQuantity + givenAwayQuantity, returned),
         };
       })
       .toSorted(
@@ -86,17 +99,12 @@ async function* fileContainers(
   }
 }
 
-/** What each customer was told and answered, by the key of its deliveries. */
-async function fileContacts(tx: TenantTransaction, recallId: string): Promise<FileContact[]> {
-  const mails = await selectRecallMails(tx, recallId);
-  const answers = new Map(
-    (await selectLastAnswers(tx, recallId)).map(({ customerId, nameKey, ...answer }) => [
-      customerId ?? `name:${nameKey}`,
-      answer,
-    ]),
-  );
-  const keys = new Set([...mails.keys(), ...answers.keys()]);
-  return [...keys].map((key) => ({ key, mail: mails.get(key), answer: answers.get(key) }));
+/** Who got which mail and answered what, as the page shows it. */
+async function fileContacts(tx: TenantTransaction, recall: Recall): Promise<FileContact[]> {
+  const { customers } = await customersOfRecall(tx, recall);
+  return customers.map(({ key, mail, answer, receivedMoreSinceMail, receivedMoreSinceAnswer }) => ({
+    ...{ key, mail, answer, receivedMoreSinceMail, receivedMoreSinceAnswer },
+  }));
 }
 
 async function fileHead(
@@ -107,7 +115,10 @@ async function fileHead(
 ): Promise<RecallFileHead> {
   const { totals } = await tracedStock(tx, scope.nodes, 0);
   const sums = (await selectReturnSums(tx, recall.id)).reduce(addUp, noReturns);
-  const returns = { ...sums, outQuantity: outQuantity(totals.soldQuantity, sums) };
+  const returns = {
+    ...sums,
+    outQuantity: outQuantity(totals.soldQuantity + totals.givenAwayQuantity, sums),
+  };
   return { ...mark, recall, totals, returns };
 }
 
@@ -129,10 +140,12 @@ export async function sendRecall(
     await send({ list: 'siblings', rows });
   for await (const rows of fileContainers(tx, recall.id, itemIds))
     await send({ list: 'containers', rows });
-  for (const rows of slicesOf(await fileContacts(tx, recall.id)))
+  for (const rows of slicesOf(await fileContacts(tx, recall)))
     await send({ list: 'contacts', rows });
   for await (const rows of readDeliveries(tx, itemIds, rowsAtOnce))
     await send({ list: 'deliveries', rows });
+  for await (const rows of readGivenAway(tx, itemIds, rowsAtOnce))
+    await send({ list: 'givenAway', rows });
   for (let offset = 0; ; offset += rowsAtOnce) {
     const rows = await selectReturns(tx, recall.id, { limit: rowsAtOnce, offset });
     if (rows.length > 0) await send({ list: 'returns', rows });

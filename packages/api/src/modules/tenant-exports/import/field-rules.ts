@@ -117,6 +117,7 @@ const innerPath = z
   .regex(/^\/(?![/\\])/, { error: 'Ce n’est pas une adresse de l’application.' });
 
 /** Negative in a correction. */
+const receivedKinds = z.array(z.object({ kind: z.string(), quantity: z.number() })).nullable();
 const correctedVolume = decimal({ label: 'Le volume', min: -1_000_000, max: 1_000_000 });
 
 const schedule = maintenanceScheduleSchema.shape;
@@ -281,8 +282,8 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     endReason: recallEndSchema.shape.reason,
     totals: z.record(z.string(), z.number()),
   },
-  recall_mails: { recipient: customerSchema.shape.email },
-  recall_answers: recallAnswerSchema.shape,
+  recall_mails: { recipient: customerSchema.shape.email, received: receivedKinds },
+  recall_answers: { ...recallAnswerSchema.shape, received: receivedKinds },
   recall_returns: {
     ...recallReturnCorrectionSchema.shape,
     kind: recallReturnSchema.shape.kind,
