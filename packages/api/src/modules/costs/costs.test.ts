@@ -229,6 +229,42 @@ it('keeps a closed month to the cent, whatever follows, and counts it anew once 
   expect((await state({ method: 'weighted_average' })).method).toBe('weighted_average');
 });
 
+it('forgets a sale without a price that was corrected away and entered again with one', async () => {
+  const [beer] = await brewBatches('Blonde', [33]);
+  if (!beer) throw new Error('The batch is missing.');
+  const { id } = await packageBeer(beer, '2026-09-01', 100);
+  const sold = await sell(beer, id, '2026-09-20', 24, { unitPrice: null, customerName: 'Zinc' });
+  expect((await sales('2026-09-01', '2026-09-30')).unpricedSaleCount).toBe(1);
+  const line = sold.movements.nodes.find(({ kind }) => kind === 'sale');
+  await answered(inventoryCalls(api, token, beer).correct(line?.id, 0));
+  expect(await sales('2026-09-01', '2026-09-30')).toMatchObject({
+    unpricedSaleCount: 0,
+    beers: [],
+    customers: [],
+  });
+});
+
+it('counts beer in a past stock by its status of then, which was marked sold or damaged since', async () => {
+  const [beer] = await brewBatches('Blonde', [66]);
+  if (!beer) throw new Error('The batch is missing.');
+  await exciseCalls(api, token).saveSettings({ exciseNumber: 'FR007620E0147' });
+  const calls = () => inventoryCalls(api, token, beer);
+  const { id } = await packageBeer(beer, '2026-09-01', 100);
+  const damaged = await packageBeer(beer, '2026-09-01', 100, { containerType: 'can' });
+  await setToday('2026-10-03');
+  await answered(calls().setStatus(id, 'reserved'));
+  await sell(beer, id, '2026-10-03', 100);
+  await answered(calls().setStatus(id, 'sold'));
+  await answered(calls().setStatus(damaged.id, 'damaged'));
+  const september = { totalContainers: 200, totalValue: bottle(1, 200) };
+  expect(await stockOn('2026-09-30')).toMatchObject(september);
+  expect(await stockOn('2026-10-03')).toMatchObject({ totalContainers: 0 });
+  await exciseCalls(api, token).close('2026-09');
+  // As it was closed, whatever the status becomes.
+  await answered(calls().setStatus(damaged.id, 'in_stock'));
+  expect(await stockOn('2026-09-30')).toMatchObject(september);
+});
+
 it('refuses a day that begins no financial year', async () => {
   const calls = costCalls(api, token);
   expect(await refusal(calls.state({ startsOn: '2026-04-01', method: 'fifo' }))).toMatchObject({

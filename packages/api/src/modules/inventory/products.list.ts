@@ -32,7 +32,7 @@ function rankIsAmong<Value>(column: string, values: readonly Value[], order: rea
 // By rank, since an index can then be used under row-level security: see migration 0034.
 const isOfContainer = (types: readonly ContainerType[]) =>
   rankIsAmong('containerRank', types, containerTypes);
-export const isOfStatus = (statuses: readonly InventoryStatus[]) =>
+const isOfStatus = (statuses: readonly InventoryStatus[]) =>
   rankIsAmong('statusRank', statuses, inventoryStatuses);
 
 /** On hand, and not empty. */

@@ -73,7 +73,7 @@ export interface SoldContainers extends ContainerKind {
 /** A correction of a sale changes its revenue at the price of that sale. */
 const price = sql`coalesce(line.unit_price, original.unit_price)`;
 
-/** The sales of periods, each netted with its corrections of the same day. */
+/** The sales of periods, each netted with its corrections of the same day; none that was undone. */
 export async function selectSoldContainers(
   tx: TenantTransaction,
   periods: readonly ReportPeriod[],
@@ -97,6 +97,7 @@ export async function selectSoldContainers(
        group by period.place, line.item_id, line.posted_on, coalesce(line.corrects_id, line.id),
                 coalesce(line.customer_id, original.customer_id),
                 coalesce(line.customer_name, original.customer_name)
+      having sum(line.quantity) <> 0
     )
     select net.place::int as place, item.recipe_id, item.recipe_name, item.container_type,
            item.volume_in_liters, net.customer_id,
