@@ -170,7 +170,7 @@ export function defineRecords<
       const { tenantId } = context.author;
       const instants = rowInstants(context);
       const rows = added.map(({ id, columns }) => ({ ...columns, ...instants, id, tenantId }));
-      const changes = added.map(({ id }) => ({ id, kind: 'created' as const }));
+      const changes = added.map((one) => ({ ...one, kind: 'created' as const }));
       return run(tx, context, changes, insertRows(definition.table, rows));
     },
 

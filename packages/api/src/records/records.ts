@@ -23,7 +23,12 @@ export type RecordTable = {
 
 /** A change of one record, for its history. */
 export type RecordChange<Row> =
-  | { readonly id: string; readonly kind: 'created' | 'removed' | 'restored' }
+  | {
+      readonly id: string;
+      readonly kind: 'created';
+      readonly columns: Readonly<Record<string, unknown>>;
+    }
+  | { readonly id: string; readonly kind: 'removed' | 'restored' }
   | {
       readonly id: string;
       readonly kind: 'updated';

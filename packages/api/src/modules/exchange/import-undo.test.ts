@@ -85,6 +85,7 @@ it('restores every field, names the user, and corrects the stock by a second lin
     .orderBy('position')
     .execute();
   expect(changes).toEqual([
+    { field: 'costPerUnit', before: null, after: '38.9' },
     { field: 'supplier', before: null, after: 'Yakima' },
     { field: 'costPerUnit', before: '38.9', after: '41.2' },
     { field: 'supplier', before: 'Yakima', after: null },

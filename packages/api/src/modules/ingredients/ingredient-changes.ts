@@ -6,9 +6,15 @@ const detailFields = ingredientDetailsSchema.keyof().options;
 
 const asText = (value: unknown) => (value == null ? null : `${value}`);
 
-/** The history lines of a changed ingredient; a new one only has its ledger. */
+/**
+ * The history lines of a changed ingredient; of a new one only the price, which is looked up by day
+ * after deliveries have changed it.
+ */
 export function ingredientChangesOf(change: RecordChange<IngredientRow>) {
-  if (change.kind === 'created') return [];
+  if (change.kind === 'created') {
+    const after = asText(change.columns.costPerUnit);
+    return after === null ? [] : [{ field: 'costPerUnit', before: null, after }];
+  }
   if (change.kind !== 'updated') {
     const isDeleted = change.kind === 'removed';
     return [{ field: 'isDeleted', before: `${!isDeleted}`, after: `${isDeleted}` }];

@@ -4,6 +4,7 @@ import type { StoredYeast } from '@cervoise/domain/yeast';
 import { sql } from 'kysely';
 import { groupBy } from '../../../collections/group-by';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
+import { costOn } from '../costs/cost-on-day';
 import type { IngredientRow } from '../ingredients.list';
 import { storedYeastJson } from '../lots/stored-yeast';
 
@@ -71,7 +72,7 @@ export interface TakenLot {
   readonly expiryDate: string | null;
   /** Above zero, in the ingredient's unit. */
   readonly quantity: number;
-  /** Euros per unit: the lot's price, otherwise the ingredient's. */
+  /** Euros per unit, as reports count it: the lot's price, otherwise its ingredient's of the day. */
   readonly costPerUnit: number | null;
   readonly takenAt: Date;
   /** The day on which it counts, YYYY-MM-DD. */
@@ -91,17 +92,24 @@ export async function selectTakenLots(
   batchIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly TakenLot[]>> {
   const { rows } = await sql<TakenLot>`
-    with taken as (
+    with priced as (
+      select line.*, ${costOn(sql`line.posted_on`)} as unit_cost
+        from stock_movements line
+        join ingredient_lots lot on lot.tenant_id = line.tenant_id and lot.id = line.lot_id
+        join ingredients ingredient
+          on ingredient.tenant_id = line.tenant_id and ingredient.id = line.ingredient_id
+       where line.batch_id = any(${[...batchIds]}::uuid[])
+    ), taken as (
       select (array_agg(id order by position))[1] as movement_id, batch_id, recipe_line_id,
              ingredient_id, lot_id, -sum(quantity) as quantity, min(created_at) as taken_at,
-             min(posted_on) as taken_on, min(position) as place
-        from stock_movements where batch_id = any(${[...batchIds]}::uuid[])
+             min(posted_on) as taken_on, min(position) as place,
+             round(sum(quantity * unit_cost) / nullif(sum(quantity), 0), 4) as cost_per_unit
+        from priced
        group by batch_id, recipe_line_id, ingredient_id, lot_id
     )
     select taken.movement_id, taken.batch_id, taken.recipe_line_id, taken.ingredient_id,
            taken.lot_id, taken.quantity, taken.taken_at, lot.lot_number, lot.supplier,
-           lot.expiry_date, coalesce(lot.cost_per_unit, ingredient.cost_per_unit) as cost_per_unit,
-           taken.taken_on, ingredient.unit, ${storedYeastJson} as yeast, lot.alpha_acid,
+           lot.expiry_date, taken.cost_per_unit, taken.taken_on, ingredient.unit, ${storedYeastJson} as yeast, lot.alpha_acid,
            lot.extract, lot.moisture, lot.color
       from taken
       join ingredient_lots lot on lot.id = taken.lot_id

@@ -17,7 +17,8 @@ export const dayOfLine = sql<string>`case
 
 /**
  * Whether an ingredient has a delivery with a price of a later day (YYYY-MM-DD); for an existing
- * lot, also one that was entered later for the same day. Its initial stock is no delivery.
+ * lot, also one that was entered later for the same day. Its initial stock is no delivery, and what
+ * came for nothing has no price.
  */
 export const hasLaterPrice = (
   tenantId: string,
@@ -30,7 +31,7 @@ export const hasLaterPrice = (
       on receipt.tenant_id = later.tenant_id and receipt.lot_id = later.id
    where later.tenant_id = ${tenantId} and later.ingredient_id = ${ingredientId}
      and receipt.kind = 'receipt' and later.received_quantity > 0
-     and later.cost_per_unit is not null
+     and later.cost_per_unit > 0
      and later.id is distinct from ${lot?.id ?? null}::uuid
      and (later.received_on, later.created_at)
        > (${receivedOn}::date, ${lot?.createdAt ?? 'infinity'}::timestamptz))`;
@@ -107,7 +108,7 @@ export interface LedgerEntry {
   readonly newLots: readonly NewLot[];
   readonly lines: readonly NewLine[];
   readonly stockAfter: number;
-  /** The price paid, which becomes the ingredient's unless a delivery of a later day has one. */
+  /** The price paid, which becomes the ingredient's unless it is zero or a delivery of a later day has one. */
   readonly costPerUnit: number | null;
 }
 
@@ -204,7 +205,7 @@ export async function writeLedger(
       from present cross join (
         select entry."ingredientId", entry."stockAfter",
                case when not ${hasLaterPrice(author.tenantId, sql`entry."ingredientId"`, sql`entry."receivedOn"`)}
-                 then entry."costPerUnit" end as paid
+                 then nullif(entry."costPerUnit", 0) end as paid
           from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as entry ("ingredientId" uuid,
             "stockAfter" numeric, "costPerUnit" numeric, "receivedOn" date)) stock
      where tenant_id = ${author.tenantId} and id = stock."ingredientId"

@@ -74,7 +74,7 @@ export interface IngredientStockRow extends ReportIngredientStock {
 
 /**
  * The ingredients at the end of a day, by name: the current stock minus later movements; and the
- * movements of a period.
+ * movements of a period, each netted with its corrections.
  * @param dayOfStock YYYY-MM-DD
  * @param isPresent the day is today: all movements count
  */
@@ -85,19 +85,19 @@ export async function selectIngredientStock(
   { startDate, endDate }: ReportPeriod,
 ): Promise<IngredientStockRow[]> {
   const { rows } = await sql<IngredientStockRow>`
-    with moved as materialized (
-      select line.ingredient_id, line.lot_id,
+    with net as (
+      select line.lot_id,
              coalesce(sum(line.quantity) filter (where not ${isPresent} and line.posted_on > ${dayOfStock}::date), 0)
                as later,
-             coalesce(sum(line.quantity) filter (
-               where line.posted_on between ${startDate}::date and ${endDate}::date
-                 and line.quantity > 0), 0) as received,
-             coalesce(-sum(line.quantity) filter (
-               where line.posted_on between ${startDate}::date and ${endDate}::date
-                 and line.quantity < 0), 0) as used
+             sum(line.quantity) filter (
+               where line.posted_on between ${startDate}::date and ${endDate}::date) as within
         from stock_movements line
        where line.posted_on >= ${startDate}::date
-       group by line.ingredient_id, line.lot_id
+       group by line.lot_id, coalesce(line.corrects_id, line.id)
+    ), moved as materialized (
+      select lot_id, sum(later) as later, coalesce(sum(within) filter (where within > 0), 0) as received,
+             coalesce(-sum(within) filter (where within < 0), 0) as used
+        from net group by lot_id
     ), held as materialized (
       select lot.ingredient_id, lot.quantity - coalesce(moved.later, 0) as quantity,
              lot.expiry_date, ${costOn(sql`${dayOfStock}::date`)} as cost, coalesce(moved.received, 0) as received,
