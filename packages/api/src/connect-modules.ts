@@ -13,6 +13,7 @@ import { exchangeLists } from './modules/exchange';
 import { exciseExport, productsOfMonths, selectFinancialYear } from './modules/excise';
 import { selectDeclaredNutrition } from './modules/inco-labels';
 import {
+  countedIngredients,
   firstRecallDay,
   ingredientsExport,
   ingredientsImport,
@@ -32,6 +33,7 @@ import {
   productMovementsExport,
   productsExport,
   productsImport,
+  selectMaterialsOfFormats,
   selectPackagingCosts,
   selectPlacesOfProducts,
   selectProductsOfBatches,
@@ -51,13 +53,13 @@ import {
   selectVesselUses,
 } from './modules/production';
 import { declaredNutrition } from './modules/publications';
-import { moveOrders } from './modules/purchasing';
+import { moveOrders, selectOrderedIngredients } from './modules/purchasing';
 import { countQrCodesOfRecipe } from './modules/qr-codes';
 import { extendRecalls, selectFirstRecallDay, selectLotsRecalledSince } from './modules/recalls';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
 import { eraseFromReports } from './modules/reports';
 import { refuseCountedPlace, selectLastCount } from './modules/stocktakes';
-import { moveArticles } from './modules/supplier-articles';
+import { moveArticles, selectOfferedIngredients } from './modules/supplier-articles';
 import { supplierMerged, suppliersExport, suppliersImport } from './modules/suppliers';
 import { breweryAdded } from './modules/tenants';
 
@@ -81,6 +83,14 @@ export function connectModules(): void {
     return new Set([...lots, ...(await selectPlacesOfProducts(tx, placeIds))]);
   });
   lastStockCount.answerWith(selectLastCount);
+  countedIngredients.answerWith(
+    async (tx, ids) =>
+      new Set([
+        ...(await selectOfferedIngredients(tx, ids)),
+        ...(await selectOrderedIngredients(tx, ids)),
+        ...(await selectMaterialsOfFormats(tx, ids)),
+      ]),
+  );
   batchesInVessels.answerWith(selectBatchesInVessels);
   usesOfVessels.answerWith(selectVesselUses);
   vesselsOfBatches.answerWith(selectVesselsOfBatches);

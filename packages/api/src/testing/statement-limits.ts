@@ -5,6 +5,8 @@ const usual = 5;
 const exceptions: readonly (readonly [most: number, operations: readonly string[]])[] = [
   // Of a place to remove, what it contains, its lots and its products are asked for.
   [6, ['removePlace', 'removePlaces']],
+  // Where its unit changes, lots, orders, offers and formats are asked whether they count in it.
+  [8, ['updateIngredient']],
   // A proposal reads batch, recipe, brewhouse, ingredients, what was taken, what is in stock, and
   // which harvests are of destroyed beer.
   [7, ['batchLotProposal']],

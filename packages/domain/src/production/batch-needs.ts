@@ -1,3 +1,4 @@
+import { frenchDay } from '../dates';
 import { addQuantities, roundTo } from '../numbers';
 import { isBrewDayStage, scaleLines, type UsageStage, usageStages } from '../recipes';
 import { isExpiredLot, type LotStock, lotsInLeavingOrder, usableLots } from '../stock';
@@ -77,22 +78,22 @@ interface OpenNeed {
 }
 
 /**
- * Allocates lots to needs, first expired first out, without expired and blocked ones; lines that
- * share a lot share its quantity.
+ * Allocates lots to needs of a day (YYYY-MM-DD), first expired first out, what was received since
+ * last, without expired and blocked ones; lines that share a lot share its quantity.
  */
 export function proposeLots(
   needs: readonly OpenNeed[],
   lots: ReadonlyMap<string, readonly LotStock[]>,
-  today: string,
+  day: string,
 ): LotShare[] {
   const left = new Map([...lots.values()].flat().map((lot) => [lot.id, lot.quantity]));
   return needs.flatMap(({ lineId, ingredientId, missing }) => {
     let wanted = missing;
-    const ordered = lotsInLeavingOrder(usableLots(lots.get(ingredientId ?? '') ?? []), today);
+    const ordered = lotsInLeavingOrder(usableLots(lots.get(ingredientId ?? '') ?? []), day);
     return ordered.flatMap((lot) => {
       const available = left.get(lot.id) ?? 0;
       const quantity = Math.min(wanted, available);
-      if (quantity <= 0 || isExpiredLot(lot, today)) return [];
+      if (quantity <= 0 || isExpiredLot(lot, day)) return [];
       left.set(lot.id, addQuantities(available, -quantity));
       wanted = addQuantities(wanted, -quantity);
       return [{ lineId, lotId: lot.id, quantity }];
@@ -112,6 +113,15 @@ export function fitToLots(
     left.set(share.lotId, addQuantities(available, -quantity));
     return quantity > 0 ? [{ ...share, quantity }] : [];
   });
+}
+
+/** A lot that is taken on a day before it came, in words. */
+export function laterLotText(
+  name: string,
+  { lotNumber, receivedOn }: Pick<LotStock, 'receivedOn'> & { readonly lotNumber: string | null },
+): string {
+  const lot = lotNumber ? `le lot ${lotNumber}` : 'un lot sans numéro';
+  return `${name} : ${lot} n’a été reçu que le ${frenchDay(receivedOn)}`;
 }
 
 /** A shortage in words: « Malt Pilsen : il manque 12,5 kg ». */

@@ -26,7 +26,7 @@ const batchLotsSchema = z
 export const batchStartSchema = z.object({
   lots: batchLotsSchema.nullish(),
   shortageReason: requiredReason.nullish(),
-  /** Yeast that would not be offered was asked about. */
+  /** Yeast that would not be offered, and lots that came later, were asked about. */
   isConfirmed: z.boolean().nullish(),
 });
 export type BatchStartValues = z.infer<typeof batchStartSchema>;
@@ -35,7 +35,7 @@ export type BatchStartValues = z.infer<typeof batchStartSchema>;
 export const batchTakingSchema = z.object({
   lots: batchLotsSchema,
   on: pastDateSchema.nullish(),
-  /** Yeast that would not be offered was asked about. */
+  /** Yeast that would not be offered, and lots that came later, were asked about. */
   isConfirmed: z.boolean().nullish(),
 });
 export type BatchTakingValues = z.infer<typeof batchTakingSchema>;

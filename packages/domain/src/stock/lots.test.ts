@@ -83,6 +83,25 @@ it('finds the lot received last', () => {
   expect(latestReceived([])).toBeNull();
 });
 
+it('takes on a past day what was there and good then, before what was received since', () => {
+  const lots = [
+    lot('later', 5, '2026-03-20', '2026-03-10'),
+    lot('good', 5, '2027-01-01'),
+    lot('expired since', 5, '2026-03-08'),
+    lot('expired then', 5, '2026-02-28'),
+  ];
+  const order = ['expired since', 'good', 'expired then', 'later'];
+  expect(lotsInLeavingOrder(lots, '2026-03-05').map(({ id }) => id)).toEqual(order);
+  expect(allocateFefo(lots, -6, '2026-03-05')).toEqual([
+    { lotId: 'expired since', quantity: -5 },
+    { lotId: 'good', quantity: -1 },
+  ]);
+  expect(allocateFefo(lots, 2, '2026-03-05')).toEqual([{ lotId: 'good', quantity: 2 }]);
+  expect(allocateFefo(lots.slice(0, 1), 2, '2026-03-05')).toEqual([
+    { lotId: 'later', quantity: 2 },
+  ]);
+});
+
 describe('allocateFefo', () => {
   it('takes from the lot that expires first, then from the next', () => {
     const lots = [lot('late', 5, '2026-09-01'), lot('soon', 2, '2026-04-01')];

@@ -48,16 +48,18 @@ export function isExpiringLot(lot: Pick<LotStock, 'expiryDate'>, today: string):
   return lot.expiryDate !== null && isExpiring(daysBetween(today, lot.expiryDate));
 }
 
-/** Non-empty lots in the order of use: good ones first, expired ones after. */
-export function lotsInLeavingOrder<Lot extends LotStock>(
-  lots: readonly Lot[],
-  today: string,
-): Lot[] {
+/** The lots that had been received by the end of a day (YYYY-MM-DD). */
+export const lotsReceivedBy = <Lot extends LotStock>(lots: readonly Lot[], day: string): Lot[] =>
+  lots.filter(({ receivedOn }) => receivedOn <= day);
+
+/**
+ * Non-empty lots in the order of use on a day (YYYY-MM-DD): good ones first, expired ones after; of a
+ * past day those that were received since come last.
+ */
+export function lotsInLeavingOrder<Lot extends LotStock>(lots: readonly Lot[], day: string): Lot[] {
   const inStock = firstExpiredFirstOut(lots.filter((lot) => lot.quantity > 0));
-  return [
-    ...inStock.filter((lot) => !isExpiredLot(lot, today)),
-    ...inStock.filter((lot) => isExpiredLot(lot, today)),
-  ];
+  const rankOf = (lot: Lot) => 2 * Number(lot.receivedOn > day) + Number(isExpiredLot(lot, day));
+  return inStock.sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** Most recently received first; on the same day, the greater id. */
@@ -81,21 +83,22 @@ export function totalOf(lots: readonly LotStock[]): number {
 }
 
 /**
- * Allocates a difference to the lots of an ingredient. Outgoing stock is taken first expired first
- * out, expired lots last; incoming stock goes to the most recently received lot, or a new one.
- * Returns `null` when the stock is insufficient.
+ * Allocates a difference of a day (YYYY-MM-DD) to the lots of an ingredient. Outgoing stock is taken
+ * first expired first out, expired lots last; incoming stock goes to the lot received last, of a past
+ * day to one of then if there is one, or to a new one. Returns `null` when the stock is insufficient.
  */
 export function allocateFefo(
   lots: readonly LotStock[],
   difference: number,
-  today: string,
+  day: string,
 ): LotDifference[] | null {
   if (difference > 0) {
-    return [{ lotId: latestReceived(lots)?.id ?? null, quantity: difference }];
+    const lot = latestReceived(lotsReceivedBy(lots, day)) ?? latestReceived(lots);
+    return [{ lotId: lot?.id ?? null, quantity: difference }];
   }
   let missing = -difference;
   const lines: LotDifference[] = [];
-  for (const lot of lotsInLeavingOrder(lots, today)) {
+  for (const lot of lotsInLeavingOrder(lots, day)) {
     if (missing <= 0) break;
     const taken = Math.min(missing, lot.quantity);
     lines.push({ lotId: lot.id, quantity: -taken });

@@ -73,7 +73,7 @@ async function brewed(recipeId?: string) {
     volumeInLiters: 500,
     ...(recipeId && { recipeId }),
   });
-  return answeredBatch(brewery.start(batch.id));
+  return answeredBatch(brewery.start(batch.id, { isConfirmed: true }));
 }
 async function packaged(
   batch: { readonly id: string; readonly recipe: { readonly id: string } },

@@ -1,4 +1,5 @@
 export { brewedIngredients } from './brewed-ingredients';
+export { countedIngredients } from './counted-ingredients';
 export { ingredientsExport, ingredientsImport } from './exchange/ingredients.exchange';
 export { undoIngredients } from './exchange/ingredients-import-undo';
 export { createIngredient } from './ingredient-details';

@@ -2,6 +2,7 @@ import type { IngredientDetails, NewIngredientValues } from '@cervoise/domain/in
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
+import { countedIngredients, countedUnitMessage } from './counted-ingredients';
 import type { IngredientRecord } from './ingredients.list';
 import { ingredients } from './ingredients.store';
 import { selectMovableLots } from './lots/lots.store';
@@ -42,6 +43,9 @@ export async function changeDetails(
   // Every lot, even an empty one, has a line of the ledger.
   if (details.unit !== before.unit && (await selectMovableLots(tx, before.id, null)).length > 0) {
     refuseField('unit', 'L’unité ne change plus dès que du stock a été enregistré.');
+  }
+  if (details.unit !== before.unit && (await countedIngredients.ask(tx, [before.id])).size > 0) {
+    refuseField('unit', countedUnitMessage);
   }
   return { before, after: await ingredients.update(tx, context, before, details) };
 }

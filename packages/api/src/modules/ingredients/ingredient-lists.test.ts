@@ -1,4 +1,4 @@
-import { addDays, calendarDateOf } from '@cervoise/domain/dates';
+import { addDays } from '@cervoise/domain/dates';
 import type { IngredientFilter, IngredientSort } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
@@ -262,11 +262,13 @@ describe('ingredientOverview and ingredientSuppliers', () => {
     });
   });
 
-  it('has the day of the latest count', async () => {
+  it('has the day of the latest count, whenever it was typed', async () => {
     const { id } = await answered(brewer.create({ name: 'Malt compté' }));
+    await answered(brewer.count(id, 3, { happenedOn: '2026-03-03' }));
+    expect(await overview()).toMatchObject({ lastCountDate: '2026-03-03' });
     await answered(brewer.count(id, 3));
     await brewer.remove(id);
-    expect(await overview()).toMatchObject({ lastCountDate: calendarDateOf(new Date()) });
+    expect(await overview()).toMatchObject({ lastCountDate: '2026-03-12' });
   });
 
   it('suggests each supplier once', async () => {

@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { IngredientDetails } from '@cervoise/domain/ingredients';
 import { searchKey } from '@cervoise/domain/text';
 import { sql } from 'kysely';
-import type { Author } from '../../db/author';
+import type { Author, WriteContext } from '../../db/author';
 import { isUniqueViolation } from '../../db/database-errors';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { conflict } from '../../errors';
+import { insertLines } from '../../records/insert-rows';
 import type { Match } from '../exchange';
+import { countedIngredients } from './counted-ingredients';
+import { ingredientChangesOf } from './ingredient-changes';
 import { type IngredientRecord, ingredientSelection } from './ingredients.list';
 import { detailColumns } from './ingredients.store';
 
 export interface ExistingIngredient {
   readonly row: IngredientRecord;
   readonly hasMovements: boolean;
+  /** Orders, offers or formats count in its unit. */
+  readonly isCounted: boolean;
 }
 
 /** Active ingredients by `searchKey` of their name, locked on request. */
@@ -31,8 +36,15 @@ export async function findByNames(
      where deleted_at is null and name_key = any(${[...keys]}::text[])
      order by id
      ${sql.raw(lock ? 'for update of ingredients' : '')}`.execute(tx);
+  const counted = await countedIngredients.ask(
+    tx,
+    rows.map(({ id }) => id),
+  );
   return new Map(
-    rows.map(({ hasMovements, ...row }) => [row.nameKey, { existing: { row, hasMovements } }]),
+    rows.map(({ hasMovements, ...row }) => [
+      row.nameKey,
+      { existing: { row, hasMovements, isCounted: counted.has(row.id) } },
+    ]),
   );
 }
 
@@ -45,14 +57,15 @@ export interface AddedIngredient {
 }
 
 /**
- * Adds ingredients with their initial stock; `insertOpenings` writes its ledger lines.
+ * Adds ingredients with their initial stock, and their history; `insertOpenings` writes its ledger lines.
  * @throws CONFLICT
  */
 export async function insertIngredients(
   tx: TenantTransaction,
-  tenantId: string,
+  context: WriteContext,
   added: readonly AddedIngredient[],
 ): Promise<void> {
+  const { tenantId } = context.author;
   try {
     await tx
       .insertInto('ingredients')
@@ -71,6 +84,13 @@ export async function insertIngredients(
       'Un ingrédient du même nom a été créé entre-temps. Vérifiez à nouveau le fichier.',
     );
   }
+  const lines = added.flatMap(({ id, details }) =>
+    ingredientChangesOf({ id, kind: 'created', columns: details }).map((line) => ({
+      ...line,
+      ingredientId: id,
+    })),
+  );
+  if (lines.length > 0) await sql`${insertLines('ingredientChanges', context, lines)}`.execute(tx);
 }
 
 /** The first lot and the first ledger line of ingredients added in this transaction. */

@@ -45,6 +45,7 @@ export {
   type MaterialCost,
   replaceMaterials,
   selectMaterialCosts,
+  selectMaterialsOfFormats,
   selectPackagingCosts,
 } from './packaging-formats/packaging-formats.store';
 export { materialsOfPlans } from './packaging-formats/product-materials';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
+import { answered } from '../ingredients/testing/ingredient-calls';
 import { answeredRecipe, recipeCalls } from '../recipes/testing/recipe-calls';
 import { answeredBatch } from './testing/batch-calls';
 import { openBrewery } from './testing/brewery';
@@ -217,6 +218,46 @@ describe('starting a batch', () => {
       missing: 10,
       state: 'short',
     });
+  });
+
+  it('draws on a past day the lots of then, and asks before it takes one that came later', async () => {
+    const brewery = await openBrewery(api, token);
+    const { malt, stock, lineOf } = brewery;
+    const values = { lotNumber: 'ML-3', quantity: 100, receivedOn: '2026-03-10' };
+    await answered(stock.receive({ ingredientId: malt.id, ...values, expiryDate: '2026-04-01' }));
+    const { id } = await brewery.plan({ brewDate: '2026-03-05' });
+    await answeredBatch(brewery.start(id, { brewDate: '2026-03-05' }));
+    expect(await brewery.left(malt.id)).toMatchObject({ 'ML-1': 0, 'ML-2': 20, 'ML-3': 100 });
+
+    const second = await brewery.plan({ brewDate: '2026-03-06' });
+    const start = (more = {}) => brewery.start(second.id, { brewDate: '2026-03-06', ...more });
+    const question = `${malt.name} : le lot ML-3 n’a été reçu que le 10/03/2026. Enregistrez à nouveau pour le prendre quand même.`;
+    const { errors } = await start();
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      requiresConfirmation: true,
+      fields: { [`lots.${lineOf('mash')}`]: question },
+    });
+    const change = (more = {}) =>
+      brewery.calls.update({ id: second.id, status: 'in_progress', ...more });
+    expect((await change()).errors?.[0]?.extensions.requiresConfirmation).toBe(true);
+    await answeredBatch(change({ isConfirmed: true }));
+    expect(await brewery.left(malt.id)).toMatchObject({ 'ML-2': 0, 'ML-3': 40 });
+
+    const lots = [
+      { lineId: lineOf('mash'), lotId: await brewery.lotIdOf(malt.id, 'ML-3'), quantity: 1 },
+    ];
+    const take = (more: object) =>
+      brewery.calls.change('takeBatchIngredients', {
+        ...{ batchId: second.id, requestId: randomUUID(), lots },
+        ...more,
+      });
+    expect((await take({ on: '2026-03-07' })).errors?.[0]?.extensions.requiresConfirmation).toBe(
+      true,
+    );
+    await answeredBatch(take({ on: '2026-03-10' }));
+    await answeredBatch(take({ on: '2026-03-07', isConfirmed: true }));
+    expect(await brewery.left(malt.id)).toMatchObject({ 'ML-3': 38 });
   });
 
   it('proposes no expired lots, but draws a chosen one', async () => {

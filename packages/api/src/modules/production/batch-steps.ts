@@ -321,6 +321,7 @@ export function createBatchSteps(
       if (status != null && status !== before.status) {
         return step(tx, context, batch, values, status, {
           given: input,
+          starting: { isConfirmed },
           columns: recipe,
           replacesVessels: vessels != null,
         });

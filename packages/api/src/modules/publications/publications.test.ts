@@ -21,7 +21,7 @@ beforeEach(async () => {
   token = await api.loginAs('brewer@demo.example');
   const brewery = await openBrewery(api, token);
   const batch = await brewery.plan({ batchNumber: '2026-031', brewDate: '2026-02-01' });
-  await answeredBatch(brewery.start(batch.id));
+  await answeredBatch(brewery.start(batch.id, { isConfirmed: true }));
   for (const status of ['completed', 'packaged'] as const) {
     await answeredBatch(brewery.calls.update({ id: batch.id, status }));
   }

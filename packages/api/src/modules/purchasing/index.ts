@@ -1,4 +1,5 @@
 export { moveOrders } from './order-lines.store';
+export { selectOrderedIngredients } from './ordered-ingredients.store';
 export { orderRows } from './orders.store';
 export {
   createPurchaseOrdersService,

@@ -4,4 +4,10 @@ export {
   createSupplierArticlesService,
   type SupplierArticlesService,
 } from './supplier-articles.service';
-export { articleRows, articles, selectArticlesOf, selectOffersOf } from './supplier-articles.store';
+export {
+  articleRows,
+  articles,
+  selectArticlesOf,
+  selectOfferedIngredients,
+  selectOffersOf,
+} from './supplier-articles.store';

@@ -101,6 +101,17 @@ export const selectArticlesOf = (
     .where('deletedAt', 'is', null)
     .execute();
 
+/** Of some ingredients, those that suppliers offer. */
+export async function selectOfferedIngredients(
+  tx: TenantTransaction,
+  ingredientIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct ingredient_id as id from supplier_articles
+     where deleted_at is null and ingredient_id = any(${[...ingredientIds]}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** What active suppliers offer of some ingredients, at the price of a day (YYYY-MM-DD), the smallest packs first. */
 export async function selectOffersOf(
   tx: TenantTransaction,

@@ -159,7 +159,7 @@ it('looks up the rows of each line alone, on tables without statistics', async (
           expiryDate: null,
         };
       });
-      await insertIngredients(tx, tenantId, added);
+      await insertIngredients(tx, { author, today: '2026-03-12', at: 'present' }, added);
       await insertOpenings(tx, author, '2026-03-12', added);
     };
     const rowsRead = async () => {

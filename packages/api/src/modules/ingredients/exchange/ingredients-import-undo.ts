@@ -3,6 +3,7 @@ import type { WriteContext } from '../../../db/author';
 import { instantOf } from '../../../db/present-instant';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { movedSince, undoRecords } from '../../exchange';
+import { countedIngredients, countedUnitMessage } from '../counted-ingredients';
 import { ingredients } from '../ingredients.store';
 
 /**
@@ -61,10 +62,16 @@ export const undoIngredients = undoRecords(ingredients, {
       ({ change }) => change.kind === 'created' || 'unit' in change.changes,
     );
     if (bound.length === 0) return new Map();
-    return selectBound(
+    const changed = bound.filter(({ change }) => change.kind !== 'created');
+    const counted = await countedIngredients.ask(
+      tx,
+      changed.map(({ row }) => row.id),
+    );
+    const moved = await selectBound(
       tx,
       bound.map(({ row }) => row.id),
     );
+    return new Map([...[...counted].map((id) => [id, countedUnitMessage] as const), ...moved]);
   },
   takeBackStock: (tx, context, rows) =>
     takeBackOpenings(

@@ -17,6 +17,7 @@ import {
   updatedRecords,
   type WrittenRow,
 } from '../../exchange';
+import { countedUnitMessage } from '../counted-ingredients';
 import type { IngredientRecord } from '../ingredients.list';
 import { detailColumns, ingredients, takenNameMessage } from '../ingredients.store';
 import {
@@ -82,15 +83,13 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
     return { ...existing.row, ...noStock, ...omitNil(withoutStock(draft)) };
   },
 
-  refuse: (values, existing) =>
-    existing?.hasMovements && values.unit !== existing.row.unit
-      ? [
-          {
-            field: 'unit',
-            message: 'L’unité ne change plus dès que du stock a été enregistré.',
-          },
-        ]
-      : [],
+  refuse: (values, existing) => {
+    if (!existing || values.unit === existing.row.unit) return [];
+    const message = existing.hasMovements
+      ? 'L’unité ne change plus dès que du stock a été enregistré.'
+      : countedUnitMessage;
+    return existing.hasMovements || existing.isCounted ? [{ field: 'unit', message }] : [];
+  },
 
   notificationOf: ({ values, existing }) =>
     existing &&
@@ -126,7 +125,7 @@ export const ingredientsImport = defineImport<NewIngredientValues, ExistingIngre
         lotNumber: lotNumber ?? null,
         expiryDate: expiryDate ?? null,
       }));
-    if (added.length > 0) await insertIngredients(tx, author.tenantId, added);
+    if (added.length > 0) await insertIngredients(tx, context, added);
     const stocked = added.filter(({ stockQuantity }) => stockQuantity > 0);
     if (stocked.length > 0) await insertOpenings(tx, author, today, stocked);
     const changed = rows.flatMap(

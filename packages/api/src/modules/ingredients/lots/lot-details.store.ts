@@ -19,6 +19,21 @@ export function findLot(tx: TenantTransaction, lotId: string): Promise<LotRow | 
   return tx.selectFrom('ingredientLots').selectAll().where('id', '=', lotId).executeTakeFirst();
 }
 
+/** The first day on which something left a lot and was not put back; null without one. */
+export async function selectFirstTaken(
+  tx: TenantTransaction,
+  lotId: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(left_on) as day
+      from (select min(coalesce(line.happened_on, line.posted_on)) as left_on
+              from stock_movements line
+             where line.lot_id = ${lotId}::uuid
+             group by coalesce(line.corrects_id, line.id)
+            having sum(line.quantity) < 0) gone`.execute(tx);
+  return rows[0]?.day ?? null;
+}
+
 /** One changed field of a lot. */
 export interface FieldChange {
   readonly field: LotField;
@@ -39,7 +54,7 @@ function addChanges(context: WriteContext, lot: LotRow, changes: readonly FieldC
 
 /**
  * Writes the details of a lot and their history. The ingredient's cost follows when it came from
- * this lot and no delivery of a later day has one. The ingredient must be locked.
+ * this lot, was paid and no delivery of a later day has one. The ingredient must be locked.
  */
 export async function writeLotDetails(
   tx: TenantTransaction,
@@ -69,7 +84,7 @@ export async function writeLotDetails(
        set cost_per_unit = ${cost}::numeric,
            updated_at = ${nextUpdatedAt(context)}
      where tenant_id = ${author.tenantId} and id = ${lot.ingredientId}
-       and ${cost}::numeric is not null
+       and ${cost}::numeric > 0
        and cost_per_unit = ${lot.costPerUnit}::numeric and cost_per_unit <> ${cost}::numeric
        and not ${hasLaterPrice(author.tenantId, lot.ingredientId, details.receivedOn, lot)}`.execute(
     tx,

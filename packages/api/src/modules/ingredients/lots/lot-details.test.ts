@@ -160,6 +160,27 @@ describe('the cost of the ingredient', () => {
   });
 });
 
+it('is not received after something was taken of it, unless that was put back', async () => {
+  const { id, lotId } = await received();
+  const taken = await answered(
+    brewer.adjust({
+      ingredientId: id,
+      lotId,
+      quantity: -5,
+      kind: 'consumption',
+      happenedOn: '2026-03-11',
+    }),
+  );
+  expect(await refusal(set({ id: lotId, receivedOn: '2026-03-12' }))).toMatchObject({
+    fields: ['receivedOn'],
+    message: 'Un mouvement du 11/03/2026 a pris de ce lot : il ne peut pas être reçu plus tard.',
+  });
+  await answered(set({ id: lotId, receivedOn: '2026-03-11' }));
+  await answered(brewer.correct({ movementId: taken.movements.nodes[0]?.id ?? '', quantity: 0 }));
+  const moved = await answered(set({ id: lotId, receivedOn: '2026-03-12' }));
+  expect(moved.lots[0]?.receivedOn).toBe('2026-03-12');
+});
+
 describe('two users', () => {
   it('get a conflict when the other saved first', async () => {
     const { id, lotId } = await received();

@@ -1,3 +1,4 @@
+import { frenchDay } from '@cervoise/domain/dates';
 import {
   analysisValues,
   analysisValuesOf,
@@ -17,7 +18,7 @@ import type { IngredientRecord, IngredientRow } from '../ingredients.list';
 import { ingredients, lockIngredientOfLot } from '../ingredients.store';
 import { refuseRemoved } from '../stock/locked-stock';
 import * as store from './lot-details.store';
-import { lotNotFound } from './lots.store';
+import { type LotRow, lotNotFound } from './lots.store';
 
 /** A lot got another number or supplier: it may be a delivery of a recalled one. */
 export const lotRenamed =
@@ -52,11 +53,23 @@ export async function changeLotDetails(
   const { ingredient, lot } = await lockLot(tx, lotId, input.updatedAt);
   const details = parseInput(lotDetailsSchema(lot), { ...lot, ...sentFields(input) });
   const changes = changesBetween(lot, details, lotFields);
+  if (details.receivedOn > lot.receivedOn) await refuseLate(tx, lot, details.receivedOn);
   if (changes.length > 0) await store.writeLotDetails(tx, context, lot, details, changes);
   if (changes.some(({ field }) => field === 'lotNumber' || field === 'supplier')) {
     await lotRenamed.announce(tx, context, [lotId]);
   }
   return presentRecord(tx, ingredient);
+}
+
+/** @throws BAD_USER_INPUT for a delivery after something of its lot was taken */
+async function refuseLate(tx: TenantTransaction, lot: LotRow, receivedOn: string): Promise<void> {
+  const first = await store.selectFirstTaken(tx, lot.id);
+  if (first && first < receivedOn) {
+    refuseField(
+      'receivedOn',
+      `Un mouvement du ${frenchDay(first)} a pris de ce lot : il ne peut pas être reçu plus tard.`,
+    );
+  }
 }
 
 /** An ingredient after a change of one of its lots. */

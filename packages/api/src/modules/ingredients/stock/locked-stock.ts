@@ -159,7 +159,7 @@ export function moveSpread(
         lotNumber: null,
         supplier: null,
         quantity: found.quantity,
-        receivedOn: context.today,
+        receivedOn: earlierDay(movement.happenedOn, context.today) ?? context.today,
         expiryDate: null,
         costPerUnit: null,
         certificateNote: null,

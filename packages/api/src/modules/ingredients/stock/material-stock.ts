@@ -1,5 +1,5 @@
 import { addQuantities } from '@cervoise/domain/numbers';
-import { proposeLots, shortageText } from '@cervoise/domain/production';
+import { laterLotText, proposeLots, shortageText } from '@cervoise/domain/production';
 import type { WriteContext } from '../../../db/author';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { type Difference, lockStocks, recordConsumptions, writeDifferences } from './batch-stock';
@@ -17,13 +17,16 @@ export interface MaterialNeed {
 
 interface DrawnMaterials {
   readonly changes: readonly StockChange[];
-  /** « Capsule 26 mm : il manque 200 » for each material that was not there, and not drawn. */
-  readonly shortages: readonly string[];
+  /**
+   * « Capsule 26 mm : il manque 200 » for each material that was not there, and not drawn, and each
+   * drawn lot that was received after the day.
+   */
+  readonly questions: readonly string[];
 }
 
 /**
- * Draws the materials of finished products, first expired first out, as far as there are unexpired
- * lots; the caller refuses the shortages or accepts them.
+ * Draws the materials of finished products, first expired first out, as far as there are lots that
+ * were unexpired on the day, what was received since last; the caller asks about what is short or later.
  * @param day YYYY-MM-DD
  */
 export async function drawMaterials(
@@ -33,7 +36,7 @@ export async function drawMaterials(
   reason: string,
   day: string,
 ): Promise<DrawnMaterials> {
-  if (needs.length === 0) return { changes: [], shortages: [] };
+  if (needs.length === 0) return { changes: [], questions: [] };
   const stocks = await lockStocks(
     tx,
     needs.map(({ ingredientId }) => ingredientId),
@@ -48,7 +51,7 @@ export async function drawMaterials(
       missing: quantity,
     })),
     present,
-    context.today,
+    day,
   );
   const taken = needs.flatMap(({ itemId }, index) =>
     shares
@@ -61,19 +64,25 @@ export async function drawMaterials(
       })),
   );
   const changes = await recordConsumptions(tx, context, reason, stocks, taken, day);
-  const shortages = [...stocks.ingredients.values()].flatMap(({ id, name, unit, deletedAt }) => {
+  const questions = [...stocks.ingredients.values()].flatMap(({ id, name, unit, deletedAt }) => {
     // A removed article is no part of its formats any more.
     if (deletedAt !== null) return [];
     const wanted = needs.filter(({ ingredientId }) => ingredientId === id);
-    const lots = new Set(present.get(id)?.map((lot) => lot.id));
-    const drawn = taken.filter(({ lotId }) => lots.has(lotId));
+    const lots = present.get(id) ?? [];
+    const drawn = taken.filter(({ lotId }) => lots.some((lot) => lot.id === lotId));
+    const later = lots.filter(
+      (lot) => lot.receivedOn > day && drawn.some(({ lotId }) => lotId === lot.id),
+    );
     const missing = addQuantities(
       ...wanted.map(({ quantity }) => quantity),
       ...drawn.map(({ quantity }) => -quantity),
     );
-    return missing > 0 ? [shortageText(name, missing, unit)] : [];
+    return [
+      ...(missing > 0 ? [shortageText(name, missing, unit)] : []),
+      ...later.map((lot) => laterLotText(name, lot)),
+    ];
   });
-  return { changes, shortages };
+  return { changes, questions };
 }
 
 /** What a finished product drew of its materials and has not given back, by ingredient. */

@@ -181,6 +181,43 @@ describe('adjustIngredientStock', () => {
     expect((await refusal(tomorrow)).fields).toEqual(['happenedOn']);
   });
 
+  it('takes on a past day from the lots of then, by their expiry of then', async () => {
+    const { id: ingredientId } = await answered(brewer.create());
+    const deliver = (lotNumber: string, expiryDate: string, receivedOn: string) =>
+      answered(brewer.receive({ ingredientId, lotNumber, quantity: 10, expiryDate, receivedOn }));
+    await deliver('bon alors', '2026-03-08', '2026-02-01');
+    await deliver('gardé', '2027-06-01', '2026-02-01');
+    const received = await deliver('depuis', '2027-01-01', '2026-03-10');
+    const take = (quantity: number, more: object = {}) =>
+      brewer.adjust({
+        ingredientId,
+        kind: 'consumption',
+        quantity,
+        happenedOn: '2026-03-05',
+        ...more,
+      });
+    expect(lotsByName(await answered(take(-12)))).toEqual({
+      'bon alors': 0,
+      gardé: 8,
+      depuis: 10,
+    });
+    expect(await refusal(take(-9))).toMatchObject({
+      fields: ['quantity'],
+      message: expect.stringContaining('il reste 8'),
+    });
+    expect((await refusal(take(-9))).message).toContain('le reste étant reçu après ce jour');
+    const lotId = received.lots.find(({ lotNumber }) => lotNumber === 'depuis')?.id;
+    expect(await refusal(take(-1, { lotId }))).toMatchObject({
+      fields: ['happenedOn'],
+      message: 'Ce jour-là, le lot n’était pas encore reçu.',
+    });
+    expect(lotsByName(await answered(take(-1, { lotId, happenedOn: '2026-03-10' })))).toMatchObject(
+      {
+        depuis: 9,
+      },
+    );
+  });
+
   it('requires a reason, a difference and a matching direction', async () => {
     const { id: ingredientId } = await threeLots();
     expect((await refusal(brewer.adjust({ ingredientId, quantity: 0 }))).fields).toEqual([
@@ -240,6 +277,19 @@ describe('updateIngredientStock', () => {
     expect(lotsByName(await answered(brewer.count(stock.id, 12)))).toMatchObject({ bientôt: 4 });
     const { id } = await answered(brewer.create());
     expect(lotsByName(await answered(brewer.count(id, 12)))).toEqual({ 'sans numéro': 12 });
+  });
+
+  it('finds a surplus of a past day in a lot that was received by then', async () => {
+    const { id } = await answered(brewer.create());
+    const counted = await answered(brewer.count(id, 5, { happenedOn: '2026-03-02' }));
+    expect(counted.lots).toMatchObject([{ lotNumber: null, receivedOn: '2026-03-02' }]);
+    const later = await answered(brewer.create());
+    await answered(
+      brewer.receive({ ...receipt, ingredientId: later.id, receivedOn: '2026-03-10' }),
+    );
+    // What was there then is used up: it goes to the lot received last.
+    const found = await answered(brewer.count(later.id, 2, { happenedOn: '2026-03-02' }));
+    expect(lotsByName(found)).toEqual({ 'HB-1': 7 });
   });
 
   it('records a count without a difference', async () => {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { StockAdjustmentValues, StockCountValues } from '@cervoise/domain/ingredients';
 import { addQuantities } from '@cervoise/domain/numbers';
-import { allocateFefo, latestReceived, totalOf, usableLots } from '@cervoise/domain/stock';
+import {
+  allocateFefo,
+  latestReceived,
+  lotsReceivedBy,
+  totalOf,
+  usableLots,
+} from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
 import type { WriteContext } from '../../../db/author';
@@ -53,10 +59,24 @@ async function moveAtPlace(
   return change;
 }
 
+/** @throws BAD_USER_INPUT for a day before a lot was received */
+function refuseEarlier(
+  { lots }: LockedStock,
+  lotId: string,
+  day: string | null | undefined,
+  field: string,
+): void {
+  const lot = lots.find(({ id }) => id === lotId);
+  if (lot && day && day < lot.receivedOn) {
+    refuseField(field, 'Ce jour-là, le lot n’était pas encore reçu.');
+  }
+}
+
 /**
  * A difference entered by hand: of one lot, with which the stock was locked, or allocated first
- * expired first out.
- * @throws BAD_USER_INPUT below zero; NOT_FOUND for a lot of another ingredient
+ * expired first out, for a past day to the lots that were there.
+ * @throws BAD_USER_INPUT below zero, and before the lot was there; NOT_FOUND for a lot of another
+ * ingredient
  */
 export async function recordAdjustment(
   tx: TenantTransaction,
@@ -67,19 +87,26 @@ export async function recordAdjustment(
   const { kind, reason, happenedOn, quantity } = values;
   const movement = { kind, reason, happenedOn };
   const lotId = values.lotId ?? null;
+  const day = earlierDay(happenedOn, context.today);
   if (lotId) {
     refuseOverdrawing(stock, { lotId, quantity });
+    refuseEarlier(stock, lotId, day, 'happenedOn');
     return moveAtPlace(tx, context, stock, movement, { lotId, quantity, placeId: values.placeId });
   }
   if (values.placeId) refuseField('lotId', 'Choisissez le lot qui se trouve à cet emplacement.');
-  const lots = kind === 'consumption' ? usableLots(stock.lots) : stock.lots;
-  const differences = allocateFefo(lots, quantity, context.today);
+  const usable = kind === 'consumption' ? usableLots(stock.lots) : stock.lots;
+  const lots = day && quantity < 0 ? lotsReceivedBy(usable, day) : usable;
+  const differences = allocateFefo(lots, quantity, day ?? context.today);
   if (!differences) {
     const left = quantityText(totalOf(lots), stock.ingredient.unit);
-    const blocked = totalOf(lots) < stock.ingredient.stockQuantity ? ', le reste étant bloqué' : '';
+    const others = [
+      ...(totalOf(usable) < stock.ingredient.stockQuantity ? ['bloqué'] : []),
+      ...(totalOf(lots) < totalOf(usable) ? ['reçu après ce jour'] : []),
+    ];
+    const rest = others.length > 0 ? `, le reste étant ${others.join(' ou ')}` : '';
     refuseField(
       'quantity',
-      sentence(`Le stock ne peut pas devenir négatif : il reste ${left}${blocked}`),
+      sentence(`Le stock ne peut pas devenir négatif : il reste ${left}${rest}`),
     );
   }
   return moveSpread(tx, context, stock, movement, differences);
@@ -106,11 +133,7 @@ export async function recordReturn(
 ): Promise<StockChange> {
   const taken = { lotId, placeId, quantity: -quantity };
   refuseOverdrawing(stock, taken);
-  const { happenedOn } = line;
-  const lot = stock.lots.find(({ id }) => id === lotId);
-  if (lot && happenedOn && happenedOn < lot.receivedOn) {
-    refuseField('returnedOn', 'Ce jour-là, le lot n’était pas encore reçu.');
-  }
+  refuseEarlier(stock, lotId, line.happenedOn, 'returnedOn');
   return moveAtPlace(tx, context, stock, { ...line, kind: 'adjustment' }, taken);
 }
 
@@ -131,17 +154,15 @@ export async function recordCount(
   const since = day ? await selectMovedAfter(tx, ingredient.id, day) : 0;
   const expected = addQuantities(ingredient.stockQuantity, -since);
   const difference = addQuantities(quantity, -expected);
-  const lots = day ? stock.lots.filter(({ receivedOn }) => receivedOn <= day) : stock.lots;
   const movement = { kind: 'count', reason, happenedOn } as const;
   if (difference === 0) {
-    const lot = latestReceived(lots) ?? latestReceived(stock.lots);
+    const present = day ? lotsReceivedBy(stock.lots, day) : stock.lots;
+    const lot = latestReceived(present) ?? latestReceived(stock.lots);
     // A count of zero without any lots writes nothing.
     if (!lot) return { before: ingredient, after: { ...ingredient, lots: [] } };
     return move(tx, context, stock, movement, [{ lotId: lot.id, quantity: 0 }]);
   }
-  const differences =
-    allocateFefo(lots, difference, context.today) ??
-    allocateFefo(stock.lots, difference, context.today);
+  const differences = allocateFefo(stock.lots, difference, day ?? context.today);
   if (!differences) {
     const missing = quantityText(-difference, ingredient.unit);
     const left = quantityText(ingredient.stockQuantity, ingredient.unit);

@@ -45,6 +45,17 @@ export async function lockFormats(tx: TenantTransaction, tenantId: string): Prom
 /** Stands for no beer, as null equals nothing in SQL. */
 const everyBeer = '00000000-0000-0000-0000-000000000000';
 
+/** Of some ingredients, those that a format is packaged with. */
+export async function selectMaterialsOfFormats(
+  tx: TenantTransaction,
+  ingredientIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct ingredient_id as id from packaging_materials
+     where ingredient_id = any(${[...ingredientIds]}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Replaces the materials of a format, in one statement. */
 export async function replaceMaterials(
   tx: TenantTransaction,

@@ -110,11 +110,13 @@ const saveFormat = async (
   );
 
 /** A completed batch of 500 l, and the calls that package it. */
-async function brewed(brewery: Brewery) {
-  const { id } = await brewery.plan({ volumeInLiters: 500, brewDate: today });
-  await answeredBatch(brewery.start(id));
+async function brewed(brewery: Brewery, brewDate = today) {
+  const { id } = await brewery.plan({ volumeInLiters: 500, brewDate });
+  await answeredBatch(brewery.start(id, { brewDate }));
   await answeredBatch(brewery.calls.update({ id, fermenterVolumeInLiters: 500 }));
-  await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
+  await answeredBatch(
+    brewery.calls.update({ id, status: 'completed', fermentationEndDate: brewDate }),
+  );
   const pack = (
     lines: readonly { containerType: string; volumeInLiters: number; quantity: number }[],
     more: object = {},
@@ -163,7 +165,7 @@ const linesOf = (itemId: string) =>
     .orderBy('position')
     .execute();
 
-async function packageable() {
+async function packageable(brewDate = today) {
   const brewery = await openBrewery(api, token, { first: 300, second: 300 });
   const caps = await addMaterial(brewery, 'closure', [
     { number: 'C-1', quantity: 600, cost: 0.02 },
@@ -176,7 +178,7 @@ async function packageable() {
     { ingredientId: caps, quantity: 1, perContainers: 1 },
     { ingredientId: cartons, quantity: 1, perContainers: 24 },
   ]);
-  return { brewery, caps, cartons, batch: await brewed(brewery) };
+  return { brewery, caps, cartons, batch: await brewed(brewery, brewDate) };
 }
 
 const bottles = (quantity: number) => ({ containerType: 'bottle', volumeInLiters: 0.33, quantity });
@@ -242,6 +244,26 @@ it('asks before it packages with less than the format takes, then draws what the
   expect(await lotsOf(cartons)).toEqual({ 'K-1': 80 });
 });
 
+it('asks before it takes for a past day what came later', async () => {
+  const { caps, batch } = await packageable('2026-03-01');
+  const late = { packagingDate: '2026-03-01' };
+  await answeredBatch(batch.pack([bottles(500)], late));
+  const answer = await batch.pack([bottles(200)], late);
+  const [name] = await api.adminDatabase
+    .selectFrom('ingredients')
+    .select('name')
+    .where('id', '=', caps)
+    .execute();
+  expect(answer.errors?.[0]?.extensions).toMatchObject({
+    requiresConfirmation: true,
+    fields: {
+      'lines.0.quantity': `${name?.name} : le lot C-2 n’a été reçu que le 02/03/2026. Enregistrez à nouveau pour prendre ce qu’il y a.`,
+    },
+  });
+  await answeredBatch(batch.pack([bottles(200)], { ...late, isConfirmed: true }));
+  expect(await lotsOf(caps)).toEqual({ 'C-1': 0, 'C-2': 900 });
+});
+
 it('gives back the difference of a corrected packaging, the last lot first, and draws a further one', async () => {
   const { caps, cartons, batch } = await packageable();
   await answeredBatch(batch.pack([bottles(1000)], { isRestKept: true }));
@@ -299,6 +321,36 @@ it('follows a product that was noted in another container', async () => {
   await answered(batch.products.update({ ...change, isConfirmed: true }));
   expect(await lotsOf(caps)).toEqual({ 'C-1': 600, 'C-2': 1000 });
   expect(await lotsOf(cans)).toEqual({ 'B-1': 0 });
+});
+
+it('moves with the corrected day of its packaging, given back or not, and alone', async () => {
+  const { brewery, caps, batch } = await packageable('2026-03-05');
+  await answeredBatch(batch.pack([bottles(1000)]));
+  const [bottle = ''] = await batch.itemIds();
+  const item = await answered(batch.products.get(bottle));
+  await answered(batch.products.correct(item.movements.nodes[0]?.id, 900));
+  await answeredIngredient(
+    brewery.stock.adjust({ ingredientId: caps, quantity: -10, kind: 'loss' }),
+  );
+  const daysOf = async () => {
+    const lines = await api.adminDatabase
+      .selectFrom('stockMovements')
+      .select(['itemId', 'postedOn', 'quantity'])
+      .where('ingredientId', '=', caps)
+      .where('kind', 'in', ['consumption', 'adjustment', 'loss'])
+      .orderBy('position')
+      .execute();
+    return lines.map(({ itemId, postedOn, quantity }) => [itemId !== null, quantity, postedOn]);
+  };
+  const linesOn = (day: string) => [
+    [true, -600, day],
+    [true, -400, day],
+    [true, 100, day],
+    [false, -10, today],
+  ];
+  expect(await daysOf()).toEqual(linesOn(today));
+  await answered(batch.products.update({ id: bottle, packagingDate: '2026-03-10' }));
+  expect(await daysOf()).toEqual(linesOn('2026-03-10'));
 });
 
 it('traces a lot of a material to the products that it packaged, not to others of the batch', async () => {

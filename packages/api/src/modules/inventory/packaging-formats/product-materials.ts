@@ -33,7 +33,7 @@ interface Drawing {
   readonly reason: string;
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** What is short was asked about: what there is is drawn. */
+  /** What is short, or came later, was asked about: what there is is drawn. */
   readonly isConfirmed: boolean;
   /** The form's field that shows a shortage. */
   readonly field: string;
@@ -52,10 +52,10 @@ const materialsFor = (materials: readonly MaterialRow[], filled: Filled) =>
     filled.recipeId,
   );
 
-/** @throws BAD_USER_INPUT that needs confirmation, unless it was confirmed or nothing is short */
-function askForShortages(shortages: readonly string[], { isConfirmed, field }: Drawing): void {
-  if (shortages.length === 0 || isConfirmed) return;
-  const text = sentence(shortages.join(', '));
+/** @throws BAD_USER_INPUT that needs confirmation, unless it was confirmed or there is nothing to ask */
+function askFor(questions: readonly string[], { isConfirmed, field }: Drawing): void {
+  if (questions.length === 0 || isConfirmed) return;
+  const text = sentence(questions.join(', '));
   throw confirmationRequired({
     [field]: `${text} Enregistrez à nouveau pour prendre ce qu’il y a.`,
   });
@@ -63,7 +63,7 @@ function askForShortages(shortages: readonly string[], { isConfirmed, field }: D
 
 /**
  * Draws the materials of packaged products by their formats.
- * @throws BAD_USER_INPUT that needs confirmation, for a shortage
+ * @throws BAD_USER_INPUT that needs confirmation, for a shortage or a lot that came later
  */
 export async function drawForProducts(
   tx: TenantTransaction,
@@ -84,14 +84,14 @@ export async function drawForProducts(
       quantity: materialFor(material, product.quantity),
     }));
   });
-  const { changes, shortages } = await drawMaterials(
+  const { changes, questions } = await drawMaterials(
     tx,
     context,
     needs.filter(({ quantity }) => quantity > 0),
     drawing.reason,
     drawing.day,
   );
-  askForShortages([...shortages, ...missing], drawing);
+  askFor([...questions, ...missing], drawing);
   return changes;
 }
 
@@ -134,14 +134,14 @@ export async function correctMaterials(
     drawing.reason,
   );
   const needs = differences.filter(({ quantity }) => quantity > 0);
-  const { changes, shortages } = await drawMaterials(
+  const { changes, questions } = await drawMaterials(
     tx,
     context,
     needs.map((need) => ({ ...need, itemId: product.id })),
     drawing.reason,
     drawing.day,
   );
-  askForShortages(shortages, drawing);
+  askFor(questions, drawing);
   return [...back, ...changes];
 }
 

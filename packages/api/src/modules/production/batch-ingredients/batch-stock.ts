@@ -7,12 +7,14 @@ import {
   type FurtherBrewValues,
   fitToLots,
   type LotShare,
+  laterLotText,
   shortageText,
 } from '@cervoise/domain/production';
 import { sentence } from '@cervoise/domain/text';
 import { groupBy } from '../../../collections/group-by';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
-import { badUserInput, refuseField } from '../../../errors';
+import { badUserInput, confirmationRequired, refuseField } from '../../../errors';
+import { earlierDay } from '../../../ledger/ledger-line';
 import type { WriteContext } from '../../../records/records';
 import {
   askForRecalledLots,
@@ -32,14 +34,15 @@ import type { BrewedBatch } from '../batch-plan';
 import { needsOf } from './batch-needs';
 import { selectSuspectLots } from './suspect-lots.store';
 import {
-  askForSlurry,
   cellsByLine,
   fitsLine,
   generationOf,
   type Pitching,
   proposeWithSlurry,
+  type Questions,
   quantityForLine,
   restForBrew,
+  slurryQuestions,
 } from './yeast-pitching';
 
 type Need = BatchNeed<RecipeContent['lines'][number]>;
@@ -180,25 +183,6 @@ async function locked(
 }
 
 /**
- * Refuses lots that do not fit; slurry that would not be offered, and lots that were recalled since,
- * until they are confirmed.
- */
-async function checkSent(
-  tx: TenantTransaction,
-  sent: readonly LotShare[],
-  drawing: Drawing,
-  isConfirmed: boolean | null | undefined,
-): Promise<void> {
-  const { stocks, suspects, lotOf, day } = drawing;
-  refuseUnfit(sent, drawing);
-  if (!isConfirmed) askForSlurry(sent, stocks.lots, suspects, day);
-  const recalled = sent
-    .filter(({ lotId }) => lotOf.get(lotId)?.isBlocked)
-    .map(({ lotId, lineId }) => ({ lotId, field: lineId ? `lots.${lineId}` : 'lots' }));
-  await askForRecalledLots(tx, recalled, day, isConfirmed);
-}
-
-/**
  * The lots to propose for a batch that was begun at a moment: a recall that began later had not
  * blocked them.
  */
@@ -216,6 +200,56 @@ async function lotsAsOf(
   );
   const then = (lot: LotOfIngredient) => (since.has(lot.id) ? { ...lot, isBlocked: false } : lot);
   return new Map([...lots].map(([id, some]) => [id, some.map(then)]));
+}
+
+/** Asks back for lots that were received after the day on which they are taken. */
+const laterLotQuestions = (
+  taken: readonly LotShare[],
+  { lotOf, stocks: { ingredients }, day }: Drawing,
+): Questions =>
+  taken.flatMap(({ lineId, lotId }) => {
+    const lot = lotOf.get(lotId);
+    if (!lot || lot.receivedOn <= day) return [];
+    const text = laterLotText(ingredients.get(lot.ingredientId)?.name ?? '', lot);
+    const question = `${sentence(text)} Enregistrez à nouveau pour le prendre quand même.`;
+    return [[lineId ? `lots.${lineId}` : 'lots', question] as const];
+  });
+
+/**
+ * Refuses lots that do not fit, and asks back for slurry that would not be offered, for lots that came
+ * later and for those that were recalled since.
+ * @param sent null where the proposed lots are taken
+ */
+async function checkLots(
+  tx: TenantTransaction,
+  sent: readonly LotShare[] | null,
+  taken: readonly LotShare[],
+  drawing: Drawing,
+  isConfirmed: boolean | null | undefined,
+): Promise<void> {
+  if (sent) refuseUnfit(sent, drawing);
+  if (!isConfirmed) askForLots(sent, taken, drawing);
+  const recalled = (sent ?? [])
+    .filter(({ lotId }) => drawing.lotOf.get(lotId)?.isBlocked)
+    .map(({ lotId, lineId }) => ({ lotId, field: lineId ? `lots.${lineId}` : 'lots' }));
+  await askForRecalledLots(tx, recalled, drawing.day, isConfirmed);
+}
+
+/** @throws BAD_USER_INPUT to ask about slurry that would not be offered, and lots that came later */
+function askForLots(
+  sent: readonly LotShare[] | null,
+  taken: readonly LotShare[],
+  drawing: Drawing,
+): void {
+  const asked = [
+    ...slurryQuestions(sent ?? [], drawing.stocks.lots, drawing.suspects, drawing.day),
+    ...laterLotQuestions(taken, drawing),
+  ];
+  if (asked.length === 0) return;
+  const byField = [...groupBy(asked, ([field]) => field)].map(
+    ([field, same]) => [field, same.map(([, question]) => question).join(' ')] as const,
+  );
+  throw confirmationRequired(Object.fromEntries(byField));
 }
 
 /**
@@ -275,9 +309,9 @@ export interface StartedBatch extends BatchStartValues {
 }
 
 /**
- * Draws the lots of a batch as it starts: those given, otherwise the proposed ones. With a reason,
- * a shortage draws what there is.
- * @throws BAD_USER_INPUT for a shortage without one
+ * Draws the lots of a batch as it starts: those given, otherwise the proposed ones, for a past day
+ * first those that were there. With a reason, a shortage draws what there is.
+ * @throws BAD_USER_INPUT for a shortage without one, and to ask about lots that came later
  */
 export async function takeAtStart(
   tx: TenantTransaction,
@@ -332,7 +366,6 @@ async function takeDue(
   const sent = lots ? asShares(lots) : null;
   const drawing = ofOneBrew(await locked(tx, batch, sent, day), earlier, batch.brewCount);
   const { stocks, needs } = drawing;
-  if (sent) await checkSent(tx, sent, drawing, isConfirmed);
   const present = new Map(
     [...(await lotsAsOf(tx, stocks.lots, begunAt))].filter(
       ([id]) => stocks.ingredients.get(id)?.deletedAt === null,
@@ -344,9 +377,10 @@ async function takeDue(
     proposeWithSlurry(
       due.map((need) => ({ need, missing: need.required })),
       present,
-      { ...drawing, day: context.today },
+      { ...drawing, day: earlierDay(day, context.today) ?? context.today },
     );
   const taken = fitToLots(wanted, stocks.lots);
+  await checkLots(tx, sent, taken, drawing, isConfirmed);
   const extras = wanted.filter(({ lineId }) => lineId === null);
   const shortages = [...shortagesOf(wanted, taken, drawing), ...unfilled(extras, taken, drawing)];
   if (!shortageReason) refuseShortages(shortages);
@@ -377,8 +411,8 @@ export async function takeLater(
   const day = on ?? context.today;
   const drawing = await locked(tx, batch, sent, day);
   const { stocks } = drawing;
-  await checkSent(tx, sent, drawing, isConfirmed);
   const taken = fitToLots(sent, stocks.lots);
+  await checkLots(tx, sent, taken, drawing, isConfirmed);
   refuseShortages(unfilled(sent, taken, drawing));
   const changes = await drawForBatch(tx, context, batch, drawing, taken);
   return { changes, columns: generationColumns(batch, taken, drawing) };

@@ -43,7 +43,9 @@ const proposedOf = ({ lots }: { readonly lots: readonly Choice[] }) =>
 /** A batch brewed on a day, whose yeast was harvested on another; its number and the lot. */
 async function harvested(quantity = 20, days = { brewed: '2026-03-12', on: '2026-03-12' }) {
   const { id } = await brewery().plan();
-  const batch = await answeredBatch(brewery().start(id, { brewDate: days.brewed }));
+  const batch = await answeredBatch(
+    brewery().start(id, { brewDate: days.brewed, isConfirmed: true }),
+  );
   const values = { batchId: id, quantity, harvestedOn: days.on };
   await answeredBatch(change('harvestYeast', values));
   const lot = await api()

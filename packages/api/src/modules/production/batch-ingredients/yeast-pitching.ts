@@ -14,7 +14,6 @@ import {
   type SlurryLot,
   slurryOf,
 } from '@cervoise/domain/yeast';
-import { confirmationRequired } from '../../../errors';
 import type { KnownIngredient, LotOfIngredient, TakenLot } from '../../ingredients';
 import type { RecipeContent } from '../../recipes';
 import type { BrewedBatch } from '../batch-plan';
@@ -182,15 +181,18 @@ export function proposeWithSlurry(
   return [...pitched, ...proposeLots(others, packs, day)];
 }
 
-/** Asks back for slurry that would not be offered. @throws BAD_USER_INPUT, which asks */
-export function askForSlurry(
+/** What is asked back, by the form's field. */
+export type Questions = readonly (readonly [field: string, question: string])[];
+
+/** Asks back for slurry that would not be offered. */
+export function slurryQuestions(
   shares: readonly LotShare[],
   lots: Lots,
   suspects: ReadonlySet<string>,
   day: string,
-): void {
+): Questions {
   const all = [...lots.values()].flat();
-  const asked = shares.flatMap(({ lotId, lineId }) =>
+  return shares.flatMap(({ lotId, lineId }) =>
     slurryLots(all, suspects)
       .filter(({ id }) => id === lotId)
       .flatMap((lot) => {
@@ -198,7 +200,6 @@ export function askForSlurry(
         return question ? [[lineId ? `lots.${lineId}` : 'lots', question] as const] : [];
       }),
   );
-  if (asked.length > 0) throw confirmationRequired(Object.fromEntries(asked));
 }
 
 /** The generation of drawn yeast: the highest among its lots; null without any. */

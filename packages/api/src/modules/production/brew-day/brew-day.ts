@@ -27,7 +27,7 @@ import { createReadingKeeper } from './brew-day-readings';
 import { stepsOfBrewDay } from './brew-day-steps';
 import type { createBrewWrites } from './brews';
 
-/** Noted with a shortage of a batch that was started at the kettle, where nobody can be asked. */
+/** Noted with a shortage of a batch that was started at the kettle, where nobody can be asked anything. */
 const startedAtKettle = 'Commencé au jour de brassage';
 
 type Weighing = Extract<BrewDayEventValues, { kind: 'weighed' }>;
@@ -116,7 +116,7 @@ export function createBrewDayWrites(
     const brewDate = calendarDateOf(happenedAt);
     const values = { ...steps.valuesOf(before), brewDate, fermentationStartDate: brewDate };
     return steps.step(tx, context, before, values, 'in_progress', {
-      starting: { shortageReason: startedAtKettle, begunAt: happenedAt },
+      starting: { shortageReason: startedAtKettle, begunAt: happenedAt, isConfirmed: true },
     });
   }
 

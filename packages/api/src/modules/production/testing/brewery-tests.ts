@@ -33,10 +33,10 @@ export function breweryTests(
     /** A mutation of a batch, by its name. */
     change: (name: string, input: object) =>
       brewery.calls.change(name, { requestId: randomUUID(), ...input }),
-    /** A started batch of the recipe's 500 l. */
+    /** A started batch of the recipe's 500 l, also of a day before its lots. */
     start: async (values = {}) => {
       const { id } = await brewery.plan(values);
-      return answeredBatch(brewery.start(id));
+      return answeredBatch(brewery.start(id, { isConfirmed: true }));
     },
     /** An operational fermenter. */
     addTank: (values: { readonly name?: string; readonly capacityHectoliters?: number } = {}) =>
