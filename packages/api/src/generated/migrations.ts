@@ -167,11 +167,13 @@ import { endedSessionsKnowNoDevice } from '../db/migrations/0863-ended-sessions-
 import { deletableImportChanges } from '../db/migrations/0864-deletable-import-changes';
 import { requesterOfEmailChange } from '../db/migrations/0865-requester-of-email-change';
 import { gatePoliciesByFunction } from '../db/migrations/0875-gate-policies-by-function';
+import { daysOfMaterials } from '../db/migrations/0880-days-of-materials';
 import { placesOfReturnedProducts } from '../db/migrations/0900-places-of-returned-products';
 import { deliveriesOfRecalledLots } from '../db/migrations/0905-deliveries-of-recalled-lots';
 import { weighedLots } from '../db/migrations/0906-weighed-lots';
 import { brewedBeforeRecalls } from '../db/migrations/0907-brewed-before-recalls';
 import { subjectsToFollow } from '../db/migrations/0908-subjects-to-follow';
+import { receivedWhenWarned } from '../db/migrations/0910-received-when-warned';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -342,9 +344,11 @@ export const migrations: readonly Migration[] = [
   deletableImportChanges,
   requesterOfEmailChange,
   gatePoliciesByFunction,
+  daysOfMaterials,
   placesOfReturnedProducts,
   deliveriesOfRecalledLots,
   weighedLots,
   brewedBeforeRecalls,
   subjectsToFollow,
+  receivedWhenWarned,
 ];

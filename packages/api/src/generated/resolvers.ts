@@ -45,7 +45,7 @@ export type AddBatchBrewInput = {
   brewedOn?: InputMaybe<Scalars['Date']['input']>;
   /** The BatchVessel it enters; the fullest by default. */
   intoVesselId?: InputMaybe<Scalars['ID']['input']>;
-  /** Harvested yeast that would not be offered must be confirmed. */
+  /** Harvested yeast that would not be offered, and lots that were received after the day, must be confirmed. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** By default those proposed. */
   lots?: InputMaybe<Array<BatchLotInput>>;
@@ -2198,6 +2198,25 @@ export type GeneratedReport = {
   url: Scalars['String']['output'];
 };
 
+/** Containers of one kind that somebody tasted, got or analysed on one day, after corrections. */
+export type GivenAwayContainers = {
+  __typename?: 'GivenAwayContainers';
+  batchNumber?: Maybe<Scalars['String']['output']>;
+  containerType: ContainerType;
+  day?: Maybe<Scalars['Date']['output']>;
+  /** Null of what was only marked as consumed. */
+  kind?: Maybe<GivenAwayKind>;
+  quantity: Scalars['Int']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  recipeName: Scalars['String']['output'];
+  volumeInLiters: Scalars['Decimal']['output'];
+};
+
+export type GivenAwayKind =
+  | 'own_use'
+  | 'sample'
+  | 'tasting';
+
 export type HarvestYeastInput = {
   batchId: Scalars['ID']['input'];
   /** Billion cells a millilitre; 1.2 by default. */
@@ -3569,13 +3588,15 @@ export type Mutation = {
   updateProfile: User;
   /** A sent one is sent again as a change; lines keep at least what arrived of them. */
   updatePurchaseOrder: PurchaseOrder;
+  /** Of a running one: its texts, and a wider reach, which is blocked too. */
+  updateRecall: Recall;
   updateRecipe: Recipe;
   updateSupplier: Supplier;
   updateSupplierArticle: SupplierArticle;
   updateUser: User;
   /** Writes one line of the ledger for each counted lot and product. */
   validateStocktake: Stocktake;
-  /** Mails every customer that has an e-mail, once; again where the mail was given up. */
+  /** Mails every customer that has an e-mail, once; again where the mail was given up, or states too little. */
   warnRecallCustomers: RecallWarning;
   /** Cancels the record of a maintenance that was not done; idempotent. */
   withdrawMaintenance: Equipment;
@@ -4550,6 +4571,11 @@ export type MutationUpdatePurchaseOrderArgs = {
 };
 
 
+export type MutationUpdateRecallArgs = {
+  input: UpdateRecallInput;
+};
+
+
 export type MutationUpdateRecipeArgs = {
   input: UpdateRecipeInput;
 };
@@ -4731,7 +4757,7 @@ export type PackageProductionBatchInput = {
   /** The BatchVessel that is emptied first; the fullest by default. */
   fromVesselId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
-  /** Packaging materials that are short are drawn as far as they are there; refused until confirmed otherwise. */
+  /** Packaging materials that are short are drawn as far as they are there, and lots that were received after the day; refused until confirmed otherwise. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the unpackaged beer stays in its vessel; by default it is lost. */
   isRestKept?: InputMaybe<Scalars['Boolean']['input']>;
@@ -4913,6 +4939,8 @@ export type PlanPackagingInput = {
   containerType: ContainerType;
   /** Of the one that is changed; a new one without. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** More litres than the batch has are refused until confirmed. */
+  isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   liters?: InputMaybe<Scalars['Decimal']['input']>;
   /** Today or later, not before brew day. */
   plannedOn: Scalars['Date']['input'];
@@ -5009,9 +5037,14 @@ export type PlannedStay = {
   from: Scalars['Date']['output'];
   /** Of the batch's vessel. */
   id: Scalars['ID']['output'];
+  /** All its beer has left it: another batch may enter on its last day. */
+  isEmptied: Scalars['Boolean']['output'];
   /** The last day is not set. */
   isEstimated: Scalars['Boolean']['output'];
-  /** Its beer is still there after the planned last day, which was `plannedTo`: `to` is today. */
+  /**
+   * Its beer is still there after the planned last day, which was `plannedTo`, or after the planned
+   * packaging: `to` is today.
+   */
   isOverdue: Scalars['Boolean']['output'];
   plannedTo?: Maybe<Scalars['Date']['output']>;
   /** Its last day there; by default as its recipe plans it. */
@@ -5023,14 +5056,22 @@ export type PlannedStay = {
 /** Vessels and batches over some days. */
 export type Planning = {
   __typename?: 'Planning';
-  /** Those in a vessel on one of the days or planned for one; at most 1 000. */
+  /**
+   * Those in a vessel on one of the days or planned for one; where today is among the days, those that
+   * should have been brewed too. At most 1 000.
+   */
   batches: Array<PlannedBatch>;
   shortages: Array<PlannedShortage>;
-  /** To be brewed in the next 30 days. */
+  /** Of the batches of the shortages, by brew day. */
+  unstocked: Array<UnstockedBatch>;
+  /** To be brewed in the next 30 days, overdue ones too. */
   upcomingCount: Scalars['Int']['output'];
   /** Litres of them. */
   upcomingVolume: Scalars['Decimal']['output'];
-  /** Fermenters and bright tanks in service, by category and name; at most 500. */
+  /**
+   * Fermenters and bright tanks in service, and retired ones in which a shown batch is, by category and
+   * name; at most 500.
+   */
   vessels: Array<Equipment>;
 };
 
@@ -5218,6 +5259,11 @@ export type ProductionBatch = {
   status: BatchStatus;
   steps: Array<BatchStep>;
   tenantId: Scalars['ID']['output'];
+  /**
+   * Of a planned batch: the ingredients of its recipe that are not in stock, or are counted there in
+   * another kind of unit. What lacks of them is not known.
+   */
+  unstockedIngredients: Array<Scalars['String']['output']>;
   updatedAt: Scalars['DateTime']['output'];
   vessels: Array<BatchVessel>;
   /** Litres planned in the fermenter: of all brews while it is planned, then of those brewed. */
@@ -6699,6 +6745,8 @@ export type RecallCustomer = {
   customerId?: Maybe<Scalars['ID']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** Only the destination of shipments is known, which is its name. */
+  isDestination: Scalars['Boolean']['output'];
   isErased: Scalars['Boolean']['output'];
   isRemoved: Scalars['Boolean']['output'];
   /** Names the customer within the recall. */
@@ -6709,18 +6757,25 @@ export type RecallCustomer = {
   /** Containers, after corrections. */
   quantity: Scalars['Int']['output'];
   received: Array<RecalledContainers>;
+  /** More than the answer was about. */
+  receivedMoreSinceAnswer: Scalars['Boolean']['output'];
+  /** More than the mail states: it is to be sent again. */
+  receivedMoreSinceMail: Scalars['Boolean']['output'];
 };
 
 export type RecallCustomerPage = {
   __typename?: 'RecallCustomerPage';
   /** Of the whole recall, whatever the view. */
   customerCount: Scalars['Int']['output'];
+  /** Whose mail was sent, and states all that was received. */
   mailedCount: Scalars['Int']['output'];
   /** By name. */
   nodes: Array<RecallCustomer>;
   pageInfo: PageInfo;
+  /** Whose mail waits, or of which nothing is known. */
+  pendingMailCount: Scalars['Int']['output'];
   reachedCount: Scalars['Int']['output'];
-  /** With an e-mail, and not warned by mail yet. */
+  /** With an e-mail, and not warned by mail yet of all that was received. */
   toMailCount: Scalars['Int']['output'];
   totalCount: Scalars['Int']['output'];
   /** Containers sold without a name. */
@@ -6731,7 +6786,7 @@ export type RecallCustomerPage = {
 
 export type RecallCustomerView =
   | 'all'
-  /** Not reached yet. */
+  /** Not reached yet, or not about all that was received. */
   | 'open';
 
 /** The authority's declaration of one recalled beer (RappelConso), prepared from what is known. */
@@ -6749,7 +6804,11 @@ export type RecallDeclaration = {
 /** A recall with what it affects: current while it is running, as of then afterwards. */
 export type RecallDetails = {
   __typename?: 'RecallDetails';
+  /** What left without a customer, the latest day first; at most 100. */
+  givenAway: Array<GivenAwayContainers>;
   graph: TraceGraph;
+  /** Of each batch, brewed first to last; at most 200. */
+  liters: Array<RecalledLiters>;
   recall: Recall;
   returns: RecallReturnTotals;
 };
@@ -6872,7 +6931,7 @@ export type RecallReturnTotals = {
   containers: Array<ReturnedContainers>;
   destroyedOutsideQuantity: Scalars['Int']['output'];
   destroyedQuantity: Scalars['Int']['output'];
-  /** Sold, and neither returned nor destroyed where they were. */
+  /** Sold or given away, and neither returned nor destroyed where they were. */
   outQuantity: Scalars['Int']['output'];
   returnedQuantity: Scalars['Int']['output'];
 };
@@ -6887,7 +6946,7 @@ export type RecallWarning = {
   __typename?: 'RecallWarning';
   /** The recall's. */
   id: Scalars['ID']['output'];
-  /** Customers warned by mail so far. */
+  /** Customers for whom a mail was written so far. */
   mailedCount: Scalars['Int']['output'];
 };
 
@@ -6904,6 +6963,20 @@ export type RecalledContainers = {
   quantity: Scalars['Int']['output'];
   recipeName: Scalars['String']['output'];
   volumeInLiters: Scalars['Decimal']['output'];
+};
+
+/** What became of the litres of one batch: brewed and blended are packaged, lost or in tank. */
+export type RecalledLiters = {
+  __typename?: 'RecalledLiters';
+  batchId: Scalars['ID']['output'];
+  batchNumber: Scalars['String']['output'];
+  /** Received from other batches, less what they received. */
+  blendedLiters: Scalars['Decimal']['output'];
+  brewedLiters: Scalars['Decimal']['output'];
+  inTankLiters: Scalars['Decimal']['output'];
+  lostLiters: Scalars['Decimal']['output'];
+  packagedLiters: Scalars['Decimal']['output'];
+  recipeName: Scalars['String']['output'];
 };
 
 export type ReceiveIngredientLotInput = {
@@ -7614,6 +7687,8 @@ export type ReportForecastSummary = {
   startDate: Scalars['Date']['output'];
   /** Ingredients that batches and packagings take in the period. */
   totalIngredientsNeeded: Scalars['Int']['output'];
+  /** Of them, those whose recipe names ingredients that are not in stock: nothing is known of these. */
+  unstocked?: Maybe<Array<UnstockedBatch>>;
 };
 
 export type ReportFormat =
@@ -8262,7 +8337,7 @@ export type StartProductionBatchInput = {
   /** By default as long after the brew as planned, otherwise its day. */
   fermentationStartDate?: InputMaybe<Scalars['Date']['input']>;
   id: Scalars['ID']['input'];
-  /** Harvested yeast that would not be offered must be confirmed. */
+  /** Harvested yeast that would not be offered, and lots that were received after the day, must be confirmed. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   /** By default those proposed. */
   lots?: InputMaybe<Array<BatchLotInput>>;
@@ -8694,7 +8769,7 @@ export type SystemHealth = {
 
 export type TakeBatchIngredientsInput = {
   batchId: Scalars['ID']['input'];
-  /** Harvested yeast that would not be offered must be confirmed. */
+  /** Harvested yeast that would not be offered, and lots that were received after the day, must be confirmed. */
   isConfirmed?: InputMaybe<Scalars['Boolean']['input']>;
   lots: Array<BatchLotInput>;
   /** The day they were used, not before brew day; today by default. */
@@ -8861,6 +8936,8 @@ export type TraceContainers = {
   bestBeforeDate?: Maybe<Scalars['Date']['output']>;
   containerType: ContainerType;
   customers: Array<TraceCustomer>;
+  /** Of them, tasted, given or analysed: they left without a customer. */
+  givenAwayQuantity: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   inStockQuantity: Scalars['Int']['output'];
   /** Their products, one per location. */
@@ -8992,6 +9069,8 @@ export type TraceTotals = {
   containersCount: Scalars['Int']['output'];
   /** Each counted once. */
   customerCount: Scalars['Int']['output'];
+  /** Of the lost ones, tasted, given or analysed: they left without a customer. */
+  givenAwayQuantity: Scalars['Int']['output'];
   inStockLiters: Scalars['Decimal']['output'];
   inStockQuantity: Scalars['Int']['output'];
   lostLiters: Scalars['Decimal']['output'];
@@ -9145,6 +9224,20 @@ export type UnsentMailPage = {
   nodes: Array<UnsentMail>;
   pageInfo: PageInfo;
   totalCount: Scalars['Int']['output'];
+};
+
+/**
+ * A planned batch whose recipe names ingredients that are not in stock, or are counted there in another
+ * kind of unit: no shortage says whether they are there.
+ */
+export type UnstockedBatch = {
+  __typename?: 'UnstockedBatch';
+  batchId: Scalars['ID']['output'];
+  batchNumber: Scalars['String']['output'];
+  brewDate?: Maybe<Scalars['Date']['output']>;
+  /** Their names, at least one. */
+  ingredients: Array<Scalars['String']['output']>;
+  recipeName: Scalars['String']['output'];
 };
 
 /** Only the fields that are sent change. */
@@ -9340,6 +9433,21 @@ export type UpdatePurchaseOrderInput = {
   supplierId?: InputMaybe<Scalars['ID']['input']>;
   tenantId?: InputMaybe<Scalars['ID']['input']>;
   updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type UpdateRecallInput = {
+  /** Earlier than before, or the same. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  id: Scalars['ID']['input'];
+  includesSiblings: Scalars['Boolean']['input'];
+  instruction?: InputMaybe<Scalars['String']['input']>;
+  noticeUrl?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+  requestId: Scalars['ID']['input'];
+  tenantId?: InputMaybe<Scalars['ID']['input']>;
+  /** Later than before, or the same. */
+  to?: InputMaybe<Scalars['Date']['input']>;
 };
 
 /** Only the fields that are sent change; lists of lines and steps are replaced. */
@@ -9824,6 +9932,8 @@ export type ResolversTypes = {
   GenerateQrCodeInput: GenerateQrCodeInput;
   GenerateReportInput: GenerateReportInput;
   GeneratedReport: ResolverTypeWrapper<GeneratedReport>;
+  GivenAwayContainers: ResolverTypeWrapper<GivenAwayContainers>;
+  GivenAwayKind: GivenAwayKind;
   HarvestYeastInput: HarvestYeastInput;
   HopForm: HopForm;
   Hydrometer: ResolverTypeWrapper<Hydrometer>;
@@ -9946,7 +10056,7 @@ export type ResolversTypes = {
   ProductMovement: ResolverTypeWrapper<ProductMovement>;
   ProductMovementKind: ProductMovementKind;
   ProductMovementPage: ResolverTypeWrapper<ProductMovementPage>;
-  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'brews' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'lotFigures' | 'plannedPackagings' | 'products' | 'steps'>>;
+  ProductionBatch: ResolverTypeWrapper<Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'brews' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'lotFigures' | 'plannedPackagings' | 'products' | 'steps' | 'unstockedIngredients'>>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: ResolverTypeWrapper<Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversTypes['ProductionBatch']> }>;
   ProductionBatchSort: ProductionBatchSort;
@@ -10006,6 +10116,7 @@ export type ResolversTypes = {
   RecallView: RecallView;
   RecallWarning: ResolverTypeWrapper<RecallWarning>;
   RecalledContainers: ResolverTypeWrapper<RecalledContainers>;
+  RecalledLiters: ResolverTypeWrapper<RecalledLiters>;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
   ReceivePurchaseOrderInput: ReceivePurchaseOrderInput;
   ReceivedOrderLineInput: ReceivedOrderLineInput;
@@ -10175,6 +10286,7 @@ export type ResolversTypes = {
   TransferBatchInput: TransferBatchInput;
   UnsentMail: ResolverTypeWrapper<UnsentMail>;
   UnsentMailPage: ResolverTypeWrapper<UnsentMailPage>;
+  UnstockedBatch: ResolverTypeWrapper<UnstockedBatch>;
   UpdateCustomerInput: UpdateCustomerInput;
   UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
@@ -10183,6 +10295,7 @@ export type ResolversTypes = {
   UpdatePlaceInput: UpdatePlaceInput;
   UpdateProductionBatchInput: UpdateProductionBatchInput;
   UpdatePurchaseOrderInput: UpdatePurchaseOrderInput;
+  UpdateRecallInput: UpdateRecallInput;
   UpdateRecipeInput: UpdateRecipeInput;
   UpdateSupplierArticleInput: UpdateSupplierArticleInput;
   UpdateSupplierInput: UpdateSupplierInput;
@@ -10341,6 +10454,7 @@ export type ResolversParentTypes = {
   GenerateQrCodeInput: GenerateQrCodeInput;
   GenerateReportInput: GenerateReportInput;
   GeneratedReport: GeneratedReport;
+  GivenAwayContainers: GivenAwayContainers;
   HarvestYeastInput: HarvestYeastInput;
   Hydrometer: Hydrometer;
   HydrometerList: HydrometerList;
@@ -10437,7 +10551,7 @@ export type ResolversParentTypes = {
   ProductCosts: ProductCosts;
   ProductMovement: ProductMovement;
   ProductMovementPage: ProductMovementPage;
-  ProductionBatch: Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'brews' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'lotFigures' | 'plannedPackagings' | 'products' | 'steps'>;
+  ProductionBatch: Omit<ProductionBatch, 'beerMovements' | 'blends' | 'brewDay' | 'brews' | 'costs' | 'figureChanges' | 'harvests' | 'ingredients' | 'logs' | 'losses' | 'lotFigures' | 'plannedPackagings' | 'products' | 'steps' | 'unstockedIngredients'>;
   ProductionBatchFilter: ProductionBatchFilter;
   ProductionBatchPage: Omit<ProductionBatchPage, 'nodes'> & { nodes: Array<ResolversParentTypes['ProductionBatch']> };
   ProductionBatchSort: ProductionBatchSort;
@@ -10482,6 +10596,7 @@ export type ResolversParentTypes = {
   RecallReturnTotals: RecallReturnTotals;
   RecallWarning: RecallWarning;
   RecalledContainers: RecalledContainers;
+  RecalledLiters: RecalledLiters;
   ReceiveIngredientLotInput: ReceiveIngredientLotInput;
   ReceivePurchaseOrderInput: ReceivePurchaseOrderInput;
   ReceivedOrderLineInput: ReceivedOrderLineInput;
@@ -10621,6 +10736,7 @@ export type ResolversParentTypes = {
   TransferBatchInput: TransferBatchInput;
   UnsentMail: UnsentMail;
   UnsentMailPage: UnsentMailPage;
+  UnstockedBatch: UnstockedBatch;
   UpdateCustomerInput: UpdateCustomerInput;
   UpdateEquipmentInput: UpdateEquipmentInput;
   UpdateIngredientInput: UpdateIngredientInput;
@@ -10629,6 +10745,7 @@ export type ResolversParentTypes = {
   UpdatePlaceInput: UpdatePlaceInput;
   UpdateProductionBatchInput: UpdateProductionBatchInput;
   UpdatePurchaseOrderInput: UpdatePurchaseOrderInput;
+  UpdateRecallInput: UpdateRecallInput;
   UpdateRecipeInput: UpdateRecipeInput;
   UpdateSupplierArticleInput: UpdateSupplierArticleInput;
   UpdateSupplierInput: UpdateSupplierInput;
@@ -11462,6 +11579,17 @@ export type GeneratedReportResolvers<ContextType = RequestContext, ParentType ex
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type GivenAwayContainersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GivenAwayContainers'] = ResolversParentTypes['GivenAwayContainers']> = {
+  batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
+  day?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['GivenAwayKind']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type HydrometerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hydrometer'] = ResolversParentTypes['Hydrometer']> = {
   batchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   batchNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -12118,6 +12246,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateProductionBatch?: Resolver<ResolversTypes['ProductionBatch'], ParentType, ContextType, RequireFields<MutationUpdateProductionBatchArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'updateProfileInput'>>;
   updatePurchaseOrder?: Resolver<ResolversTypes['PurchaseOrder'], ParentType, ContextType, RequireFields<MutationUpdatePurchaseOrderArgs, 'input'>>;
+  updateRecall?: Resolver<ResolversTypes['Recall'], ParentType, ContextType, RequireFields<MutationUpdateRecallArgs, 'input'>>;
   updateRecipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType, RequireFields<MutationUpdateRecipeArgs, 'input'>>;
   updateSupplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType, RequireFields<MutationUpdateSupplierArgs, 'input'>>;
   updateSupplierArticle?: Resolver<ResolversTypes['SupplierArticle'], ParentType, ContextType, RequireFields<MutationUpdateSupplierArticleArgs, 'input'>>;
@@ -12317,6 +12446,7 @@ export type PlannedStayResolvers<ContextType = RequestContext, ParentType extend
   equipmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEmptied?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEstimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   plannedTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -12327,6 +12457,7 @@ export type PlannedStayResolvers<ContextType = RequestContext, ParentType extend
 export type PlanningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Planning'] = ResolversParentTypes['Planning']> = {
   batches?: Resolver<Array<ResolversTypes['PlannedBatch']>, ParentType, ContextType>;
   shortages?: Resolver<Array<ResolversTypes['PlannedShortage']>, ParentType, ContextType>;
+  unstocked?: Resolver<Array<ResolversTypes['UnstockedBatch']>, ParentType, ContextType>;
   upcomingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   upcomingVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   vessels?: Resolver<Array<ResolversTypes['Equipment']>, ParentType, ContextType>;
@@ -12432,6 +12563,7 @@ export type ProductionBatchResolvers<ContextType = RequestContext, ParentType ex
   status?: Resolver<ResolversTypes['BatchStatus'], ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['BatchStep']>, ParentType, ContextType>;
   tenantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  unstockedIngredients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   vessels?: Resolver<Array<ResolversTypes['BatchVessel']>, ParentType, ContextType>;
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -12849,6 +12981,7 @@ export type RecallCustomerResolvers<ContextType = RequestContext, ParentType ext
   customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDestination?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isErased?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -12857,6 +12990,8 @@ export type RecallCustomerResolvers<ContextType = RequestContext, ParentType ext
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   received?: Resolver<Array<ResolversTypes['RecalledContainers']>, ParentType, ContextType>;
+  receivedMoreSinceAnswer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  receivedMoreSinceMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type RecallCustomerPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallCustomerPage'] = ResolversParentTypes['RecallCustomerPage']> = {
@@ -12864,6 +12999,7 @@ export type RecallCustomerPageResolvers<ContextType = RequestContext, ParentType
   mailedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['RecallCustomer']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  pendingMailCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reachedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   toMailCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -12879,7 +13015,9 @@ export type RecallDeclarationResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type RecallDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecallDetails'] = ResolversParentTypes['RecallDetails']> = {
+  givenAway?: Resolver<Array<ResolversTypes['GivenAwayContainers']>, ParentType, ContextType>;
   graph?: Resolver<ResolversTypes['TraceGraph'], ParentType, ContextType>;
+  liters?: Resolver<Array<ResolversTypes['RecalledLiters']>, ParentType, ContextType>;
   recall?: Resolver<ResolversTypes['Recall'], ParentType, ContextType>;
   returns?: Resolver<ResolversTypes['RecallReturnTotals'], ParentType, ContextType>;
 };
@@ -12970,6 +13108,17 @@ export type RecalledContainersResolvers<ContextType = RequestContext, ParentType
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type RecalledLitersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecalledLiters'] = ResolversParentTypes['RecalledLiters']> = {
+  batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  blendedLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  brewedLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  inTankLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  lostLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  packagedLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RecipeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Recipe'] = ResolversParentTypes['Recipe']> = {
@@ -13264,6 +13413,7 @@ export type ReportForecastSummaryResolvers<ContextType = RequestContext, ParentT
   plannedBatchCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   totalIngredientsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unstocked?: Resolver<Maybe<Array<ResolversTypes['UnstockedBatch']>>, ParentType, ContextType>;
 };
 
 export type ReportIngredientNeedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportIngredientNeed'] = ResolversParentTypes['ReportIngredientNeed']> = {
@@ -13845,6 +13995,7 @@ export type TraceContainersResolvers<ContextType = RequestContext, ParentType ex
   bestBeforeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   containerType?: Resolver<ResolversTypes['ContainerType'], ParentType, ContextType>;
   customers?: Resolver<Array<ResolversTypes['TraceCustomer']>, ParentType, ContextType>;
+  givenAwayQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inStockQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   itemIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -13922,6 +14073,7 @@ export type TraceTotalsResolvers<ContextType = RequestContext, ParentType extend
   brewedLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   containersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   customerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  givenAwayQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   inStockLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   inStockQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lostLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -13994,6 +14146,14 @@ export type UnsentMailPageResolvers<ContextType = RequestContext, ParentType ext
   nodes?: Resolver<Array<ResolversTypes['UnsentMail']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UnstockedBatchResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnstockedBatch'] = ResolversParentTypes['UnstockedBatch']> = {
+  batchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  batchNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  brewDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  ingredients?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -14161,6 +14321,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ExciseUnknownCheck?: ExciseUnknownCheckResolvers<ContextType>;
   ExciseYear?: ExciseYearResolvers<ContextType>;
   GeneratedReport?: GeneratedReportResolvers<ContextType>;
+  GivenAwayContainers?: GivenAwayContainersResolvers<ContextType>;
   Hydrometer?: HydrometerResolvers<ContextType>;
   HydrometerList?: HydrometerListResolvers<ContextType>;
   HydrometerReading?: HydrometerReadingResolvers<ContextType>;
@@ -14267,6 +14428,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RecallReturnTotals?: RecallReturnTotalsResolvers<ContextType>;
   RecallWarning?: RecallWarningResolvers<ContextType>;
   RecalledContainers?: RecalledContainersResolvers<ContextType>;
+  RecalledLiters?: RecalledLitersResolvers<ContextType>;
   Recipe?: RecipeResolvers<ContextType>;
   RecipeBatch?: RecipeBatchResolvers<ContextType>;
   RecipeBatchPage?: RecipeBatchPageResolvers<ContextType>;
@@ -14364,6 +14526,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TraceabilityRecord?: TraceabilityRecordResolvers<ContextType>;
   UnsentMail?: UnsentMailResolvers<ContextType>;
   UnsentMailPage?: UnsentMailPageResolvers<ContextType>;
+  UnstockedBatch?: UnstockedBatchResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserPage?: UserPageResolvers<ContextType>;
   VesselContent?: VesselContentResolvers<ContextType>;

@@ -788,6 +788,12 @@ export const inputFields: FieldTypes = {
     "tenantId": "ID",
     "updatedAt": "DateTime"
   },
+  "UpdateRecallInput": {
+    "from": "Date",
+    "requestId": "ID",
+    "tenantId": "ID",
+    "to": "Date"
+  },
   "UpdateRecipeInput": {
     "batchSizeInLiters": "Decimal",
     "ebc": "Decimal",
@@ -1098,6 +1104,7 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "Planning": [
     "batches",
     "shortages",
+    "unstocked",
     "vessels"
   ],
   "ProductMovementPage": [
@@ -1218,6 +1225,10 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
   "RecallCustomerPage": [
     "nodes"
   ],
+  "RecallDetails": [
+    "givenAway",
+    "liters"
+  ],
   "RecallOverview": [
     "running"
   ],
@@ -1250,7 +1261,8 @@ export const listFields: Readonly<Record<string, readonly string[]>> = {
     "files"
   ],
   "ReportForecastSummary": [
-    "criticalShortages"
+    "criticalShortages",
+    "unstocked"
   ],
   "ReportIngredientNeed": [
     "batches"
@@ -1401,6 +1413,7 @@ export const typesWithoutId: readonly string[] = [
   "ExciseUnknownCheck",
   "ExciseYear",
   "GeneratedReport",
+  "GivenAwayContainers",
   "HydrometerList",
   "HydrometerReading",
   "HydrometerToken",
@@ -1471,6 +1484,7 @@ export const typesWithoutId: readonly string[] = [
   "RecallReturnPage",
   "RecallReturnTotals",
   "RecalledContainers",
+  "RecalledLiters",
   "RecipeBatchPage",
   "RecipeCheck",
   "RecipeDependencies",
@@ -1535,6 +1549,7 @@ export const typesWithoutId: readonly string[] = [
   "TraceUpstream",
   "TraceabilityPage",
   "UnsentMailPage",
+  "UnstockedBatch",
   "UserPage",
   "VesselContent",
   "VesselReservation",
