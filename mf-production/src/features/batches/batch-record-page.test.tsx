@@ -106,7 +106,7 @@ it('shows the lots drawn, and what remains to be drawn first', async () => {
 });
 
 it('warns of a lot that was weighed at the kettle and not drawn', async () => {
-  const line = fermenting.ingredients.find(({ name }) => name === 'Malt Cara 50');
+  const line = fermenting.ingredients.find((one) => 'name' in one && one.name === 'Malt Cara 50');
   const weighed = {
     id: 'weighed',
     requestId: 'weighed',
@@ -124,7 +124,8 @@ it('warns of a lot that was weighed at the kettle and not drawn', async () => {
   };
   const drawn = { ...weighed, id: 'drawn', requestId: 'drawn', lotNumber: 'ml-2409' };
   const brewDay = { ...fermenting.brewDay, events: [weighed, drawn] };
-  await open({ ...fermenting, brewDay }, {}, '?tab=ingredients');
+  const batch = { ...fermenting, brewDay };
+  await open(batch, {}, '?tab=ingredients');
   const table = within(await screen.findByRole('table', { name: 'Ingrédients pris' }));
   const [, row] = table.getAllByRole('row').slice(1);
   expect(row).toHaveTextContent(/pesé : ML-2410/);

@@ -26,7 +26,7 @@ export type RecordChange<Row> =
   | {
       readonly id: string;
       readonly kind: 'created';
-      readonly columns: Readonly<Record<string, unknown>>;
+      readonly columns: object;
     }
   | { readonly id: string; readonly kind: 'removed' | 'restored' }
   | {

@@ -12,7 +12,8 @@ const asText = (value: unknown) => (value == null ? null : `${value}`);
  */
 export function ingredientChangesOf(change: RecordChange<IngredientRow>) {
   if (change.kind === 'created') {
-    const after = asText(change.columns.costPerUnit);
+    const { columns } = change;
+    const after = 'costPerUnit' in columns ? asText(columns.costPerUnit) : null;
     return after === null ? [] : [{ field: 'costPerUnit', before: null, after }];
   }
   if (change.kind !== 'updated') {
