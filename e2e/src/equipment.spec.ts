@@ -74,7 +74,7 @@ test('an invalid form shows its errors and keeps the entered values', async ({ p
   await page.getByRole('button', { name: 'Ajouter l’équipement' }).click();
   await expect(page.getByText('Le nom est requis.').first()).toBeVisible();
   await expect(page.getByText('La valeur actuelle doit être un nombre.').first()).toBeVisible();
-  await expect(page.getByText('Décrivez l’entretien.').first()).toBeVisible();
+  await expect(page.getByText('Décrivez la maintenance.').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Nom' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Valeur actuelle' })).toHaveValue('cher');
 });

@@ -33,7 +33,7 @@ test('a batch prints its curve with both axes', async ({ page }) => {
   expect(text).toContain('1,050');
   // Its days are marked every other day, counted from the brew day, which follows the calendar.
   expect(text).toMatch(/(\d{2}\/\d{2} ){8}/);
-  expect(text).not.toContain('Marquer prêt');
+  expect(text).not.toContain('Marquer comme prêt');
 });
 
 /** What of a screen would not be on paper as it should be; run in the page. */

@@ -94,9 +94,12 @@ for (const [size, list, row] of [
 
     if (size === phone) await page.getByRole('button', { name: /^Actions sur/ }).click();
     await page
-      .getByRole(size === phone ? 'menuitem' : 'button', { name: 'Passer à terminé' })
+      .getByRole(size === phone ? 'menuitem' : 'button', { name: 'Terminer la fermentation' })
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Passer à terminé' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Terminer la fermentation' })
+      .click();
     await expect(present(page)).toContainText('Terminé');
     await page.getByRole('button', { name: 'Conditionner' }).click();
     const packaging = page.getByRole('form', { name: 'Conditionnement du brassin' });
@@ -116,8 +119,8 @@ for (const [size, list, row] of [
     await expect(page.getByRole('region', { name: 'Stock' })).toContainText(/50\s*bouteilles/);
     await page.getByRole('region', { name: 'Fiche' }).getByRole('link', { name: number }).click();
 
-    await page.getByRole('button', { name: 'Marquer prêt' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Marquer prêt' }).click();
+    await page.getByRole('button', { name: 'Marquer comme prêt' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Marquer comme prêt' }).click();
     await expect(present(page)).toContainText('Prêt');
     await page.getByRole('button', { name: 'Archiver' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click();

@@ -7,7 +7,7 @@ export type Job = JobsQuery['jobs'][number];
 
 const outcomes = {
   succeeded: { tone: 'healthy', label: 'Réussie' },
-  failed: { tone: 'critical', label: 'Échouée' },
+  failed: { tone: 'critical', label: 'En échec' },
   interrupted: { tone: 'critical', label: 'Interrompue' },
 } as const satisfies Record<string, { tone: StatusTone; label: string }>;
 

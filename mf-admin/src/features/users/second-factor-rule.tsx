@@ -33,7 +33,7 @@ export function SecondFactorRule() {
         </p>
         {role === 'admin' && (
           <Button onClick={() => setAsking(true)}>
-            {isRequired ? 'Ne plus l’exiger' : 'L’exiger des responsables'}
+            {isRequired ? 'Ne plus l’exiger' : 'L’exiger des administrateurs et responsables'}
           </Button>
         )}
       </div>

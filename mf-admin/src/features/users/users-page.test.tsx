@@ -140,7 +140,9 @@ it('requires a second factor of the leads after a question; a manager only sees 
     },
   };
   const { api, user } = await openAt('/users', answers, admin);
-  await user.click(await screen.findByRole('button', { name: 'L’exiger des responsables' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'L’exiger des administrateurs et responsables' }),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: /^Exiger/ }));
   expect(dialog.getByText(/vous compris/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Exiger' }));

@@ -58,7 +58,7 @@ function CustomerFormFields({ form: { control } }: { readonly form: CustomerForm
         label="E-mail"
         type="email"
         maxLength={254}
-        help="Sans e-mail, un rappel l’appelle par téléphone."
+        help="Sans e-mail, vous le préviendrez vous-même par téléphone lors d’un rappel."
       />
       <TextField control={control} name="phone" label="Téléphone" type="tel" maxLength={40} />
       <TextField control={control} name="address" label="Adresse" maxLength={300} wide />

@@ -1,6 +1,6 @@
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { isExpiring, stockStatuses, stockStatusLabels } from '@cervoise/domain/stock';
-import { ofName } from '@cervoise/domain/text';
+import { ofName, plural } from '@cervoise/domain/text';
 import { unitSymbolOf, unitSymbols } from '@cervoise/domain/units';
 import { actionColumns } from '@cervoise/records/list';
 import { LinkButton } from '@cervoise/ui/button';
@@ -38,7 +38,9 @@ export function ExpiryDate({ row: { expiryDate } }: ExpiryDateProps) {
 
 /** « dont 3 kg périmés », beside the good stock; null without expired stock. */
 export function expiredInWords({ expiredQuantity, unit }: IngredientRowFragment): string | null {
-  return expiredQuantity > 0 ? `dont ${formatStock(expiredQuantity, unit)} périmés` : null;
+  return expiredQuantity > 0
+    ? `dont ${formatStock(expiredQuantity, unit)} ${plural(expiredQuantity, 'périmé')}`
+    : null;
 }
 
 /** The link to the form that writes off expired stock. */

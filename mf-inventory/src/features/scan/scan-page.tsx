@@ -99,7 +99,7 @@ export function ScanPage() {
           <EmptyState
             icon="inventory"
             title="Cet emplacement n’existe plus"
-            text="Il a été supprimé ou réuni avec un autre. Rien n’y est déplacé : ouvrez celui où ranger, puis « Déplacer ici »."
+            text="Il a été supprimé ou fusionné avec un autre. Rien n’y est déplacé : ouvrez celui où ranger, puis « Déplacer ici »."
             action={<LinkButton to={placesAddress}>Voir les emplacements</LinkButton>}
           />
         </Card>

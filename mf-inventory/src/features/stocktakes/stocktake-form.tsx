@@ -102,7 +102,12 @@ function StocktakeFields({ form, chosenCount }: StocktakeFieldsProps) {
       </FormSection>
       <FormSection title="Tolérance" text="Au-delà, un écart demande sa cause.">
         <NumberField control={control} name="ingredientTolerance" label="Ingrédients" unit="%" />
-        <NumberField control={control} name="materialTolerance" label="Emballages" unit="%" />
+        <NumberField
+          control={control}
+          name="materialTolerance"
+          label="Articles de conditionnement"
+          unit="%"
+        />
         <NumberField control={control} name="productTolerance" label="Produits finis" unit="%" />
       </FormSection>
     </>

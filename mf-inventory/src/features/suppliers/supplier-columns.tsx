@@ -38,7 +38,7 @@ export const columns: readonly Column<Supplier, 'name'>[] = [
   },
   {
     key: 'freeCarriageFrom',
-    title: 'Franco dès HT',
+    title: 'Franco à partir de (HT)',
     align: 'right',
     from: 1024,
     render: (row) =>
@@ -60,7 +60,7 @@ export const supplierFacts = (supplier: Supplier): Fact[] => [
   { label: 'Adresse', value: supplier.address },
   { label: 'Délai de livraison', value: leadTime(supplier.leadTimeDays) },
   { label: 'Minimum de commande HT', value: money(supplier.minimumOrder) },
-  { label: 'Franco de port dès HT', value: money(supplier.freeCarriageFrom) },
+  { label: 'Franco de port à partir de (HT)', value: money(supplier.freeCarriageFrom) },
   { label: 'Ajouté le', value: formatDate(supplier.createdAt) },
   ...(supplier.mergedIntoId
     ? [

@@ -86,7 +86,7 @@ function SupplierFormFields({ form: { control } }: { readonly form: SupplierForm
         <NumberField
           control={control}
           name="freeCarriageFrom"
-          label="Franco de port dès HT"
+          label="Franco de port à partir de (HT)"
           unit="€"
           help="À partir de ce montant, le port est offert."
         />

@@ -25,8 +25,8 @@ export function Hero() {
             <LinkButton to={sectionAddress('partnerForm')} variant="primary" size="large">
               Devenir brasserie partenaire
             </LinkButton>
-            <LinkButton to="/login" size="large">
-              Voir l’application
+            <LinkButton to={sectionAddress('solution')} size="large">
+              Voir les écrans
             </LinkButton>
           </div>
         </div>

@@ -27,7 +27,7 @@ const questions = [
   },
   {
     question: 'Que deviennent mes données si je pars ?',
-    answer: `Vous les récupérez vous-même : l’administrateur exporte toute la brasserie en un fichier, recettes en clair, et chacun ses données personnelles ; les rapports s’exportent en PDF, en Excel et en JSON. Après la résiliation, tout est effacé sous ${legalTerms.dataDeletionDays} jours, factures exceptées, que la loi nous fait garder ${legalTerms.invoiceRetentionYears} ans.`,
+    answer: `Vous les récupérez vous-même : l’administrateur exporte toute la brasserie en un fichier, recettes en clair, et chacun ses données personnelles ; les rapports s’exportent en PDF, en Excel et en JSON. Après la résiliation, tout est effacé sous ${legalTerms.dataDeletionDays} jours, contrat et factures exceptés, que la loi nous fait garder ${legalTerms.invoiceRetentionYears} ans.`,
   },
 ] as const;
 

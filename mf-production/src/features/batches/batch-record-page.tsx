@@ -189,7 +189,7 @@ function BatchLogs({ batch, canWrite }: BatchLogsProps) {
   return <LogsTable batch={batch} devices={devices} canWrite={canWrite} />;
 }
 
-/** « IPA Citra · 500 l · F2 · jour 6 de 14 ». */
+/** « IPA Citra · 500 l · F2 · jour 6 sur 14 ». */
 function contextOf(batch: BatchDetailFragment): string {
   const { recipeName, volumeInLiters, status, fermentationDay, plan, isDeleted } = batch;
   const { brewCount, brewsToCome } = batch;
@@ -203,7 +203,7 @@ function contextOf(batch: BatchDetailFragment): string {
     vesselNames(batch),
     status === 'in_progress' &&
       fermentationDay != null &&
-      `jour ${fermentationDay} de ${plan.fermentationDays}`,
+      `jour ${fermentationDay} sur ${plan.fermentationDays}`,
     status === 'archived' && 'archivé',
     isDeleted && 'supprimé',
   ]

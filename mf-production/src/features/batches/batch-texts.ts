@@ -152,7 +152,7 @@ export function currentVessels<Vessel extends Stay>(vessels: readonly Vessel[]):
   return nearest ? [nearest] : [];
 }
 
-/** A batch's progress in words: « jour 6 de 14 », « brassage dans 3 jours ». */
+/** A batch's progress in words: « jour 6 sur 14 », « brassage dans 3 jours ». */
 export function progressText(batch: BatchRowFragment): string | null {
   const { status, fermentationDay, plan, brewDate } = batch;
   if (status === 'planned') {
@@ -161,7 +161,7 @@ export function progressText(batch: BatchRowFragment): string | null {
     return `brassage ${formatDueIn(days)}`;
   }
   if (status === 'in_progress' && fermentationDay != null)
-    return `jour ${fermentationDay} de ${plan.fermentationDays}`;
+    return `jour ${fermentationDay} sur ${plan.fermentationDays}`;
   if (status === 'completed') {
     const days = daysUntil(plan.packagingDate);
     return days === null ? 'à conditionner' : `à conditionner, ${formatDueIn(days)}`;
@@ -180,9 +180,9 @@ export function isReadingDue({ readingDueOn }: Pick<BatchRowFragment, 'readingDu
 /** The label of the « next step » button, by target status. */
 export const stepLabels: Readonly<Record<Exclude<BatchStatus, 'planned'>, string>> = {
   in_progress: 'Démarrer le brassin',
-  completed: 'Passer à terminé',
+  completed: 'Terminer la fermentation',
   packaged: 'Conditionner',
-  ready: 'Marquer prêt',
+  ready: 'Marquer comme prêt',
   archived: 'Archiver',
 };
 

@@ -17,7 +17,7 @@ const table = async () => within(await screen.findByRole('table', { name: 'Brass
 it('lists open batches with their progress', async () => {
   const { api } = await openAt('/production', answers);
   const row = (await table()).getByRole('row', { name: /2026-031/ });
-  expect(row).toHaveTextContent(/IPA Citra.*En cours.*jour 6 de 14.*Fermenteur F2.*500/);
+  expect(row).toHaveTextContent(/IPA Citra.*En cours.*jour 6 sur 14.*Fermenteur F2.*500/);
   expect(screen.getByText(/1.brassin en cours, 1 à conditionner, 1.planifié\./)).toBeVisible();
   expect(api.variablesOf('BatchList')[0]).toMatchObject({
     filter: { view: 'open', search: null },
@@ -100,7 +100,7 @@ describe('the board', () => {
     expect(screen.queryAllByText(/^C’est le jour qui était noté/)).toHaveLength(
       noted === sent ? 1 : 0,
     );
-    await form.press('Passer à terminé');
+    await form.press('Terminer la fermentation');
     await form.gone();
     expect(api.variablesOf('UpdateProductionBatch')).toEqual([
       {

@@ -519,7 +519,7 @@ it('shows the packagings that are planned of a batch on its bar, those of a day 
 
 it('says the day of the batch in a vessel as its page does, and none once it no longer ferments', async () => {
   const { api } = await open(withPackagings([], { fermentationDay: 4 }));
-  expect(await screen.findByText('Blonde, jour 4 de 14')).toBeVisible();
+  expect(await screen.findByText('Blonde, jour 4 sur 14')).toBeVisible();
   expect(weeksAsked(api)).toHaveLength(1);
 });
 

@@ -65,7 +65,7 @@ const doubleDays = (overlaps: readonly Overlap<Bar>[]) =>
 /** A vessel that is free within so many days says so. */
 const daysAhead = 14;
 
-/** The state of a vessel: « IPA Citra, jour 6 de 14 », « libre les 28 et 29/11 ». */
+/** The state of a vessel: « IPA Citra, jour 6 sur 14 », « libre les 28 et 29/11 ». */
 function usualNote(bars: readonly Bar[], idle: readonly Stay[], today: string): string {
   const soon = idle.find(({ from }) => from >= today && daysBetween(today, from) <= daysAhead);
   if (soon) return `libre ${shortDays(soon, true)}`;
@@ -73,7 +73,7 @@ function usualNote(bars: readonly Bar[], idle: readonly Stay[], today: string): 
   if (present) {
     const { name, status, fermentationDay, fermentationDays } = present.batch;
     return status === 'in_progress' && fermentationDay !== null
-      ? `${name}, jour ${fermentationDay} de ${fermentationDays}`
+      ? `${name}, jour ${fermentationDay} sur ${fermentationDays}`
       : `${name} jusqu’au ${shortDay(present.to)}`;
   }
   const next = bars.find(({ from }) => from > today);

@@ -190,7 +190,7 @@ it('explains shortages, and shows which lots to draw', async () => {
   await screen.findByText(/Houblon Saaz : manque/);
   const card = await textOf(/Puis-je brasser/);
   expect(card).toContain(
-    'Houblon Saaz : manque 1,8 kgIl en faut 2,4 kg. Des 6,2 kg en stock, 5,6 kg sont réservés à d’autres brassins.',
+    'Houblon Saaz : manque 1,8 kgIl en faut 2,4 kg. Sur 6,2 kg en stock, 5,6 kg sont réservés à d’autres brassins.',
   );
   expect(card).toContain('Verveine : manque 120 gIl en faut 120 g, et cet ingrédient n’est pas');
   const lots = within(screen.getByRole('table', { name: 'Lots proposés' }));

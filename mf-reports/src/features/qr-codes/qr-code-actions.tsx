@@ -10,7 +10,7 @@ import { useSelectedQrCode } from './selected-qr-code';
 const printedCodes: LabelledKind = {
   parameter: 'codes',
   noun: 'QR codes',
-  leadsTo: 'Le code QR de chacune ouvre sa page publique.',
+  leadsTo: 'Le QR code de chacune ouvre sa page publique.',
 };
 
 interface PrintButtonProps {

@@ -87,7 +87,7 @@ it('keeps the selected code while its labels are printed, and deselects it after
   await user.click(await screen.findByRole('button', { name: 'Imprimer des étiquettes' }));
   const dialog = await screen.findByRole('dialog');
   expect(
-    await within(dialog).findByText('Le code QR de chacune ouvre sa page publique.'),
+    await within(dialog).findByText('Le QR code de chacune ouvre sa page publique.'),
   ).toBeInTheDocument();
   useSelectedQrCode.getState().reset();
   expect(useSelectedQrCode.getState().code?.id).toBe(bottle.id);

@@ -1,5 +1,5 @@
 import { quantityText } from '@cervoise/domain/units';
-import { formatCount, formatNumber } from '@cervoise/ui/format';
+import { formatCount, formatNumber, plural } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
 import { Status } from '@cervoise/ui/status';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
@@ -94,7 +94,9 @@ export function SubjectLotNode({ lot, box, isFound }: LotNodeProps) {
       >
         {lot.lotNumber ?? 'Sans numéro'}
       </Link>
-      <span className={styles.detail}>{quantityText(lot.receivedQuantity, lot.unit)} reçus</span>
+      <span
+        className={styles.detail}
+      >{`${quantityText(lot.receivedQuantity, lot.unit)} ${plural(lot.receivedQuantity, 'reçu')}`}</span>
       <dl className={`${styles.subjectFigures} cv-flex cv-gap-24 cv-line-above`}>
         <div>
           <dt className="cv-fine cv-muted">Utilisé</dt>

@@ -60,9 +60,9 @@ function CostText({ settings: { yearStart, method, perHectoliter } }: { settings
         ]}
       />
       <p className="cv-muted cv-above-8">
-        Ingrédients et emballages au prix de leurs lots, à travers assemblages et pertes ; heures,
-        énergie et charges de production selon l’activité normale. Stockage et vente n’en font pas
-        partie.
+        Ingrédients et articles de conditionnement au prix de leurs lots, à travers assemblages et
+        pertes ; heures, énergie et charges de production selon l’activité normale. Stockage et
+        vente n’en font pas partie.
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ const viewChips = [
   { key: 'all', label: 'Tous' },
   { key: 'ready', label: 'Prêts' },
   { key: 'generating', label: 'En cours' },
-  { key: 'stopped', label: 'Échoués ou annulés' },
+  { key: 'stopped', label: 'En échec ou annulés' },
 ] as const;
 /** Polling interval in milliseconds while a report is being generated. */
 const progressInterval = 1500;

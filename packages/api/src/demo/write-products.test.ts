@@ -98,7 +98,7 @@ it('has best-before notifications that are not sent again', async () => {
   expect(news.every(({ createdAt }) => createdAt < now)).toBe(true);
   const late = news.filter(({ type }) => type === 'maintenance_overdue');
   expect(late.map(({ title, message }) => [title, message])).toEqual([
-    ['Entretien en retard : Groupe froid', 'Contrôle d’étanchéité : prévu le 09/03/2026.'],
+    ['Maintenance en retard : Groupe froid', 'Contrôle d’étanchéité : prévu le 09/03/2026.'],
   ]);
 });
 

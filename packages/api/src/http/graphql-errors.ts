@@ -31,7 +31,7 @@ export interface PublicError {
 
 const serverErrorMessage = 'Une erreur est survenue sur le serveur.';
 const fullDatabaseMessage =
-  'Le disque du serveur est plein : rien n’est enregistré. Prévenez qui l’exploite, puis réessayez.';
+  'Le disque du serveur est plein : rien n’est enregistré. Prévenez le support, puis réessayez.';
 
 /** What a fault of the server says, without internal details. */
 export function serverFault(error: unknown): Pick<PublicError, 'message' | 'extensions'> {

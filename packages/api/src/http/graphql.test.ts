@@ -183,7 +183,7 @@ describe('errors', () => {
       await sql`create trigger full_disk before insert on ${sql.table(table)}
         for each statement execute function refuse_full()`.execute(api.adminDatabase);
     const remedy =
-      'Le disque du serveur est plein : rien n’est enregistré. Prévenez qui l’exploite, puis réessayez.';
+      'Le disque du serveur est plein : rien n’est enregistré. Prévenez le support, puis réessayez.';
     const errors = [{ message: remedy, extensions: { code: 'INTERNAL_SERVER_ERROR', remedy } }];
     const input = { name: 'Pilsner', type: 'malt', unit: 'kg', minimumStockQuantity: 1 };
     const answer = await api.query(

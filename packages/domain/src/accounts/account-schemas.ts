@@ -28,7 +28,7 @@ export type LoginValues = z.infer<typeof loginSchema>;
 
 /** A code of an authenticator app, or a recovery code. */
 export const secondFactorCodeSchema = z.object({
-  code: z.string().trim().min(6, 'Le code a six chiffres').max(40, 'Ce code est trop long'),
+  code: z.string().trim().min(6, 'Ce code est incomplet').max(40, 'Ce code est trop long'),
 });
 
 /** What a passkey is called by its owner. */

@@ -111,7 +111,7 @@ export function changeReasons(
     );
     say(
       late.map(({ name }) => name),
-      (names) => `${names} : pas dans la cuve avant l’ébullition, donc ni dans sa densité.`,
+      (names) => `${names} : pas dans la cuve avant l’ébullition, et pas dans sa densité.`,
     );
     say(
       figures.lines.filter(({ needsTime }) => needsTime).map(({ name }) => name),

@@ -24,6 +24,6 @@ it('requires the author and the day of a maintenance', () => {
     messages(maintenanceRecordSchema, { performedOn: '12/03/2026', performedBy: ' ' }),
   ).toEqual({
     performedOn: ['Format de date invalide. Utilisez le format YYYY-MM-DD.'],
-    performedBy: ['Indiquez qui a fait l’entretien.'],
+    performedBy: ['Indiquez qui a fait la maintenance.'],
   });
 });

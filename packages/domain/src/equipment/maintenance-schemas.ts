@@ -7,10 +7,10 @@ import { shortText } from '../text/short-text';
 export const maintenanceScheduleSchema = z
   .object({
     task: z
-      .string({ error: 'Décrivez l’entretien.' })
+      .string({ error: 'Décrivez la maintenance.' })
       .trim()
-      .min(3, 'Décrivez l’entretien.')
-      .max(200, 'La description de l’entretien est trop longue (200 caractères au plus).'),
+      .min(3, 'Décrivez la maintenance.')
+      .max(200, 'La description de la maintenance est trop longue (200 caractères au plus).'),
     everyDays: decimal({
       label: 'L’intervalle en jours',
       min: 1,
@@ -34,9 +34,9 @@ export type MaintenanceSchedule = z.infer<typeof maintenanceScheduleSchema>;
 export const maintenanceRecordSchema = z.object({
   performedOn: calendarDateSchema,
   performedBy: z
-    .string({ error: 'Indiquez qui a fait l’entretien.' })
+    .string({ error: 'Indiquez qui a fait la maintenance.' })
     .trim()
-    .min(1, 'Indiquez qui a fait l’entretien.')
+    .min(1, 'Indiquez qui a fait la maintenance.')
     .max(120, 'Le nom est trop long (120 caractères au plus).'),
   task: shortText('La tâche', 200),
   cost: priceSchema('Le coût').nullish(),

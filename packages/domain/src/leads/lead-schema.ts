@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { decimal } from '../numbers';
+import { tooLong } from '../text/short-text';
 import { invalidLeadEmail, leadTextLimits, leadVolumeBounds } from './limits';
 
 const optionalText = (label: string, max: number) =>
-  z.string().trim().max(max, `${label} est trop long (${max} caractères au plus).`).nullish();
+  z.string().trim().max(max, tooLong(label, max)).nullish();
 
 /** The fields of a partner application that the candidate fills in. Only the e-mail is required. */
 export const leadSchema = z.object({

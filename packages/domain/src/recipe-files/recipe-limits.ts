@@ -2,7 +2,7 @@ import { type TypedIons, waterIonLabels, waterIons } from '../brewing';
 import { highestAlphaAcid } from '../ingredients';
 import { largestQuantity, roundTo } from '../numbers';
 import { largestRecipe } from '../recipes';
-import { ofName } from '../text';
+import { countText, ofName, plural } from '../text';
 import type { FileEquipment, FileLine, FileRecipe, FileStep } from './imported-recipe';
 import type { UnreadList } from './unread-list';
 
@@ -24,7 +24,7 @@ function within(
 /** Limits a file's list to the maximum number of lines, and reports the rest. */
 export function firstOf<Entry>(entries: readonly Entry[], unread: UnreadList): readonly Entry[] {
   const left = entries.length - largestRecipe.lines;
-  if (left > 0) unread.note(`${left} lignes de trop, non reprises`);
+  if (left > 0) unread.note(`${countText(left, 'ligne')} de trop, non ${plural(left, 'reprise')}`);
   return entries.slice(0, largestRecipe.lines);
 }
 
@@ -90,11 +90,12 @@ export function withinLimits(recipe: FileRecipe, unread: UnreadList): FileRecipe
     }),
   );
   const left = [
-    [recipe.lines.length - lines.length, 'lignes'],
-    [recipe.steps.length - steps.length, 'étapes'],
+    [recipe.lines.length - lines.length, 'ligne'],
+    [recipe.steps.length - steps.length, 'étape'],
   ] as const;
   for (const [count, what] of left)
-    if (count > 0) unread.note(`${count} ${what} de trop, non reprises`);
+    if (count > 0)
+      unread.note(`${countText(count, what)} de trop, non ${plural(count, 'reprise')}`);
   return {
     ...recipe,
     batchSizeInLiters: keep(recipe.batchSizeInLiters, [0.1, 1_000_000, 3], 'Volume'),

@@ -25,7 +25,7 @@ it.each([
   [{ name: '  ' }, 'Le nom est requis.'],
   [{ name: '´' }, 'Le nom est requis.'],
   [{ name: 'x'.repeat(61) }, 'Le nom est trop long (60 caractères au plus).'],
-  [{ address: 'x'.repeat(2001) }, 'Cette vue a trop de filtres (2000 signes au plus).'],
+  [{ address: 'x'.repeat(2001) }, 'Cette vue a trop de filtres (2000 caractères au plus).'],
   [{ address: 'lieu=cave nord' }, 'L’adresse de la vue est invalide.'],
   [{ address: 'lieu=cave#bas' }, 'L’adresse de la vue est invalide.'],
   [{ address: 'lieu=\0' }, 'L’adresse de la vue est invalide.'],

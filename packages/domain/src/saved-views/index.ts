@@ -45,7 +45,7 @@ export const savedViewSchema = z.object({
     .pipe(
       z
         .string()
-        .max(longestAddress, `Cette vue a trop de filtres (${longestAddress} signes au plus).`)
+        .max(longestAddress, `Cette vue a trop de filtres (${longestAddress} caractères au plus).`)
         .regex(/^[!-"$-~]*$/, addressRefused),
     ),
   /** In order; null for the list's default. */

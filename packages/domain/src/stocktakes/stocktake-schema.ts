@@ -30,7 +30,7 @@ export const stocktakeSchema = z.object({
   ingredientIds: ids,
   /** Per cent of what is expected; a deviation beyond it needs a cause. */
   ingredientTolerance: tolerance('La tolérance des ingrédients').default(2),
-  materialTolerance: tolerance('La tolérance des emballages').default(2),
+  materialTolerance: tolerance('La tolérance des articles de conditionnement').default(2),
   productTolerance: tolerance('La tolérance des produits finis').default(0),
 });
 export type StocktakeValues = z.infer<typeof stocktakeSchema>;

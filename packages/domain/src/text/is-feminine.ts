@@ -1,5 +1,5 @@
 const elided =
-  /^L’(absorption|adresse|altitude|amertume|atténuation|énergie|épaisseur|humidité|origine|utilisation)(?!\p{L})/u;
+  /^L’(absorption|adresse|altitude|amertume|atténuation|eau|énergie|épaisseur|évaporation|humidité|origine|utilisation)(?!\p{L})/u;
 
 /** Whether the name of a field with its article is feminine: « La note », « L’adresse ». */
 export const isFeminine = (label: string): boolean =>

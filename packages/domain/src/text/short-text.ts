@@ -9,10 +9,14 @@ export const requiredName = z
   .max(120, 'Le nom est trop long (120 caractères au plus).')
   .refine((name) => searchKey(name) !== '', { error: 'Le nom est requis.' });
 
-/** « La note est trop longue », « Les notes sont trop longues ». */
-function tooLong(label: string): string {
+/**
+ * « La note est trop longue (120 caractères au plus). », « Les notes sont trop longues… ».
+ * @param label with its article
+ */
+export function tooLong(label: string, max: number): string {
   const long = isFeminine(label) ? 'longue' : 'long';
-  return label.startsWith('Les ') ? `${label} sont trop ${long}s` : `${label} est trop ${long}`;
+  const isLong = label.startsWith('Les ') ? `sont trop ${long}s` : `est trop ${long}`;
+  return `${label} ${isLong} (${max} caractères au plus).`;
 }
 
 /**
@@ -23,7 +27,7 @@ export const shortText = (label: string, max = 120) =>
   z
     .string()
     .trim()
-    .max(max, `${tooLong(label)} (${max} caractères au plus).`)
+    .max(max, tooLong(label, max))
     .transform((text) => text || null)
     .nullish()
     .meta({ label });

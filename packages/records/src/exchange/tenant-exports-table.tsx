@@ -61,7 +61,7 @@ function ExportState({ state, totalRecords, writtenRecords, unreadable }: Listed
   if (state === 'done' && unreadable.length > 0)
     return <Status tone="attention" label="Incomplet" />;
   if (state === 'done') return <Status tone="healthy" label="Prêt" />;
-  if (state === 'failed') return <Status tone="critical" label="Échoué" />;
+  if (state === 'failed') return <Status tone="critical" label="En échec" />;
   const part = totalRecords
     ? formatPercent(Math.floor((100 * writtenRecords) / totalRecords))
     : null;

@@ -130,12 +130,13 @@ export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
           />
           <div className="cv-small cv-rows cv-gap-4 cv-muted">
             <p role="status">{summary(format, labels, firstPlace)}</p>
-            <p>{of.leadsTo ?? 'Le code QR de chacune ouvre sa fiche.'}</p>
+            <p>{of.leadsTo ?? 'Le QR code de chacune ouvre sa fiche.'}</p>
           </div>
           {localAddress && (
             <p className="cv-attention cv-flex cv-gap-8">
               <Icon name="warning" /> Ces codes mènent à {localAddress} : un téléphone ne les
-              ouvrira pas. Réglez CERVOISE_PUBLIC_URL sur le serveur avant d’imprimer.
+              ouvrira pas. Prévenez la personne qui administre Cervoise : l’adresse publique n’est
+              pas réglée.
             </p>
           )}
         </div>

@@ -22,7 +22,7 @@ export function ConfirmEmailPage() {
     return (
       <AccountFrame
         title="Lien invalide"
-        context={`Chaque lien sert une seule fois, dans les ${emailLinkValidityHours} heures. Demandez-en un autre depuis votre profil.`}
+        context={`Ce lien a servi, ou a plus de ${emailLinkValidityHours} heures. Si vous l’avez déjà ouvert, votre adresse est confirmée : votre profil la montre. Sinon, demandez-en un autre depuis votre profil.`}
       >
         <LinkButton to="/profile" variant="primary" size="large" wide className="cv-above-28">
           Ouvrir mon profil

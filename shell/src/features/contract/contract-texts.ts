@@ -12,9 +12,9 @@ export const stateTones: Readonly<Record<ContractState, StatusTone>> = {
 
 export const stateTexts: Readonly<Record<ContractState, string>> = {
   trial: 'Votre brasserie essaie Cervoise ; toutes les fonctions sont ouvertes.',
-  trial_ended: 'L’essai est terminé : signer un contrat rouvre l’écriture aussitôt.',
+  trial_ended: 'L’essai est terminé : signer un contrat permet aussitôt de modifier à nouveau.',
   active: 'Tout est en ordre.',
   unpaid: 'Une facture attend son règlement.',
-  suspended: 'Le règlement de la facture rouvre l’écriture aussitôt.',
+  suspended: 'Le règlement de la facture permet aussitôt de modifier à nouveau.',
   terminated: 'Les données se consultent et s’exportent jusqu’à leur effacement.',
 };

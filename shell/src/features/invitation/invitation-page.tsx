@@ -1,3 +1,4 @@
+import { capitalize, theBrewery } from '@cervoise/domain/text';
 import { invitationValidityDays } from '@cervoise/domain/users';
 import { describeError } from '@cervoise/graphql-client/errors';
 import { publicRequest } from '@cervoise/graphql-client/public';
@@ -77,7 +78,7 @@ export function InvitationPage() {
   return (
     <AccountFrame
       title={`Bienvenue ${firstName}`}
-      context={`${breweryName} vous ouvre un accès. Choisissez un mot de passe d’au moins 8 caractères.`}
+      context={`${capitalize(theBrewery(breweryName))} vous ouvre un accès. Choisissez un mot de passe d’au moins 8 caractères.`}
     >
       <p className="cv-below-20 cv-muted cv-break">
         Vous vous connecterez avec <strong className="cv-ink">{email}</strong>
@@ -97,7 +98,7 @@ function EndedInvitation() {
   return (
     <AccountFrame
       title="Invitation terminée"
-      context={`Chaque invitation sert une seule fois, dans les ${invitationValidityDays} jours. La personne qui vous a invité peut vous en envoyer une autre.`}
+      context={`Ce lien a servi, ou a plus de ${invitationValidityDays} jours. Si vous avez déjà choisi un mot de passe, connectez-vous. Sinon, la personne qui vous a invité peut vous en envoyer un autre.`}
     >
       <LinkButton to="/login" variant="primary" size="large" wide className="cv-above-28">
         Se connecter

@@ -166,7 +166,7 @@ describe('with an authenticator app', () => {
   it('requires six characters, and goes back to the password', async () => {
     const { user, code, server } = await openCode({});
     await user.type(code, '123{Enter}');
-    expect(await screen.findByText('Le code a six chiffres')).toBeVisible();
+    expect(await screen.findByText('Ce code est incomplet')).toBeVisible();
     expect(server.requests).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Revenir au mot de passe' }));
     expect(screen.getByRole('textbox', { name: /E-mail/ })).toBeVisible();

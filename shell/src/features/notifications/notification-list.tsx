@@ -80,7 +80,7 @@ function Nothing({ unreadOnly }: { readonly unreadOnly: boolean }) {
         <EmptyState
           icon="bell"
           title="Aucune notification"
-          text="Stocks bas, péremptions et entretiens à venir seront annoncés ici."
+          text="Stocks bas, péremptions et maintenances à venir seront annoncées ici."
         />
       )}
     </Card>

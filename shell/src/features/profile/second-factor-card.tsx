@@ -102,7 +102,10 @@ export function SecondFactorCard() {
             submitLabel="Retirer"
             send={(currentPassword) => remove({ variables: { currentPassword } })}
             onSent={() => {
-              toastSuccess({ title: 'Application retirée', message: 'Le mot de passe suffit.' });
+              toastSuccess({
+                title: 'Application retirée',
+                message: 'Elle ne sera plus demandée à la connexion.',
+              });
               close();
               void refetch();
             }}

@@ -4,6 +4,7 @@ import {
   type LotDetails,
   lotDetailsSchema,
 } from '@cervoise/domain/ingredients';
+import { plural } from '@cervoise/domain/text';
 import { unitSymbols } from '@cervoise/domain/units';
 import { networkOnly, useApolloClient } from '@cervoise/graphql-client';
 import { changedFields, PanelForm, toFieldValues, useEditedRecord } from '@cervoise/records/form';
@@ -69,8 +70,9 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
     >
       <p className="cv-muted">
         Reste {formatStock(loaded.quantity, ingredient.unit)} sur{' '}
-        {formatStock(loaded.receivedQuantity, ingredient.unit)} reçus. La quantité change par
-        mouvements : ajustement, inventaire ou correction.
+        {formatStock(loaded.receivedQuantity, ingredient.unit)}{' '}
+        {plural(loaded.receivedQuantity, 'reçu')}. La quantité change par mouvements : ajustement,
+        inventaire ou correction.
       </p>
       <FormSection>
         <TextField

@@ -50,7 +50,8 @@ export const collectionSections: readonly LegalSection[] = [
           </li>
           <li>
             La sécurité : adresse IP et date des tentatives de connexion, navigateur et adresse IP
-            abrégée de chaque session, journaux techniques.
+            abrégée de chaque session, journaux techniques ; si vous en ajoutez, votre application
+            d’authentification et vos clés d’accès.
           </li>
         </ul>
         <h3>Quand vous achetez à une brasserie</h3>
@@ -82,7 +83,8 @@ export const collectionSections: readonly LegalSection[] = [
           <li>
             l’application elle-même, pour s’ouvrir sans réseau, et les brassins en cours, chiffrés
             sous une clé propre à votre compte : 72 heures au plus, effacés à la déconnexion ; une
-            mesure saisie sans réseau reste jusqu’à son envoi ;
+            mesure, une note, une photo d’incident ou un comptage saisis sans réseau restent en
+            clair jusqu’à leur envoi, même après la déconnexion ;
           </li>
           <li>
             l’endroit où vous en étiez dans chaque page (« react-router-scroll-positions »), les
@@ -97,6 +99,7 @@ export const collectionSections: readonly LegalSection[] = [
             jusqu’à ce que vous rouvriez ce formulaire, ou jusqu’à la fermeture de l’onglet.
           </li>
         </ul>
+        <p>Selon l’installation, un cookie technique désigne le serveur qui vous répond.</p>
         <p>
           Ces informations servent au seul service que vous demandez, ce qui dispense de bandeau de
           consentement.

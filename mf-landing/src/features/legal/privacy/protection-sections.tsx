@@ -109,7 +109,7 @@ export const protectionSections: readonly LegalSection[] = [
           <dd>Les {legalTerms.backupsKept} dernières ; une nouvelle chaque nuit</dd>
         </div>
         <div>
-          <dt>Factures</dt>
+          <dt>Contrat et factures</dt>
           <dd>{legalTerms.invoiceRetentionYears} ans</dd>
         </div>
         <div>

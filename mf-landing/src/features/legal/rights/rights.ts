@@ -69,7 +69,7 @@ export const personalRights: readonly PersonalRight[] = [
 /** The publisher's commitments to breweries. */
 export const commitments: readonly string[] = [
   'Vos données et vos recettes restent votre propriété.',
-  'Elles sont hébergées en France et n’en sortent pas.',
+  'Elles sont hébergées en France et ne quittent pas l’Union européenne.',
   'Les recettes sont chiffrées sous une clé dédiée ; seul l’éditeur peut y accéder, et seulement pour le support, avec l’accord de la brasserie.',
   'Aucune revente, aucune publicité, aucun traceur.',
   `Réponse à toute demande dans un délai de ${legalTerms.rightsReplyDays} jours au plus.`,

@@ -27,9 +27,11 @@ export function SwitchingTerms() {
         </li>
         <li>
           S’exportent toutes les données que la brasserie a saisies ou que son usage a produites :
-          ingrédients, lots, mouvements, produits finis, équipements, recettes, brassins, relevés,
-          traçabilité, rapports, utilisateurs, journal. Le fichier est une archive ZIP de tableaux
-          CSV et JSON ; les recettes s’exportent aussi en BeerXML et en BeerJSON.
+          ingrédients, lots, mouvements, produits finis, inventaires, emplacements, fournisseurs,
+          commandes et réceptions, clients, équipements, densimètres, recettes, brassins, relevés,
+          traçabilité, rappels, étiquettes et fiches publiques, accises, rapports, notifications,
+          pièces jointes, utilisateurs, journal. Le fichier est une archive ZIP de tableaux CSV et
+          JSON ; les recettes s’exportent aussi en BeerXML et en BeerJSON.
         </li>
         <li>
           N’en font pas partie les mots de passe, les clés de chiffrement et ce qui relève du

@@ -21,7 +21,7 @@ export function BatchSummary({ batch }: { readonly batch: BatchDetailFragment })
         <span>
           {[
             vesselNames(batch) ?? 'sans cuve',
-            fermentationDay != null && `jour ${fermentationDay} de ${plan.fermentationDays}`,
+            fermentationDay != null && `jour ${fermentationDay} sur ${plan.fermentationDays}`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -83,7 +83,7 @@ function ReadyDialog({ batch, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       open
-      title={`Marquer prêt le brassin ${batch.batchNumber} ?`}
+      title={`Marquer le brassin ${batch.batchNumber} comme prêt ?`}
       text="Sa garde est finie, ses produits peuvent partir. Le brassin ne revient pas en arrière."
       confirmLabel={stepLabels.ready}
       describeError={describeError}

@@ -30,7 +30,7 @@ function gristChange(kg: number, saved: number | null): string {
 
 function yeastAdvice({ yeast }: RecipeFigures): string {
   const { rate, advisedRate, advisedQuantity } = yeast;
-  const advised = `${formatNumber(rate, 2, 2)} million/ml/°P, conseillé : ${formatNumber(advisedRate, 2, 2)}`;
+  const advised = `${formatNumber(rate, 2, 2)} millions/ml/°P, conseillé : ${formatNumber(advisedRate, 2, 2)}`;
   return advisedQuantity !== null && rate < advisedRate
     ? `${advised}, prévoir ${formatNumber(advisedQuantity, 3)}`
     : advised;

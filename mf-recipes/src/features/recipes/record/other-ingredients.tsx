@@ -70,7 +70,7 @@ export function YeastCard({ plan }: PlanProps) {
                 ? [
                     {
                       label: 'Ensemencement',
-                      value: `${formatNumber(figures.yeast.rate, 2)} million/ml/°P`,
+                      value: `${formatNumber(figures.yeast.rate, 2)} millions/ml/°P`,
                     },
                   ]
                 : []),

@@ -1,4 +1,5 @@
 import { onOrderText } from '@cervoise/domain/purchasing';
+import { plural } from '@cervoise/domain/text';
 import { type IngredientUnit, quantityText } from '@cervoise/domain/units';
 import { formatNumber, toCalendarDate } from '@cervoise/ui/format';
 import type { RecipeCheckQuery } from '../../../generated/graphql';
@@ -21,7 +22,7 @@ export const orderedText = ({
   onOrderText({ ...onOrder, expectedOn: toCalendarDate(onOrder.expectedOn) ?? null }, unit);
 
 /**
- * Why it is short: « Il en faut 2,4 kg. Des 6,2 kg en stock, 5,6 kg sont réservés à d’autres
+ * Why it is short: « Il en faut 2,4 kg. Sur 6,2 kg en stock, 5,6 kg sont réservés à d’autres
  * brassins. »
  */
 export function describeShortage(check: Quantities): string {
@@ -33,15 +34,19 @@ export function describeShortage(check: Quantities): string {
     { quantity: awaitingAnalysis, why: 'en attente d’analyse' },
   ]
     .filter(({ quantity }) => quantity > 0)
-    .map(({ quantity, why }) => ` ${write(quantity, unit)} ${why} ne comptent pas.`)
+    .map(
+      ({ quantity, why }) =>
+        ` ${write(quantity, unit)} ${why} ne ${plural(quantity, 'compte', 'comptent')} pas.`,
+    )
     .join('');
   if (inStock <= 0)
     return uncounted
       ? `${need} et aucun lot n’est utilisable.${uncounted}`
       : `${need} et il n’y en a pas en stock.`;
+  const taken = Math.min(reserved, inStock);
   const stock =
     reserved > 0
-      ? `Des ${write(inStock, unit)} en stock, ${write(Math.min(reserved, inStock), unit)} sont réservés à d’autres brassins.`
+      ? `Sur ${write(inStock, unit)} en stock, ${write(taken, unit)} ${plural(taken, 'est réservé', 'sont réservés')} à d’autres brassins.`
       : `Il n’y a que ${write(inStock, unit)} en stock.`;
   return `${need}. ${stock}${uncounted}`;
 }

@@ -122,7 +122,7 @@ Cuve E;fermenteur;;;;;;E-2;;;;;;;;;
     [5, 'Périodicité', '', 'Indiquez un intervalle en jours ou en hectolitres.'],
     [5, 'Prix de location', '', 'Indiquez le prix de location par jour.'],
     [6, 'N° de série', '4,2E+11', expect.stringMatching(/tableur a abrégé ce code/)],
-    [6, 'Entretien', '', 'Décrivez l’entretien.'],
+    [6, 'Entretien', '', 'Décrivez la maintenance.'],
     [8, 'Équipement', 'cuve é', 'Déjà présent à la ligne 7.'],
   ]);
   await files.run(id, 'skip');

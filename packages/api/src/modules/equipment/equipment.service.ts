@@ -42,7 +42,7 @@ import { allMaintenanceAlerts, maintenanceSummary } from './maintenance-alert';
 import { addUses } from './uses.store';
 
 const noRecord = 'Maintenance non trouvée';
-const notBeforeItIsDone = 'Un entretien ne s’enregistre pas avant d’être fait.';
+const notBeforeItIsDone = 'Une maintenance ne s’enregistre pas avant d’être faite.';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly notifications: Pick<NotificationsService, 'notifyEach'>;

@@ -43,9 +43,13 @@ it('notifies once when due, once when overdue, and again after the next maintena
   await setDay('2026-04-22');
   expect([await announce(), await announce()]).toEqual([1, 0]);
   expect(await listNotifications()).toEqual([
-    ['Entretien en retard : Groupe froid', 'Contrôle d’étanchéité : prévu le 21/04/2026.', 'high'],
     [
-      'Entretien à prévoir : Groupe froid',
+      'Maintenance en retard : Groupe froid',
+      'Contrôle d’étanchéité : prévu le 21/04/2026.',
+      'high',
+    ],
+    [
+      'Maintenance à prévoir : Groupe froid',
       'Contrôle d’étanchéité : prévu le 21/04/2026.',
       'normal',
     ],
@@ -75,8 +79,8 @@ it('counts hectolitres too', async () => {
   expect((await answered(manager.get(id))).maintenanceState).toBe('overdue');
   expect(await announce()).toBe(1);
   expect(await listNotifications()).toEqual([
-    ['Entretien en retard : Enfûteuse', 'Joints de pompe : 205 hl passés sur 200 hl.', 'high'],
-    ['Entretien à prévoir : Enfûteuse', 'Joints de pompe : 180 hl passés sur 200 hl.', 'normal'],
+    ['Maintenance en retard : Enfûteuse', 'Joints de pompe : 205 hl passés sur 200 hl.', 'high'],
+    ['Maintenance à prévoir : Enfûteuse', 'Joints de pompe : 180 hl passés sur 200 hl.', 'normal'],
   ]);
   const done = await answered(manager.maintain({ equipmentId: id }));
   expect(done).toMatchObject({
@@ -164,6 +168,6 @@ it('summarises more than 500 in one notification', async () => {
   );
   expect([await announce(), await announce()]).toEqual([501, 0]);
   expect(await listNotifications()).toEqual([
-    ['Entretiens à prévoir : 501', '501 entretiens sont à prévoir ou en retard.', 'high'],
+    ['Maintenances à prévoir : 501', '501 maintenances sont à prévoir ou en retard.', 'high'],
   ]);
 });

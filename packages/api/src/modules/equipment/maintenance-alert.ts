@@ -49,7 +49,7 @@ export function maintenanceAlerts(row: EquipmentRow, today: string): NewNotifica
         entityType: 'equipment',
         action: `/equipment/${row.id}`,
         type: isOverdue ? 'maintenance_overdue' : 'maintenance_due',
-        title: `${isOverdue ? 'Entretien en retard' : 'Entretien à prévoir'} : ${row.name}`,
+        title: `${isOverdue ? 'Maintenance en retard' : 'Maintenance à prévoir'} : ${row.name}`,
         message: `${row.maintenanceTask} : ${words}.`,
         priority: isOverdue ? ('high' as const) : ('normal' as const),
         subjectKey: `maintenance-${state}:${subject}`,
@@ -79,7 +79,7 @@ export async function* allMaintenanceAlerts(
 /** The single notification that replaces many at once. */
 export const maintenanceSummary = (count: number): NotificationSummary => ({
   type: 'maintenance_due',
-  title: `Entretiens à prévoir : ${count}`,
-  message: `${count} ${plural(count, 'entretien est', 'entretiens sont')} à prévoir ou en retard.`,
+  title: `Maintenances à prévoir : ${count}`,
+  message: `${count} ${plural(count, 'maintenance est', 'maintenances sont')} à prévoir ou en retard.`,
   action: '/equipment',
 });

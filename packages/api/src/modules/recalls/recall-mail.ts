@@ -1,7 +1,7 @@
 import { calendarDateOf, frenchDay } from '@cervoise/domain/dates';
 import { containerText } from '@cervoise/domain/inventory';
 import { frenchNumber } from '@cervoise/domain/numbers';
-import { ofBrewery } from '@cervoise/domain/text';
+import { capitalize, ofBrewery, theBrewery } from '@cervoise/domain/text';
 import type { Recall, RecallCustomer, RecalledContainers } from '../../generated/resolvers';
 import { type Mail, writeMail } from '../../mail';
 
@@ -50,7 +50,7 @@ export function recallMail(content: RecallMailContent): Mail {
     subject: `Rappel de bières ${ofBrewery(breweryName)}`,
     greeting: 'Bonjour,',
     paragraphs: [
-      `${breweryName} rappelle des bières que vous avez reçues. Ne les vendez plus, ne les servez plus, ne les buvez pas, et mettez de côté ce qui vous reste.`,
+      `${capitalize(theBrewery(breweryName))} rappelle des bières que vous avez reçues. Ne les vendez plus, ne les servez plus, ne les buvez pas, et mettez de côté ce qui vous reste.`,
       ...(mail && receivedMoreSinceMail
         ? [
             `Cette liste remplace celle que nous vous avons écrite le ${frenchDay(calendarDateOf(mail.createdAt))} : elle est plus longue.`,

@@ -166,7 +166,7 @@ export function createRecipeWrites(
       } catch (error) {
         if (!isForeignKeyViolation(error)) throw error;
         throw badUserInput(
-          'Des brassins, des produits finis ou des codes QR se rapportent à cette recette : elle ne peut pas être supprimée définitivement.',
+          'Des brassins, des produits finis ou des QR codes se rapportent à cette recette : elle ne peut pas être supprimée définitivement.',
         );
       }
       return true;

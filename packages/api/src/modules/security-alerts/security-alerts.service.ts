@@ -72,7 +72,7 @@ export function createSecurityAlerts({
           title: 'Nombreuses connexions échouées à votre compte',
           message: `${failures} tentatives de connexion à votre compte ont échoué en une heure ; la dernière le ${momentText(now())}, depuis ${network}.`,
           advice:
-            'Personne n’est entré. Si ce n’était pas vous, choisissez un mot de passe long et unique ; vos connexions récentes sont dans votre profil.',
+            'Ces tentatives ont échoué. Vérifiez vos connexions récentes dans votre profil ; si ce n’était pas vous, choisissez un mot de passe long et unique.',
           action: { label: 'Voir mon profil', path: '/profile' },
         });
         continue;

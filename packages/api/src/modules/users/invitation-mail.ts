@@ -1,3 +1,4 @@
+import { theBrewery } from '@cervoise/domain/text';
 import { invitationValidityDays } from '@cervoise/domain/users';
 import { type Mail, writeMail } from '../../mail';
 
@@ -19,7 +20,7 @@ export function invitationMail(invitation: InvitationMail): Mail {
     subject: `Votre accès à Cervoise pour ${breweryName}`,
     greeting: `Bonjour ${firstName},`,
     paragraphs: [
-      `${inviterName} vous ouvre un accès à Cervoise, où ${breweryName} suit ses stocks, ses recettes et ses brassins.`,
+      `${inviterName} vous ouvre un accès à Cervoise, où ${theBrewery(breweryName)} suit ses stocks, ses recettes et ses brassins.`,
       `Choisissez votre mot de passe pour entrer. Ce lien est valable ${invitationValidityDays} jours et ne sert qu’une fois.`,
     ],
     action: { label: 'Choisir mon mot de passe', link },

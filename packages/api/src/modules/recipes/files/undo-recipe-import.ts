@@ -18,7 +18,7 @@ async function selectUsed(
   for (const id of ids) {
     if ((await recipeUses.batches.ask(tx, id)) > 0) used.set(id, 'Un brassin s’y rapporte.');
     else if ((await recipeUses.products.ask(tx, id)) > 0) used.set(id, 'Un produit s’y rapporte.');
-    else if ((await recipeUses.qrCodes.ask(tx, id)) > 0) used.set(id, 'Un code QR s’y rapporte.');
+    else if ((await recipeUses.qrCodes.ask(tx, id)) > 0) used.set(id, 'Un QR code s’y rapporte.');
   }
   return used;
 }
