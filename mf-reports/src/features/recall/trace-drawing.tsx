@@ -40,7 +40,8 @@ function useOpenCards(graph: Graph) {
 /** The titles of the columns. */
 const headsOf = ({ totals, upstream }: Graph) => {
   const lotCount = totals.lotCount + upstream.lotCount;
-  const above = upstream.batchCount > 0 && ` + ${formatCount(upstream.batchCount, 'brassin')} en amont`;
+  const above =
+    upstream.batchCount > 0 && ` + ${formatCount(upstream.batchCount, 'brassin')} en amont`;
   return [
     ['lots', lotCount > 0 && formatCount(lotCount, 'lot fournisseur', 'lots fournisseurs')],
     [

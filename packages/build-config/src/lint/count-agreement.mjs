@@ -5,7 +5,7 @@ const invariable =
   /^(accès|ans|après|avis|bas|cas|colis|corps|cours|dans|dehors|depuis|dès|fois|frais|gros|hors|jus|mois|moins|non|pas|pays|plus|poids|prix|repos|sans|sous|temps|toujours|très|vers|min|sur|par|pour|chez)$/;
 /** Words that end like a plural verb but are not one. */
 const notPluralVerb =
-  /(?<!^(?:consom|for|péri))ment$|ient$|^(absent|accident|agent|argent|cent|client|content|différent|excellent|fréquent|incident|lent|présent|récent|souvent|dont)$/;
+  /(?<!^(?:consom|for|péri))ment$|ient$|^(absent|accident|agent|amont|argent|cent|client|content|différent|excellent|fréquent|incident|lent|présent|récent|souvent|dont)$/;
 const pluralVerb = /^(?:[nsl]’)?(?:\p{Ll}+(?:ent|aient)|\p{Ll}*ont)$/u;
 const singularVerb =
   /^(?:[nsl]’)?(a|est|sera|était|aura|va|peut|doit|attend|manque|reste|arrive|expire|dépasse|compte|part|change|devient|vient|porte|utilise|demande|contient|tient)$/;
