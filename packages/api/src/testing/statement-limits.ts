@@ -7,6 +7,8 @@ const exceptions: readonly (readonly [most: number, operations: readonly string[
   [6, ['removePlace', 'removePlaces']],
   // Where its unit changes, lots, orders, offers and formats are asked whether they count in it.
   [8, ['updateIngredient']],
+  // Recalls follow another number or supplier of a lot, and a later day is compared with what was taken.
+  [7, ['updateIngredientLot']],
   // A proposal reads batch, recipe, brewhouse, ingredients, what was taken, what is in stock, and
   // which harvests are of destroyed beer.
   [7, ['batchLotProposal']],
