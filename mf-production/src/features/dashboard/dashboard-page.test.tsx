@@ -126,7 +126,7 @@ it('draws the gravities of a recipe without a target, and says where none was me
 
 it('leaves corrected readings out of the curve', async () => {
   const corrected = sent.logs.map((log) => ({ ...log, isCorrected: true }));
-  await open({ ...answers, productionBatchesPage: pageOf([{ ...sent, logs: corrected }]) });
+  await open({ ...answers, productionBatchesPage: batchPages([{ ...sent, logs: corrected }]) });
   const region = within(await screen.findByRole('region', { name: 'En fermentation' }));
   expect(region.getByText('Aucune densité mesurée pour l’instant')).toBeVisible();
 });

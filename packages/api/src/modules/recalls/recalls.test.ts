@@ -436,10 +436,11 @@ describe('a running recall that changes', () => {
 
   it('of a vessel reaches the batches of later days', async () => {
     const tank = await brewery.addTank(`F ${randomUUID().slice(0, 6)}`);
-    const stay = (from: string, to: string) => ({
-      vessels: [{ equipmentId: tank, from, to, volumeInLiters: 500 }],
+    const later = await brewery.brew(brewery.otherLot, {
+      brewDate: '2026-02-12',
+      fermentationStartDate: '2026-02-12',
+      vessels: [{ equipmentId: tank, from: '2026-02-12', to: '2026-02-20', volumeInLiters: 500 }],
     });
-    const later = await brewery.brew(brewery.otherLot, stay('2026-02-12', '2026-02-20'));
     const item = await brewery.bottle(later.id, 10);
     const vessel = { causeType: 'vessel', causeId: tank, from: '2026-02-01', to: '2026-02-05' };
     const recall = await done(startRecall(vessel));

@@ -27,7 +27,9 @@ export async function openTracedBrewery(api: TestApi, token: string) {
   const brew = async (lotId: string, values: object = {}) => {
     const { id } = await brewery.plan(values);
     const lots = [{ lotId, quantity: 20, lineId: brewery.lineOf('mash') }];
-    return answeredBatch(brewery.start(id, { lots, shortageReason: 'Essai court' }));
+    // Confirmed: its days may be before the delivery.
+    const start = { lots, shortageReason: 'Essai court', isConfirmed: true };
+    return answeredBatch(brewery.start(id, start));
   };
 
   return {
