@@ -142,7 +142,11 @@ it('shows a tank that is overdue as taken until today, and says so where it is c
     isConfirmed: true,
     ...stayIn(tank.id, '2026-11-01', '2026-11-20'),
   });
-  await made('startProductionBatch', { requestId: randomUUID(), id: late.id });
+  await made('startProductionBatch', {
+    requestId: randomUUID(),
+    id: late.id,
+    isConfirmed: true,
+  });
   const next = await batch(recipeId, '2026-11-26', stayIn(tank.id, '2026-11-26', '2026-12-10'));
   const staysOf = async (id: string, ...window: [string?, string?]) =>
     (await planning(...window)).batches.find((one) => one.id === id)?.stays;
@@ -307,6 +311,7 @@ it('shows beer until it has left its vessel, also of a retired one', async () =>
       requestId: randomUUID(),
       brewDate: '2026-11-10',
       shortageReason: 'Pas au stock',
+      isConfirmed: true,
     });
   }
   await made('updateProductionBatch', {
