@@ -236,7 +236,7 @@ it('batches take a bounded number of statements, however long the recipe', async
     reason: 'Mal lu',
   });
   await write('updateProductionBatch', 'UpdateProductionBatchInput', { id, status: 'completed' });
-  const plan = { batchId: id, containerType: 'keg', volumeInLiters: 20, quantity: 20 };
+  const plan = { batchId: id, containerType: 'keg', volumeInLiters: 20, quantity: 10 };
   await write('planPackaging', 'PlanPackagingInput', { ...plan, plannedOn: '2026-12-01' });
   await write('planPackaging', 'PlanPackagingInput', { ...plan, plannedOn: '2026-12-02' });
   const { id: planned } = await api.adminDatabase

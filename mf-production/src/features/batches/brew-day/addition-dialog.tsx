@@ -1,10 +1,11 @@
 import type { UpcomingAddition } from '@cervoise/domain/brew-day';
 import { parseFrenchNumber } from '@cervoise/domain/numbers';
 import { searchKey } from '@cervoise/domain/text';
+import { quantityText, unitSymbols } from '@cervoise/domain/units';
 import { lotOfLabel } from '@cervoise/records/scanned-code';
 import { Button } from '@cervoise/ui/button';
 import { Dialog } from '@cervoise/ui/dialog';
-import { formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { formatNumber } from '@cervoise/ui/format';
 import { CodeCamera } from '@cervoise/ui/scan';
 import { type FormEvent, useId, useState } from 'react';
 import type { BatchDetailFragment } from '../../../generated/graphql';
@@ -74,7 +75,7 @@ export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDia
     }
     void onNote(
       { kind: 'weighed', stepKey, lineId, lotId: lot.lotId, lotNumber, value },
-      `${addition.name} : pesé ${formatQuantity(value, unit)}`,
+      `${addition.name} : pesé ${quantityText(value, unit)}`,
     );
     onClose();
   };
@@ -118,7 +119,10 @@ export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDia
             {lotText(lot)}
           </p>
         )}
-        <label className="cv-strong" htmlFor={quantityField}>{`Quantité pesée (${unit})`}</label>
+        <label
+          className="cv-strong"
+          htmlFor={quantityField}
+        >{`Quantité pesée (${unitSymbols[unit]})`}</label>
         <input
           id={quantityField}
           inputMode="decimal"

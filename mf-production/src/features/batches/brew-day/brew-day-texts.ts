@@ -6,6 +6,7 @@ import {
   type StepProgress,
   type UpcomingAddition,
 } from '@cervoise/domain/brew-day';
+import { quantityText } from '@cervoise/domain/units';
 import {
   formatGravity,
   formatNumber,
@@ -56,9 +57,9 @@ export function dueText(milliseconds: number): string {
   return minutes > 0 ? `dans ${size}` : `depuis ${size}`;
 }
 
-/** « Houblon Magnum 0,7 kg ». */
+/** « Houblon Magnum 0,7 kg », « Levure de saison 1 u. ». */
 export const additionText = ({ addition }: Pick<UpcomingAddition, 'addition'>): string =>
-  `${addition.name} ${formatQuantity(addition.quantity, addition.unit)}`;
+  `${addition.name} ${quantityText(addition.quantity, addition.unit)}`;
 
 /** The next step on the button: « Passer au palier 78 °C ». */
 export function nextText(

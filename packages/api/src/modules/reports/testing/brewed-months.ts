@@ -71,7 +71,8 @@ export async function brewMonths(api: TestApi, token: string) {
   for (const { brewDate, liters, packagedOn, hasNoPrice, bottles, sales = [] } of brews) {
     api.setClock(new Date(`${brewDate}T08:00:00Z`));
     const { id } = await brewery.plan({ volumeInLiters: 500, brewDate });
-    await answeredBatch(brewery.start(id, { brewDate }));
+    // Of hops that came later.
+    await answeredBatch(brewery.start(id, { brewDate, isConfirmed: true }));
     const measured = { measuredOriginalGravity: 1.054, fermenterVolumeInLiters: liters };
     await answeredBatch(calls.update({ id, ...measured }));
     if (!packagedOn || !bottles) continue;
