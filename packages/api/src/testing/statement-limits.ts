@@ -41,10 +41,14 @@ const exceptions: readonly (readonly [most: number, operations: readonly string[
   // Two suppliers are locked, one removed and the other changed, then their stock, articles and the
   // audit log.
   [11, ['mergeSuppliers']],
-  // A graph reads the walk both ways, its siblings, and what lots, batches and containers are; a
-  // recall what came back of it too, and its page what was given away and became of the litres.
-  [11, ['traceGraph', 'recallCustomers', 'recallRecipients']],
-  [13, ['recall']],
+  // A lot is every delivery of its number; a declaration reads these, what was sold of it, and to whom.
+  [6, ['recallDeclarations']],
+  // A graph reads the walk both ways, its siblings, the same number elsewhere, what was weighed, and
+  // what lots, batches and containers are; a recall what came back of it too, and its page what was
+  // given away and became of the litres.
+  [11, ['recallCustomers', 'recallRecipients']],
+  [13, ['traceGraph']],
+  [16, ['recall']],
   // What to order reads what the planning simulates (batches, recipes, packagings, stock, harvests),
   // then minimums, orders, offers and suppliers.
   [12, ['toOrder']],
@@ -135,12 +139,11 @@ const exceptions: readonly (readonly [most: number, operations: readonly string[
       'undoStocktake',
     ],
   ],
-  // A recall walks, locks, walks again, blocks and writes down.
+  // A recall finds the deliveries of its lot, walks, locks, walks again, blocks and writes down.
+  [26, ['startRecall', 'endRecall']],
   [
     24,
     [
-      'startRecall',
-      'endRecall',
       'warnRecallCustomers',
       'noteRecallAnswer',
       'noteRecallReturn',
