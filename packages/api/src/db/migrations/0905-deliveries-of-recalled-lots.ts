@@ -28,6 +28,12 @@ export const deliveriesOfRecalledLots: Migration = {
     declare
       namesakes uuid[];
     begin
+      -- Without a running recall of a lot, as nearly always, nothing is looked up.
+      if not exists (select 1 from public.recalls recall
+                      where recall.tenant_id = new.tenant_id and recall.lot_id is not null
+                        and recall.ended_at is null and not recall.is_exercise) then
+        return new;
+      end if;
       select array_agg(other.id) into namesakes from ${namesakes};
       if exists (select 1 from ${runningRecalls}) then new.is_blocked := true; end if;
       return new;

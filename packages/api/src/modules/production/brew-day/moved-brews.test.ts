@@ -13,7 +13,8 @@ const onDay = (day: string) => ({ brewDate: day, fermentationStartDate: day });
 /** 500 l that were brewed on a day. */
 const brew = async (day: string, values = {}) => {
   const { id } = await brewery().plan({ ...onDay(day), ...values });
-  return answeredBatch(brewery().start(id));
+  // Confirmed: the malt may have come later.
+  return answeredBatch(brewery().start(id, { isConfirmed: true }));
 };
 const moveTo = (id: string, day: string, values = {}) =>
   answeredBatch(brewery().calls.update({ id, ...onDay(day), ...values }));
