@@ -87,7 +87,7 @@ function OrderRecord({ order, read }: OrderRecordProps) {
     if (isOpenOrder(state)) dependents.refetch().catch(() => undefined);
   };
   const sendLabel = isDraft || changesToSend.length === 0 ? 'Envoyer' : 'Envoyer la modification';
-  // Of a complete order there is something to say only where it changed.
+  // A completely received order is sent again only after a change.
   const sendButton = (isDraft || changesToSend.length > 0) && (
     <Button variant="primary" icon="mail" shortLabel="Envoyer" onClick={() => setAction('send')}>
       {sendLabel}

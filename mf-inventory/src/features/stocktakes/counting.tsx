@@ -23,7 +23,7 @@ const placeDialog = deferred(async () => (await import('./place-dialog')).PlaceD
 /** The open dialog. */
 interface Finding {
   readonly by: 'scan' | 'search' | 'place';
-  /** Those that a reader's code may mean, as that of a sack of which there are several lots. */
+  /** The lines that match a scanned code: a sack's barcode is the same for every lot. */
   readonly choices?: readonly Line[];
 }
 

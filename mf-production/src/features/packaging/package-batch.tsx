@@ -34,7 +34,7 @@ const schema = z.object({
   isRestKept: z.boolean(),
 });
 
-/** The results, and the packaging of a batch by them: the finished products enter the stock. */
+/** The calculated packaging, and the form that packages the batch accordingly. */
 export function PackageBatch({ batch, calculation, volume }: PackageBatchProps) {
   const navigate = useNavigate();
   const canWrite = useCan('production.write');

@@ -14,7 +14,7 @@ export interface BatchStay extends Stay {
   readonly isEstimated: boolean;
   /** The planned last day, where the beer is still there after it. */
   readonly dueOn: string | null;
-  /** Its beer has left it: another batch may enter on its last day. */
+  /** The vessel was emptied: another batch may enter it on the same day. */
   readonly isEmptied: boolean;
   readonly volumeInLiters: number;
 }

@@ -138,7 +138,7 @@ const sameNumberColumns = lotColumns.filter(({ key }) =>
   ['lot', 'supplier', 'receivedOn', 'used', 'left'].includes(key),
 );
 
-/** Lots of the same number, of another ingredient or supplier: to verify, outside the totals. */
+/** Lots with the same number but another ingredient or supplier; they count in no total. */
 export function SameNumberTable({ graph: { sameNumberLots } }: { readonly graph: Graph }) {
   if (sameNumberLots.length === 0) return null;
   const title = 'Même numéro de lot, à vérifier';

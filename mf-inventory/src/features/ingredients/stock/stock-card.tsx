@@ -24,7 +24,7 @@ interface StockCardProps {
   readonly onWriteOff?: () => void;
 }
 
-/** The lot to use first of those that are not blocked, and its expiry. */
+/** The next unblocked lot to use, with its expiry date. */
 function FirstLot({ ingredient: { lots } }: Pick<StockCardProps, 'ingredient'>) {
   const usable = usableLots(lots.map(asStock));
   const [first] = lotsInLeavingOrder(usable, calendarDateOf(new Date()));

@@ -82,7 +82,7 @@ export function plannedAt({ today, points }: Plan, measuredAt: Date, now: Date):
   return day === today.day ? today : (points.find((point) => point.day === day) ?? null);
 }
 
-/** The readings that must be confirmed, by field: each differs much from its plan or from the previous reading. */
+/** Warnings by field: a reading far from its plan or from the previous one must be confirmed. */
 export function doubtsOf(
   values: LogValues,
   { plan, logs }: BatchDetailFragment,

@@ -121,7 +121,7 @@ interface MarginTableProps {
   readonly label: string;
   readonly columns: readonly Column<Sold>[];
   readonly rows: readonly Sold[];
-  /** Of all rows, of which the document has the rest; unknown in older reports. */
+  /** The number of rows before the screen's limit; absent in older reports. */
   readonly count: number | null | undefined;
   readonly totals: Readonly<Record<string, ReactNode>>;
 }
