@@ -228,11 +228,12 @@ async function checkLots(
   isConfirmed: boolean | null | undefined,
 ): Promise<void> {
   if (sent) refuseUnfit(sent, drawing);
-  if (!isConfirmed) askForLots(sent, taken, drawing);
   const recalled = (sent ?? [])
     .filter(({ lotId }) => drawing.lotOf.get(lotId)?.isBlocked)
     .map(({ lotId, lineId }) => ({ lotId, field: lineId ? `lots.${lineId}` : 'lots' }));
+  // First: one confirmation answers all questions.
   await askForRecalledLots(tx, recalled, drawing.day, isConfirmed);
+  if (!isConfirmed) askForLots(sent, taken, drawing);
 }
 
 /** @throws BAD_USER_INPUT to ask about slurry that would not be offered, and lots that came later */
