@@ -6,14 +6,24 @@ import { openFilters } from './harness/lists';
 /** A name no other test uses. */
 const uniqueName = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
-async function addIngredient(page: Page, name: string): Promise<void> {
+async function addIngredient(page: Page, name: string, opening = '60'): Promise<void> {
   await page.goto('/inventory/ingredients/new');
   await page.getByRole('textbox', { name: 'Nom' }).fill(name);
   const minimum = page.getByRole('textbox', { name: 'Seuil' });
   await minimum.fill('50,5');
-  await page.getByRole('textbox', { name: 'Quantité en stock' }).fill('60');
+  await page.getByRole('textbox', { name: 'Quantité en stock' }).fill(opening);
   await page.getByRole('button', { name: 'Ajouter l’ingrédient' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function receiveLot(page: Page, quantity: string, lotNumber: string, receivedOn?: string) {
+  await page.getByRole('button', { name: 'Réceptionner un lot' }).click();
+  const receipt = page.getByRole('form', { name: 'Réception d’un lot' });
+  await receipt.getByRole('textbox', { name: 'Quantité reçue' }).fill(quantity);
+  await receipt.getByRole('textbox', { name: 'Numéro de lot' }).fill(lotNumber);
+  if (receivedOn) await receipt.getByRole('textbox', { name: 'Reçu le' }).fill(receivedOn);
+  await receipt.getByRole('button', { name: 'Réceptionner' }).click();
+  await expect(page.getByText('Lot réceptionné')).toBeVisible();
 }
 
 async function moveStock(page: Page, kind: string, quantity: string, reason?: string) {
@@ -35,12 +45,7 @@ test('a brewer receives malt and uses it, and is notified over the socket of low
   await logIn(page, 'brewer');
   await addIngredient(page, name);
 
-  await page.getByRole('button', { name: 'Réceptionner un lot' }).click();
-  const receipt = page.getByRole('form', { name: 'Réception d’un lot' });
-  await receipt.getByRole('textbox', { name: 'Quantité reçue' }).fill('1 250,5');
-  await receipt.getByRole('textbox', { name: 'Numéro de lot' }).fill('ML-9001');
-  await receipt.getByRole('button', { name: 'Réceptionner' }).click();
-  await expect(page.getByText('Lot réceptionné')).toBeVisible();
+  await receiveLot(page, '1 250,5', 'ML-9001');
   const lots = page.getByRole('table', { name: 'Lots en stock' });
   await expect(lots.getByRole('row', { name: /ML-9001/ })).toContainText(/1\s250,50*\skg/);
 
@@ -69,7 +74,8 @@ test('on a phone an outflow is entered without a sign, with its day, and never m
   const name = uniqueName('Houblon Mistral');
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'brewer', '/dashboard');
-  await addIngredient(page, name);
+  await addIngredient(page, name, '0');
+  await receiveLot(page, '60', 'HM-1', '01/03/2026');
   // Three taps in the cellar: take out, the amount, save.
   await page.getByRole('button', { name: 'Sortir', exact: true }).click();
   const taken = page.getByRole('form', { name: 'Ajustement du stock' });

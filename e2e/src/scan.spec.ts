@@ -49,13 +49,15 @@ const cameraStates = (page: Page) =>
     (window as unknown as { opened: MediaStreamTrack[] }).opened.map((track) => track.readyState),
   );
 
-/** Types as fast as a USB barcode reader. */
+/** Types as a USB barcode reader does, 5 ms apart by the events' own clock. */
 const readByUsb = (page: Page, code: string) =>
   page.evaluate((text) => {
-    for (const key of [...text, 'Enter'])
-      document.body.dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      );
+    const start = performance.now();
+    for (const [index, key] of [...text, 'Enter'].entries()) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: start + index * 5 });
+      document.body.dispatchEvent(event);
+    }
   }, code);
 
 /** URL of the only product with a barcode. */

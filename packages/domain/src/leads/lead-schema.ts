@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimal } from '../numbers';
-import { tooLong } from '../text/short-text';
+import { tooLong } from '../text/too-long';
 import { invalidLeadEmail, leadTextLimits, leadVolumeBounds } from './limits';
 
 const optionalText = (label: string, max: number) =>

@@ -20,6 +20,6 @@ it('says why lots that are there do not count', () => {
     'Il en faut 8 kg et aucun lot n’est utilisable. 125 kg en attente d’analyse ne comptent pas.',
   );
   expect(text({ inStock: 2, expired: 1, awaitingAnalysis: 5 })).toBe(
-    'Il en faut 8 kg. Il n’y a que 2 kg en stock. 1 kg en lots périmés ne comptent pas. 5 kg en attente d’analyse ne comptent pas.',
+    'Il en faut 8 kg. Il n’y a que 2 kg en stock. 1 kg en lots périmés ne compte pas. 5 kg en attente d’analyse ne comptent pas.',
   );
 });
