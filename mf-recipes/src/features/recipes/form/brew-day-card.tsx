@@ -2,13 +2,15 @@ import {
   type EquipmentProfile,
   mashAdditionText,
   type RecipeFigures,
-  volumeSteps,
 } from '@cervoise/domain/brewing';
+import { deferred } from '@cervoise/ui/deferred';
 import { formatNumber, formatPercent, formatTemperature } from '@cervoise/ui/format';
 import { Card, Facts } from '@cervoise/ui/page';
-import { typeset } from '@cervoise/ui/typeset';
+import { useState } from 'react';
 import { gravityText, useGravityUnit } from '../gravity-unit';
 import styles from './live-panel.module.css';
+
+const volumeNotes = deferred(async () => (await import('./volume-notes')).VolumeNotes);
 
 interface BrewDayCardProps {
   readonly figures: RecipeFigures;
@@ -18,6 +20,7 @@ interface BrewDayCardProps {
 /** The volumes, gravities and water of brew day. */
 export function BrewDayCard({ figures, profile }: BrewDayCardProps) {
   const unit = useGravityUnit();
+  const [wasOpened, setOpened] = useState(false);
   const { volumes } = figures;
   const liters = (value: number) => `${formatNumber(value, 0)} l`;
   const gravity = (value: number) =>
@@ -56,13 +59,12 @@ export function BrewDayCard({ figures, profile }: BrewDayCardProps) {
           },
         ]}
       />
-      <details className={`cv-fine cv-above-12 cv-muted ${styles.notes}`}>
+      <details
+        className={`cv-fine cv-above-12 cv-muted ${styles.notes}`}
+        onToggle={() => setOpened(true)}
+      >
         <summary>D’où viennent ces volumes</summary>
-        <ul className="cv-above-4">
-          {volumeSteps(profile, volumes).map((sentence) => (
-            <li key={sentence}>{typeset(sentence)}</li>
-          ))}
-        </ul>
+        {wasOpened && <volumeNotes.Component {...{ profile, volumes }} />}
       </details>
     </Card>
   );
