@@ -1,9 +1,8 @@
-import { describeError, useQuery } from '@cervoise/graphql-client';
+import { describeError, usePolling, useQuery } from '@cervoise/graphql-client';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { Card, Page } from '@cervoise/ui/page';
 import { DataTable, ListCard, NameCell } from '@cervoise/ui/table';
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SupportAccess } from '../../support-texts';
 import { supportAccessQuery, supportRecipesQuery } from './support.graphql';
@@ -34,15 +33,11 @@ const closedTextsOf = ({ isPending, grantedAt }: SupportAccess) => {
 /** /brewing-ops/support/:id: the recipes of an access, and its readings. */
 export function SupportAccessPage() {
   const { id = '' } = useParams();
-  const { data, startPolling, stopPolling, ...read } = useQuery(supportAccessQuery, {
-    variables: { id },
-  });
+  const query = useQuery(supportAccessQuery, { variables: { id } });
+  const { data, ...read } = query;
   // The recipes appear once the brewery has said yes.
   const isPending = data?.supportAccess.isPending ?? false;
-  useEffect(() => {
-    if (isPending) startPolling(answerInterval);
-    return stopPolling;
-  }, [isPending, startPolling, stopPolling]);
+  usePolling(query, isPending, answerInterval);
   if (!data) {
     return <UnavailablePage title="Accès du support" notFound="Accès non trouvé" read={read} />;
   }

@@ -1,6 +1,6 @@
 import { ofName } from '@cervoise/domain/text';
-import { describeError, toastFailure, useMutation } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
+import { describeError, useMutation } from '@cervoise/graphql-client';
+import { useDownload } from '@cervoise/graphql-client/rest';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
@@ -62,6 +62,7 @@ export function CustomerRecordPage() {
   });
   const canErase = useCan('customers.erase');
   const [isErasing, setErasing] = useState(false);
+  const { download } = useDownload();
   const { page, notFound } = customerKind.texts;
   if (!record) return <UnavailablePage title={page} notFound={notFound} read={read} />;
   const content = (
@@ -76,10 +77,12 @@ export function CustomerRecordPage() {
   );
   // Nothing is left to change or restore.
   if (record.erasedAt) return <Page title={record.name}>{content}</Page>;
-  const download = () =>
-    downloadFile(`/customers/${record.id}/export`, 'donnees-client.zip').catch(toastFailure);
   const dataItems: readonly MenuItem[] = [
-    { label: 'Exporter ses données', icon: 'download', onSelect: () => void download() },
+    {
+      label: 'Exporter ses données',
+      icon: 'download',
+      onSelect: () => download(`/customers/${record.id}/export`, 'donnees-client.zip'),
+    },
     { label: 'Effacer ses données', icon: 'close', danger: true, onSelect: () => setErasing(true) },
   ];
   return (

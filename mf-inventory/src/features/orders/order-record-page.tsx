@@ -1,6 +1,5 @@
 import { isAwaited, isOpenOrder } from '@cervoise/domain/purchasing';
-import { toastFailure } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
+import { useDownload } from '@cervoise/graphql-client/rest';
 import { type ReadState, UnavailablePage } from '@cervoise/records/read-failure';
 import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
@@ -79,8 +78,7 @@ function OrderRecord({ order, read }: OrderRecordProps) {
   const isPhone = useIsPhone();
   const { id, number, state, changesToSend } = order;
   const isDraft = state === 'draft';
-  const download = () =>
-    downloadFile(`/purchase-orders/${id}/pdf`, `commande-${number}.pdf`).catch(toastFailure);
+  const { download } = useDownload();
   const close = () => {
     setAction(null);
     // What was sent, received or closed changes what waits.
@@ -130,7 +128,11 @@ function OrderRecord({ order, read }: OrderRecordProps) {
       isEditable={isOpenOrder(state)}
       isRemovable={isDraft}
       readingMenu={[
-        { label: 'Télécharger le PDF', icon: 'download', onSelect: () => void download() },
+        {
+          label: 'Télécharger le PDF',
+          icon: 'download',
+          onSelect: () => download(`/purchase-orders/${id}/pdf`, `commande-${number}.pdf`),
+        },
       ]}
     >
       <OrderSteps order={order} />

@@ -714,6 +714,30 @@ it('makes the draft of what is missing from one supplier', async () => {
   });
 });
 
+it('orders nothing of the former horizon while another is read, and hides it when that fails', async () => {
+  const group = {
+    supplierId: supplier.id,
+    supplierName: supplier.name,
+    amount: 230,
+    minimumOrder: null,
+    freeCarriageFrom: null,
+    orderBefore: null,
+    draft: null,
+    lines: [],
+  };
+  const { api, user } = await openAt('/inventory/to-order', { ...answers, toOrder: [group] });
+  const orderButton = { name: `Commander à ${supplier.name}` };
+  expect(await screen.findByRole('button', orderButton)).toBeVisible();
+  let fail: (reason: Error) => void = () => undefined;
+  api.answer({ toOrder: () => new Promise((_resolve, reject) => (fail = reject)) });
+  await user.click(screen.getByRole('link', { name: '3 mois' }));
+  await waitFor(() => expect(screen.queryByRole('button', orderButton)).toBeNull());
+  expect(screen.getByRole('region', { name: supplier.name })).toBeVisible();
+  fail(apiError('INTERNAL_SERVER_ERROR', { message: 'Panne.' }));
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: supplier.name })).toBeNull();
+});
+
 it('shows no amount of a draft without a price', async () => {
   const draft = { ...order, state: 'draft', amount: 0, lines: [{ ...line, price: null }] };
   const list = { purchaseOrdersPage: { nodes: [draft], totalCount: 1 } };

@@ -1,5 +1,6 @@
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { useQuery } from '@cervoise/graphql-client';
+import { useListResult } from '@cervoise/records/list';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { ReadFailure } from '@cervoise/records/read-failure';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
@@ -38,10 +39,9 @@ export function ToOrderPage() {
   const [address] = useSearchParams();
   const { key: days } = horizons.find(({ key }) => key === address.get('days')) ?? horizons[1];
   const until = addDays(calendarDateOf(new Date()), Number(days));
-  const { data, previousData, ...read } = useQuery(toOrderQuery, {
-    variables: { until },
-  });
-  const suppliers = (data ?? previousData)?.toOrder;
+  const read = useQuery(toOrderQuery, { variables: { until } });
+  const { data, isStale } = useListResult(read);
+  const suppliers = data?.toOrder;
   const canOrder = useCan('orders.write');
   const create = useFormMutation(createOrderMutation);
   const navigate = useNavigate();
@@ -65,19 +65,24 @@ export function ToOrderPage() {
     >
       <ReadFailure read={read} />
       {!suppliers && read.loading && <Spinner />}
-      {suppliers?.length === 0 && (
+      {suppliers?.length === 0 && !isStale && (
         <EmptyState
           icon="check"
           title="Rien à commander"
           text="Le stock et ce qui est en commande suffisent jusqu’à ce jour."
         />
       )}
-      <div className={`${styles.main} cv-rows cv-shrink cv-gap-16`}>
+      <div
+        className={`${styles.main} cv-rows cv-shrink cv-gap-16 ${isStale ? 'cv-stale' : ''}`}
+        aria-busy={isStale}
+      >
         {suppliers?.map((supplier) => (
           <ToOrderCard
             key={supplier.supplierId ?? ''}
             supplier={supplier}
-            onOrder={canOrder && supplier.supplierId ? () => order(supplier) : undefined}
+            onOrder={
+              canOrder && !isStale && supplier.supplierId ? () => order(supplier) : undefined
+            }
           />
         ))}
       </div>

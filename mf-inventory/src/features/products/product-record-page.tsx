@@ -1,6 +1,8 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import type { ProductMove } from '@cervoise/domain/inventory';
 import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
+import { ExportMenu } from '@cervoise/records/exchange';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
@@ -21,7 +23,6 @@ import { AdjustProductForm } from './stock/adjust-product-form';
 import { CorrectProductForm } from './stock/correct-product-form';
 import { CountProductForm } from './stock/count-product-form';
 import { MoveProductForm } from './stock/move-product-form';
-import { MovementsExport } from './stock/movements-export';
 import { ProductChanges } from './stock/product-changes';
 import type { ProductMovement } from './stock/product-detail';
 import { ProductLedger } from './stock/product-ledger';
@@ -191,3 +192,13 @@ export function ProductRecordPage() {
     </RecordPage>
   );
 }
+
+/** The ledger of a product as a file, with prices and customers of its sales. */
+const MovementsExport = ({ productId }: { readonly productId: string }) => (
+  <ExportMenu
+    label="Exporter les mouvements"
+    path="/exports/product-movements"
+    parameters={{ productId }}
+    fileName={`mouvements-${calendarDateOf(new Date())}`}
+  />
+);

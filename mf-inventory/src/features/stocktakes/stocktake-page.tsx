@@ -1,6 +1,5 @@
 import { stocktakeStateLabels } from '@cervoise/domain/stocktakes';
-import { toastFailure } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
+import { useDownload } from '@cervoise/graphql-client/rest';
 import { ReadFailure, UnavailablePage } from '@cervoise/records/read-failure';
 import { fetchRecord, type RecordAddress, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
@@ -69,10 +68,13 @@ function Stocktake({ stocktake }: { readonly stocktake: StocktakeDetailFragment 
   const isWaiting = isOpen && canValidate && unsent.length > 0;
   const isUndoable =
     undoableUntil !== null && undoableUntil !== undefined && new Date(undoableUntil) > new Date();
-  const download = () =>
-    downloadFile(`/stocktakes/${id}/pdf`, 'feuille-d-inventaire.pdf').catch(toastFailure);
+  const { download } = useDownload();
   const menu: MenuItem[] = [
-    { label: 'Imprimer la feuille', icon: 'printer', onSelect: () => void download() },
+    {
+      label: 'Imprimer la feuille',
+      icon: 'printer',
+      onSelect: () => download(`/stocktakes/${id}/pdf`, 'feuille-d-inventaire.pdf'),
+    },
     ...(canValidate && isUndoable
       ? [
           {

@@ -1,8 +1,8 @@
 import { customsFileName } from '@cervoise/domain/customs-file';
 import { calendarDateOf, monthAfter } from '@cervoise/domain/dates';
 import { declarationSchema } from '@cervoise/domain/excise';
-import { toastFailure, useMutation } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
+import { useMutation } from '@cervoise/graphql-client';
+import { useDownload } from '@cervoise/graphql-client/rest';
 import { PanelForm } from '@cervoise/records/form';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { Button } from '@cervoise/ui/button';
@@ -23,16 +23,15 @@ interface CustomsFileButtonProps {
 /** Downloads the DTI+ file of a month that has ended, or leads to what customs would refuse of it. */
 export function CustomsFileButton({ counted, exciseNumber, onRefused }: CustomsFileButtonProps) {
   const { month, checks, closedAt, canClose } = counted;
+  const { downloading, download } = useDownload();
   if (!closedAt && !canClose) return null;
   const save = () =>
-    downloadFile(
-      `/excise/${month}/dti-plus`,
-      customsFileName(month, exciseNumber, !closedAt),
-    ).catch(toastFailure);
+    download(`/excise/${month}/dti-plus`, customsFileName(month, exciseNumber, !closedAt));
   return (
     <Button
       icon="download"
       shortLabel="DTI+"
+      loading={downloading !== null}
       onClick={() => (checks.length > 0 ? onRefused() : save())}
     >
       Fichier DTI+
@@ -42,14 +41,14 @@ export function CustomsFileButton({ counted, exciseNumber, onRefused }: CustomsF
 
 /** Downloads the file that was kept of a declared month. */
 export function KeptCopyButton({ month }: { readonly month: string }) {
+  const { downloading, download } = useDownload();
   return (
     <Button
       size="small"
       icon="download"
+      loading={downloading !== null}
       onClick={() =>
-        downloadFile(`/excise/${month}/declared-dti-plus`, `dti-plus-${month}-declare.xml`).catch(
-          toastFailure,
-        )
+        download(`/excise/${month}/declared-dti-plus`, `dti-plus-${month}-declare.xml`)
       }
     >
       Copie du fichier

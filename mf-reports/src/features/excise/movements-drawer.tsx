@@ -1,6 +1,7 @@
 import { isEntry } from '@cervoise/domain/excise';
 import { containerTypeLabels, productMovementKindLabels } from '@cervoise/domain/inventory';
 import { describeError, useQuery } from '@cervoise/graphql-client';
+import { useListResult } from '@cervoise/records/list';
 import { Drawer } from '@cervoise/ui/dialog';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount, formatDate } from '@cervoise/ui/format';
@@ -106,10 +107,11 @@ export function MovementsDrawer({ chosen, page, onClose }: MovementsDrawerProps)
 }
 
 function Movements({ chosen, page }: { readonly chosen: ChosenFigure; readonly page: number }) {
-  const { data, loading, error, refetch, previousData } = useQuery(exciseMovementsQuery, {
+  const read = useQuery(exciseMovementsQuery, {
     variables: { ...chosen, first: pageSize, page },
   });
-  const found = (data ?? previousData)?.exciseMovements;
+  const { loading, error, refetch } = read;
+  const found = useListResult(read).data?.exciseMovements;
   const { figure } = chosen;
   const isExit = figure !== 'opening' && figure !== 'closing' && !isEntry(figure);
   return (

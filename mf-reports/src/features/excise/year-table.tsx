@@ -1,9 +1,9 @@
 import { hectolitersOf } from '@cervoise/domain/units';
+import { ExportMenu } from '@cervoise/records/exchange';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatHectoliters, formatMoney } from '@cervoise/ui/format';
 import { Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
-import { ExciseExport } from './excise-export';
 import {
   degreesText,
   type ExciseMonth,
@@ -89,7 +89,12 @@ export function YearTable({ year, months, counted }: YearTableProps) {
         <span className="cv-row cv-wrap cv-gap-8-16">
           {rows && rows.length > 0 && `${formatMoney(sum(rows.map(({ duty }) => duty)))} de droits`}
           <PrintedRegister year={year} months={months} counted={counted} />
-          <ExciseExport year={year} />
+          <ExportMenu
+            label={`Exporter l’année ${year}`}
+            path="/exports/excise"
+            parameters={{ year: String(year) }}
+            fileName={`accise-${year}`}
+          />
         </span>
       }
     >

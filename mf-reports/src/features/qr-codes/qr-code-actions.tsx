@@ -1,5 +1,4 @@
-import { toastFailure } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
+import { useDownload } from '@cervoise/graphql-client/rest';
 import { type LabelledKind, LabelsDialog } from '@cervoise/records/labels';
 import { Button } from '@cervoise/ui/button';
 import { useState } from 'react';
@@ -51,19 +50,18 @@ export function PrintButton({ code, isPrimary }: PrintButtonProps) {
 /** The code as an image file, for a printing company or a menu. */
 export function DownloadButtons({ code }: { readonly code: ShownQrCode }) {
   const { uniqueIdentifier } = code;
-  const download = (format: 'svg' | 'png') =>
-    downloadFile(
-      imagePathOf(uniqueIdentifier, format),
-      `qr-code-${uniqueIdentifier}.${format}`,
-    ).catch(toastFailure);
-  return (
-    <>
-      <Button icon="download" onClick={() => void download('png')}>
-        PNG
+  const { downloading, download } = useDownload();
+  return (['png', 'svg'] as const).map((format) => {
+    const path = imagePathOf(uniqueIdentifier, format);
+    return (
+      <Button
+        key={format}
+        icon="download"
+        loading={downloading === path}
+        onClick={() => download(path, `qr-code-${uniqueIdentifier}.${format}`)}
+      >
+        {format.toUpperCase()}
       </Button>
-      <Button icon="download" onClick={() => void download('svg')}>
-        SVG
-      </Button>
-    </>
-  );
+    );
+  });
 }

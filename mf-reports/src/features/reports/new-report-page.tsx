@@ -1,6 +1,7 @@
 import { calendarDateOf, isCalendarDate } from '@cervoise/domain/dates';
 import { coveredPeriod, type ReportType, usualPeriod } from '@cervoise/domain/reports';
 import { useQuery } from '@cervoise/graphql-client';
+import { useListResult } from '@cervoise/records/list';
 import { ReadFailure } from '@cervoise/records/read-failure';
 import { Skeleton } from '@cervoise/ui/feedback';
 import { formatCount, plural } from '@cervoise/ui/format';
@@ -35,12 +36,9 @@ export function NewReportPage() {
   const [params, setParams] = useSearchParams();
   const today = calendarDateOf(new Date());
   const request = requestOf(params, today);
-  const { data, previousData, ...read } = useQuery(reportFiguresQuery, {
-    variables: request,
-  });
-  // While another period loads, the previous one stays, marked as stale.
-  const shown: ShownPreview | undefined = (data ?? previousData)?.reportFigures;
-  const isStale = !data && shown !== undefined;
+  const read = useQuery(reportFiguresQuery, { variables: request });
+  const { data, isStale } = useListResult(read);
+  const shown: ShownPreview | undefined = data?.reportFigures;
   return (
     <Page
       title={titleOf({ ...request, ...coveredPeriod(request.type, request, today) })}
@@ -59,7 +57,7 @@ export function NewReportPage() {
         <div className="cv-stack cv-shrink cv-gap-16">
           <ReadFailure read={read} />
           {shown && !read.error && (
-            <div className={isStale ? styles.stale : undefined} aria-busy={isStale}>
+            <div className={isStale ? 'cv-stale' : undefined} aria-busy={isStale}>
               <ReportSheet preview={shown} />
             </div>
           )}

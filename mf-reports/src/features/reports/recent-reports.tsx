@@ -1,34 +1,26 @@
 import { reportFormatLabels } from '@cervoise/domain/reports';
-import { useQuery } from '@cervoise/graphql-client';
+import { usePolling, useQuery } from '@cervoise/graphql-client';
 import { Unavailable } from '@cervoise/records/read-failure';
 import { Button, IconButton } from '@cervoise/ui/button';
 import { formatDate, formatFileSize, formatPercent, formatTime } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { WorkProgress } from '@cervoise/ui/progress';
 import { Status } from '@cervoise/ui/status';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { pageOfReport, type ShownReport, stateLabels, stateTones } from './report-texts';
 import { recentReportsQuery } from './reports.graphql';
 import styles from './reports.module.css';
 import { useReportCancel, useReportDownload } from './use-report-actions';
 
-/** Polling interval in milliseconds while a report is being generated. */
-const progressInterval = 1000;
-
 /** Reports being generated, and recent ones. */
 export function RecentReports() {
-  const { data, ...read } = useQuery(recentReportsQuery);
+  const query = useQuery(recentReportsQuery);
+  const { data, ...read } = query;
   const reports = data?.reportsPage.nodes ?? [];
   const running = reports.filter(({ state }) => state === 'generating');
   const made = reports.filter(({ state }) => state !== 'generating');
   const isRunning = running.length > 0;
-  const { refetch } = read;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => void refetch(), progressInterval);
-    return () => clearInterval(timer);
-  }, [isRunning, refetch]);
+  usePolling(query, isRunning);
   if (!data) return <Unavailable read={read} />;
   return (
     <>
@@ -82,7 +74,7 @@ function RunningReport({ report }: { readonly report: ShownReport }) {
 }
 
 function MadeReport({ report }: { readonly report: ShownReport }) {
-  const { downloading, download } = useReportDownload();
+  const { isDownloading, download } = useReportDownload();
   const { id, name, format, state, fileSize, createdAt } = report;
   return (
     <li className="cv-row cv-between cv-gap-8 cv-soft-line-above cv-pad-8-0">
@@ -100,7 +92,7 @@ function MadeReport({ report }: { readonly report: ShownReport }) {
         <IconButton
           icon="download"
           label={`Télécharger ${name}`}
-          aria-busy={downloading === id || undefined}
+          aria-busy={isDownloading(report) || undefined}
           onClick={() => download(report)}
         />
       ) : (

@@ -16,7 +16,7 @@ export function ReportState({ report }: { readonly report: ShownReport }) {
 
 /** The main action on a report in its state. */
 function ReportAction({ report }: { readonly report: ShownReport }) {
-  const { downloading, download } = useReportDownload();
+  const { isDownloading, download } = useReportDownload();
   const { cancelling, cancel } = useReportCancel();
   if (report.state === 'generating')
     return (
@@ -29,7 +29,7 @@ function ReportAction({ report }: { readonly report: ShownReport }) {
     <IconButton
       icon="download"
       label={`Télécharger ${report.name}`}
-      aria-busy={downloading === report.id || undefined}
+      aria-busy={isDownloading(report) || undefined}
       onClick={() => download(report)}
     />
   );

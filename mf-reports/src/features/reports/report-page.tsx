@@ -1,5 +1,5 @@
 import { reportFormatLabels, reportTypeLabels } from '@cervoise/domain/reports';
-import { describeError, useQuery } from '@cervoise/graphql-client';
+import { describeError, usePolling, useQuery } from '@cervoise/graphql-client';
 import { ReadFailure, Unavailable, UnavailablePage } from '@cervoise/records/read-failure';
 import { useCan } from '@cervoise/shell-contract';
 import { Button, LinkButton } from '@cervoise/ui/button';
@@ -9,7 +9,7 @@ import { formatDateTime, formatFileSize } from '@cervoise/ui/format';
 import { Card, type Fact, Facts, Page } from '@cervoise/ui/page';
 import { WorkProgress } from '@cervoise/ui/progress';
 import { Status } from '@cervoise/ui/status';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
   daysOf,
@@ -25,22 +25,13 @@ import styles from './reports.module.css';
 import { ReportSheet } from './sheet/report-sheet';
 import { useReportCancel, useReportDownload, useReportRemoval } from './use-report-actions';
 
-/** Polling interval in milliseconds while it is being generated. */
-const progressInterval = 1000;
-
 /** /reports/:id: the parameters, progress and file of a report. */
 export function ReportPage() {
   const { id = '' } = useParams();
-  const { data, ...read } = useQuery(reportQuery, {
-    variables: { id },
-  });
+  const query = useQuery(reportQuery, { variables: { id } });
+  const { data, ...read } = query;
   const isWriting = data?.report.state === 'generating';
-  const { refetch } = read;
-  useEffect(() => {
-    if (!isWriting) return;
-    const timer = setInterval(() => void refetch(), progressInterval);
-    return () => clearInterval(timer);
-  }, [isWriting, refetch]);
+  usePolling(query, isWriting);
   if (!data) return <UnavailablePage title="Rapport" notFound={texts.notFound} read={read} />;
   return <LoadedReport report={data.report} read={read} />;
 }
@@ -82,7 +73,7 @@ function LoadedReport({ report, read }: LoadedReportProps) {
   const canRemove = useCan('reports.remove');
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const { downloading, download } = useReportDownload();
+  const { isDownloading, download } = useReportDownload();
   const { cancelling, cancel } = useReportCancel();
   const remove = useReportRemoval();
   return (
@@ -102,7 +93,7 @@ function LoadedReport({ report, read }: LoadedReportProps) {
             variant="primary"
             icon="download"
             shortLabel="Télécharger"
-            loading={downloading === id}
+            loading={isDownloading(report)}
             onClick={() => download(report)}
           >
             Télécharger

@@ -13,7 +13,7 @@ import { useReportDownload } from './use-report-actions';
 /** /reports/:id/preview: the figures of a report when it was generated. */
 export function ReportPreviewPage() {
   const { id = '' } = useParams();
-  const { downloading, download } = useReportDownload();
+  const { isDownloading, download } = useReportDownload();
   const { data, ...read } = useQuery(reportPreviewQuery, {
     variables: { id },
   });
@@ -29,7 +29,7 @@ export function ReportPreviewPage() {
             variant="primary"
             icon="download"
             shortLabel="Télécharger"
-            loading={downloading === id}
+            loading={isDownloading(report)}
             onClick={() => download(report)}
           >
             Télécharger

@@ -1,4 +1,4 @@
-import { describeError } from '@cervoise/graphql-client';
+import { describeError, usePolling } from '@cervoise/graphql-client';
 import { useRecordList } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { LinkButton } from '@cervoise/ui/button';
@@ -6,7 +6,6 @@ import { EmptyState } from '@cervoise/ui/feedback';
 import { ListToolbar } from '@cervoise/ui/filters';
 import { Page } from '@cervoise/ui/page';
 import { DataTable } from '@cervoise/ui/table';
-import { useEffect } from 'react';
 import { ReportSections } from '../../report-sections';
 import { CostCard } from './cost-card';
 import { LogoCard } from './logo-card';
@@ -21,8 +20,6 @@ const viewChips = [
   { key: 'generating', label: 'En cours' },
   { key: 'stopped', label: 'En échec ou annulés' },
 ] as const;
-/** Polling interval in milliseconds while a report is being generated. */
-const progressInterval = 1500;
 
 /** /reports: all generated reports, and the monthly one. */
 export function ReportsPage() {
@@ -30,11 +27,7 @@ export function ReportsPage() {
   const list = useRecordList({ ...reportList, pageOf: ({ reportsPage }) => reportsPage });
   const { state, rows, totalCount = 0, loading, error, refetch } = list;
   const isWriting = rows?.some((report) => report.state === 'generating') ?? false;
-  useEffect(() => {
-    if (!isWriting) return;
-    const timer = setInterval(() => void refetch(), progressInterval);
-    return () => clearInterval(timer);
-  }, [isWriting, refetch]);
+  usePolling(list, isWriting);
   const failure = error && describeError(error);
   return (
     <Page

@@ -1,24 +1,17 @@
-import { toastFailure, UserFacingError, useMutation } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
+import { UserFacingError, useMutation } from '@cervoise/graphql-client';
+import { useDownload } from '@cervoise/graphql-client/rest';
 import { toastSuccess } from '@cervoise/shell-contract';
-import { useState } from 'react';
 import { fileNameOf, type ShownReport, texts } from './report-texts';
 import { cancelReportMutation, removeReportMutation } from './reports.graphql';
 
 /** Downloads the file of a finished report, one at a time. */
 export function useReportDownload() {
-  const [downloading, setDownloading] = useState<string | null>(null);
-  const download = async (report: ShownReport) => {
-    setDownloading(report.id);
-    try {
-      await downloadFile(`/reports/download/${report.id}`, fileNameOf(report));
-    } catch (error) {
-      toastFailure(error);
-    } finally {
-      setDownloading(null);
-    }
+  const { downloading, download } = useDownload();
+  const pathOf = ({ id }: Pick<ShownReport, 'id'>) => `/reports/download/${id}`;
+  return {
+    isDownloading: (report: Pick<ShownReport, 'id'>) => downloading === pathOf(report),
+    download: (report: ShownReport) => download(pathOf(report), fileNameOf(report)),
   };
-  return { downloading, download: (report: ShownReport) => void download(report) };
 }
 
 /** Cancels reports that are being generated. */

@@ -100,7 +100,11 @@ export function createApolloClient({
     ]),
     defaultOptions: {
       // Cached data is shown at once and refetched: others work on the same stock.
-      watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
+      watchQuery: {
+        fetchPolicy: 'cache-and-network',
+        nextFetchPolicy: 'cache-first',
+        skipPollAttempt: () => document.hidden,
+      },
     },
   });
   clearWithSession(client);

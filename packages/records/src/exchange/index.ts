@@ -1,4 +1,5 @@
 export type { ExchangedList } from './exchanged-list';
+export { ExportMenu } from './export-menu';
 export { FailureBlock } from './failure-block';
 export { FileActions } from './file-actions';
 export { ListActions } from './list-actions';

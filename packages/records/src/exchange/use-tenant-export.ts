@@ -1,10 +1,8 @@
+import { usePolling } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { formatCount } from '@cervoise/ui/format';
-import { useEffect } from 'react';
 import { downloadTenantExport } from './download-tenant-export';
 import type { ListedExport } from './tenant-exports-table';
-
-const pollMilliseconds = 1000;
 
 interface FinishedExport {
   readonly filePath: string;
@@ -28,17 +26,12 @@ interface TenantExportOptions {
 
 /** Exports a brewery and downloads the file; polls the list while an export is running. */
 export function useTenantExport({ exports, query, run, loading }: TenantExportOptions) {
-  const { refetch, startPolling, stopPolling } = query;
   const isRunning = loading || (exports?.some(({ state }) => state === 'running') ?? false);
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    startPolling(pollMilliseconds);
-    return stopPolling;
-  }, [isRunning, startPolling, stopPolling]);
+  usePolling(query, isRunning);
 
   const exportTenant = async () => {
     const finished = await run().catch(() => undefined);
-    await refetch().catch(() => undefined);
+    await query.refetch().catch(() => undefined);
     if (!finished) return;
     toastSuccess({
       title: 'Export prêt',

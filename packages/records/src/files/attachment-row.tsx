@@ -1,10 +1,8 @@
 import { attachmentKindLabels } from '@cervoise/domain/attachments';
-import { toastFailure } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
+import { useDownload } from '@cervoise/graphql-client/rest';
 import { IconButton } from '@cervoise/ui/button';
 import { formatDate, formatFileSize } from '@cervoise/ui/format';
 import { Icon } from '@cervoise/ui/icon';
-import { useEffect, useRef, useState } from 'react';
 import type { AttachmentFieldsFragment } from '../generated/graphql';
 import styles from './attachments.module.css';
 
@@ -14,32 +12,10 @@ interface AttachmentRowProps {
   readonly onRemove?: () => void;
 }
 
-/** Saves a file on the device; leaving the page aborts it. */
-function useDownload({ id, fileName }: AttachmentFieldsFragment) {
-  const latest = useRef<AbortController | null>(null);
-  const [isDownloading, setDownloading] = useState(false);
-  useEffect(() => () => latest.current?.abort(), []);
-  const download = async () => {
-    if (isDownloading) return;
-    const controller = new AbortController();
-    latest.current = controller;
-    const { signal } = controller;
-    setDownloading(true);
-    try {
-      await downloadFile(`/attachments/${id}`, fileName, { signal });
-    } catch (error) {
-      if (!signal.aborted) toastFailure(error);
-    } finally {
-      setDownloading(false);
-    }
-  };
-  return { isDownloading, download: () => void download() };
-}
-
 /** A file: thumbnail, name, what it is, and what can be done with it. */
 export function AttachmentRow({ file, onRemove }: AttachmentRowProps) {
   const { fileName, kind, size, thumbnail, createdAt, addedBy } = file;
-  const { isDownloading, download } = useDownload(file);
+  const { downloading, download } = useDownload();
   return (
     <li className={`${styles.file} cv-pad-8-0 cv-rows cv-middle cv-gap-12`}>
       <span className={`${styles.tile} cv-round cv-rows cv-muted cv-clip cv-in-middle cv-tint`}>
@@ -61,8 +37,8 @@ export function AttachmentRow({ file, onRemove }: AttachmentRowProps) {
         <IconButton
           icon="download"
           label={`Télécharger ${fileName}`}
-          aria-busy={isDownloading || undefined}
-          onClick={download}
+          aria-busy={downloading !== null || undefined}
+          onClick={() => download(`/attachments/${file.id}`, fileName)}
         />
         {onRemove && <IconButton icon="trash" label={`Supprimer ${fileName}`} onClick={onRemove} />}
       </span>

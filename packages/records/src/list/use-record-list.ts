@@ -64,6 +64,8 @@ export function useRecordList<
     variables: result.variables,
     refetchRows,
     refetch,
+    startPolling: result.startPolling,
+    stopPolling: result.stopPolling,
   };
 }
 

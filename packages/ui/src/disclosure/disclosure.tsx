@@ -69,7 +69,7 @@ export function Disclosure({
 
   const toggle = async () => {
     if (!open) await prepare?.();
-    setOpen(!open);
+    setOpen((wasOpen) => !wasOpen);
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;

@@ -1,11 +1,9 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { toastFailure } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
+import { useDownload } from '@cervoise/graphql-client/rest';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { Card, Page } from '@cervoise/ui/page';
 import { typeset } from '@cervoise/ui/typeset';
-import { useState } from 'react';
 import { BreweryExports } from './brewery-exports';
 import styles from './data-page.module.css';
 
@@ -28,13 +26,8 @@ export function DataPage() {
 }
 
 function PersonalData() {
-  const [loading, setLoading] = useState(false);
-  const download = async () => {
-    setLoading(true);
-    const fileName = `cervoise-mes-donnees-${calendarDateOf(new Date())}.zip`;
-    await downloadFile('/profile/export', fileName).catch(toastFailure);
-    setLoading(false);
-  };
+  const { downloading, download } = useDownload();
+  const fileName = `cervoise-mes-donnees-${calendarDateOf(new Date())}.zip`;
   return (
     <Card title="Vos données personnelles">
       <div className="cv-gap-12-16 cv-row cv-wrap cv-between">
@@ -43,7 +36,11 @@ function PersonalData() {
             'Votre compte, vos sessions, vos préférences, vos vues et vos notifications, et la liste de ce que vous avez saisi : un fichier zip, en JSON et en CSV.',
           )}
         </p>
-        <Button icon="download" loading={loading} onClick={() => void download()}>
+        <Button
+          icon="download"
+          loading={downloading !== null}
+          onClick={() => download('/profile/export', fileName)}
+        >
           Télécharger mes données
         </Button>
       </div>

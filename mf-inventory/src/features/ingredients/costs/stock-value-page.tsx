@@ -1,4 +1,5 @@
 import { useQuery } from '@cervoise/graphql-client';
+import { useListResult } from '@cervoise/records/list';
 import { ReadFailure, Unavailable } from '@cervoise/records/read-failure';
 import type { FetchData } from '@cervoise/shell-contract';
 import { fetchCharts } from '@cervoise/ui/chart';
@@ -21,10 +22,9 @@ export function StockValuePage() {
   const [search] = useSearchParams();
   const requested = Number(search.get('months'));
   const months = historyLengths.find((length) => length === requested) ?? monthsByDefault;
-  const { data, previousData, ...read } = useQuery(stockValueQuery, {
-    variables: { months },
-  });
-  const value = (data ?? previousData)?.ingredientStockValue;
+  const read = useQuery(stockValueQuery, { variables: { months } });
+  const { data, isStale } = useListResult(read);
+  const value = data?.ingredientStockValue;
   return (
     <Page
       title="Valeur du stock"
@@ -35,7 +35,13 @@ export function StockValuePage() {
       }
     >
       {value && <ReadFailure read={read} />}
-      {value ? <StockValue value={value} months={months} /> : <Unavailable read={read} />}
+      {value ? (
+        <div className={isStale ? 'cv-stale' : undefined} aria-busy={isStale}>
+          <StockValue value={value} months={months} />
+        </div>
+      ) : (
+        <Unavailable read={read} />
+      )}
     </Page>
   );
 }

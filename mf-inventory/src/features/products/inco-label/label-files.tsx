@@ -4,11 +4,9 @@ import {
   labelFileKinds,
   labelFileNames,
 } from '@cervoise/domain/inco-label';
-import { toastFailure } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
+import { useDownload } from '@cervoise/graphql-client/rest';
 import { Button } from '@cervoise/ui/button';
 import { Card } from '@cervoise/ui/page';
-import { useState } from 'react';
 import type { IncoLabelFieldsFragment } from '../../../generated/graphql';
 import styles from './inco-label.module.css';
 
@@ -40,15 +38,10 @@ function reasonOf({ label, gaps, isSaved }: LabelFilesProps): string | null {
 /** The files of a label: sheets, rolls, and the printer's. */
 export function LabelFiles(props: LabelFilesProps) {
   const { label, gaps, isSaved } = props;
-  const [downloading, setDownloading] = useState<LabelFileKind | null>(null);
+  const { downloading, download } = useDownload();
   const reason = reasonOf(props);
   const isTooSmall = label.neededHeight > label.choices.height;
-  const download = async (kind: LabelFileKind) => {
-    setDownloading(kind);
-    const name = `etiquette-inco-${kind}.pdf`;
-    await downloadFile(`/inco-labels/${label.productId}?as=${kind}`, name).catch(toastFailure);
-    setDownloading(null);
-  };
+  const pathOf = (kind: LabelFileKind) => `/inco-labels/${label.productId}?as=${kind}`;
   return (
     <Card title="Fichiers PDF">
       {reason && (
@@ -67,9 +60,9 @@ export function LabelFiles(props: LabelFilesProps) {
               size="small"
               icon="download"
               aria-label={`Télécharger le PDF : ${labelFileNames[kind]}`}
-              loading={downloading === kind}
+              loading={downloading === pathOf(kind)}
               disabled={!isSaved || isTooSmall || (gaps.length > 0 && kind !== 'designer')}
-              onClick={() => void download(kind)}
+              onClick={() => download(pathOf(kind), `etiquette-inco-${kind}.pdf`)}
             >
               PDF
             </Button>

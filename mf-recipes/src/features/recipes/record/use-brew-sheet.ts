@@ -1,7 +1,5 @@
 import { searchKey } from '@cervoise/domain/text';
-import { toastFailure } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
-import { useState } from 'react';
+import { useDownload } from '@cervoise/graphql-client/rest';
 
 interface PrintedRecipe {
   readonly id: string;
@@ -10,23 +8,15 @@ interface PrintedRecipe {
 
 /** Downloads the brew sheet of a recipe, one at a time. */
 export function useBrewSheet() {
-  const [printing, setPrinting] = useState(false);
-  const print = async ({ id, name }: PrintedRecipe, volume?: number) => {
-    if (printing) return;
-    setPrinting(true);
+  const { downloading, download } = useDownload();
+  const print = ({ id, name }: PrintedRecipe, volume?: number) => {
     const fileName = `fiche-${searchKey(name).replace(/[^a-z0-9]+/g, '-')}.pdf`;
     const query = volume === undefined ? '' : `?volume=${volume}`;
-    try {
-      await downloadFile(`/recipes/${id}/brew-sheet${query}`, fileName);
-    } catch (error) {
-      toastFailure(error);
-    } finally {
-      setPrinting(false);
-    }
+    download(`/recipes/${id}/brew-sheet${query}`, fileName);
   };
   return {
-    printing,
+    printing: downloading !== null,
     /** @param volume in litres; by default the recipe's own */
-    print: (recipe: PrintedRecipe, volume?: number) => void print(recipe, volume),
+    print,
   };
 }

@@ -1,7 +1,7 @@
 import { ofName } from '@cervoise/domain/text';
 import { describeError, useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
-import { actionColumns } from '@cervoise/records/list';
+import { actionColumns, useListResult } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -99,23 +99,26 @@ export function RecallCustomersCard({ recall }: { readonly recall: ShownRecall }
   const canWrite = useCan('recall.write');
   const [answering, setAnswering] = useState<RecallCustomer | null>(null);
   const { view, page, size } = state;
-  const { data, previousData, loading, error, refetch } = useQuery(recallCustomersQuery, {
+  const read = useQuery(recallCustomersQuery, {
     variables: { recallId: recall.id, view, first: Math.min(size, 100), page },
   });
-  const customers = (data ?? previousData)?.recallCustomers;
+  const { loading, error, refetch } = read;
+  const { data, isStale } = useListResult(read);
+  const customers = data?.recallCustomers;
   const rows = customers?.nodes;
   const totalCount = customers?.totalCount ?? 0;
-  const action = canWrite
-    ? (customer: RecallCustomer) => (
-        <Button
-          size="small"
-          onClick={() => setAnswering(customer)}
-          aria-label={`Noter la réponse ${ofName(customer.name)}`}
-        >
-          Noter la réponse
-        </Button>
-      )
-    : undefined;
+  const action =
+    canWrite && !isStale
+      ? (customer: RecallCustomer) => (
+          <Button
+            size="small"
+            onClick={() => setAnswering(customer)}
+            aria-label={`Noter la réponse ${ofName(customer.name)}`}
+          >
+            Noter la réponse
+          </Button>
+        )
+      : undefined;
   return (
     <Section
       title="Clients à prévenir"

@@ -1,5 +1,5 @@
-import { toastFailure, useMutation, useQuery } from '@cervoise/graphql-client';
-import { downloadFile } from '@cervoise/graphql-client/rest';
+import { toastFailure, useMutation, usePolling, useQuery } from '@cervoise/graphql-client';
+import { useDownload } from '@cervoise/graphql-client/rest';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { useEffect, useState } from 'react';
 import {
@@ -8,42 +8,33 @@ import {
   recallFileQuery,
 } from './recall-file.graphql';
 
-/** Milliseconds between two looks at a file that is being drawn. */
-const progressInterval = 600;
+const fileName = 'dossier-de-rappel.pdf';
 
 /** The file of a recall: drawn in the background, downloaded once it is done. */
 export function useRecallFile(recallId: string) {
-  const { data, refetch } = useQuery(recallFileQuery, {
-    variables: { recallId },
-  });
+  const query = useQuery(recallFileQuery, { variables: { recallId } });
   const drawFile = useFormMutation(drawRecallFileMutation, ['RecallFile']);
   const [cancelFile] = useMutation(cancelRecallFileMutation);
   const [isStarting, setStarting] = useState(false);
   // The file that was asked for here: it is downloaded, those of others are not.
   const [wanted, setWanted] = useState<string | null>(null);
-  const file = data?.recallFile ?? null;
+  const file = query.data?.recallFile ?? null;
   const isDrawing = file?.state === 'running';
 
-  useEffect(() => {
-    if (!isDrawing) return;
-    const timer = setInterval(() => void refetch().catch(() => undefined), progressInterval);
-    return () => clearInterval(timer);
-  }, [isDrawing, refetch]);
+  usePolling(query, isDrawing);
 
   const path = file?.filePath;
-  const download = async () => {
-    if (path) await downloadFile(path, 'dossier-de-rappel.pdf').catch(toastFailure);
-  };
+  const { download } = useDownload();
   useEffect(() => {
     if (!file || !path || wanted !== file.id) return;
     setWanted(null);
-    void downloadFile(path, 'dossier-de-rappel.pdf').catch(toastFailure);
-  }, [file, path, wanted]);
+    download(path, fileName);
+  }, [file, path, wanted, download]);
 
   return {
     file,
     isDrawing: isDrawing || isStarting,
-    download: () => void download(),
+    download: () => path && download(path, fileName),
     draw: () => {
       setStarting(true);
       void drawFile({ input: { recallId } })

@@ -68,10 +68,10 @@ interface RecallReturnsCardProps {
 export function RecallReturnsCard({ recall, graph, totals }: RecallReturnsCardProps) {
   const canWrite = useCan('recall.write');
   const [open, setOpen] = useState<'new' | RecallReturn | null>(null);
-  const { data, previousData, loading, error, refetch } = useQuery(recallReturnsQuery, {
+  const { data, loading, error, refetch } = useQuery(recallReturnsQuery, {
     variables: { recallId: recall.id, first: shownLines },
   });
-  const returns = (data ?? previousData)?.recallReturns;
+  const returns = data?.recallReturns;
   const close = () => setOpen(null);
   const action = canWrite
     ? (line: RecallReturn) =>
