@@ -32,7 +32,7 @@ it('tells id, age and use of each key, and which one is too old', () => {
     '0123abcd',
     '02/01/2024',
     expect.stringMatching(/^1\s045 j, à changer$/),
-    'ne scelle plus rien',
+    'ne scelle plus que des exports et dossiers de rappel, effacés sous 7 jours',
   ]);
   expect(lines[3]?.slice(1)).toEqual(['–', 'ff00ff00', '–', 'inconnu', 'en service']);
 });

@@ -23,7 +23,8 @@ function ageOf(firstUsedAt: Date | null, now: Date): string {
 function workOf({ isNewest, sealedCount }: AgedKey): string {
   const work = isNewest ? 'en service' : 'ouvre encore';
   if (sealedCount === null) return work;
-  if (!isNewest && sealedCount === 0) return 'ne scelle plus rien';
+  if (!isNewest && sealedCount === 0)
+    return 'ne scelle plus que des exports et dossiers de rappel, effacés sous 7 jours';
   return `${work}, scelle ${frenchNumber(sealedCount)} ${plural(sealedCount, 'valeur')}`;
 }
 
