@@ -90,7 +90,7 @@ export const permissionFaults: readonly Fault[] = [
   ...checksOf('notifications/notifications.resolvers.ts', [
     ["requirePermission(context, 'notifications.read');", 'notifications'],
   ]),
-  ...checksOf('production/planning.resolvers.ts', [
+  ...checksOf('production/planning/planning.resolvers.ts', [
     ["requirePermission(context, 'production.read'),", 'planning'],
     [
       "context.services.planning.shortages(requirePermission(context, 'production.read')),",
