@@ -1,4 +1,4 @@
-import { fieldsInError, messagesOf, unplacedMessages } from './field-errors';
+import { fieldsInError, labelsAmong, messagesOf, unplacedMessages } from './field-errors';
 
 test('messages are found at every depth, for lists as a whole too', () => {
   expect(
@@ -29,4 +29,21 @@ test('fields in error are sorted from top to bottom', () => {
   const messages = ['two', 'three', 'elsewhere'].map((name) => ({ name, message: `${name}!` }));
   expect(fieldsInError(fields, messages).map(({ name }) => name)).toEqual(['two', 'three']);
   expect(unplacedMessages(fields, messages)).toEqual(['elsewhere!']);
+});
+
+test('a label that several fields have says of which line it is', () => {
+  document.body.innerHTML = `
+    <fieldset><legend>Malt Pilsen</legend><input id="a"></fieldset>
+    <fieldset><legend>Saaz</legend><input id="b"></fieldset>
+    <input id="c"><fieldset><legend>Transport</legend><input id="d"></fieldset>`;
+  const [pilsen, saaz, order, carriage] = [
+    ['a', 'Motif'],
+    ['b', 'Motif'],
+    ['c', 'Motif'],
+    ['d', 'Prix'],
+  ].map(([id = '', label = '']) => ({ id, name: id, label, required: false, textOf: String }));
+  if (!pilsen || !saaz || !order || !carriage) throw new Error('no fields');
+  const all = [pilsen, saaz, order, carriage];
+  expect(labelsAmong(all, all)).toEqual(['Motif (Malt Pilsen)', 'Motif (Saaz)', 'Motif', 'Prix']);
+  expect(labelsAmong([saaz], [saaz, carriage])).toEqual(['Motif']);
 });

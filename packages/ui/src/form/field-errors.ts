@@ -40,6 +40,20 @@ export function fieldsInError(
     .map(({ field }) => field);
 }
 
+/** The labels of fields; one that several have says of which group it is: « Motif (Malt Pilsen) ». */
+export function labelsAmong(
+  named: readonly DeclaredField[],
+  fields: Iterable<DeclaredField>,
+): string[] {
+  const all = [...fields].map(({ label }) => label);
+  return named.map(({ id, label }) => {
+    const isAlone = all.indexOf(label) === all.lastIndexOf(label);
+    const group = document.getElementById(id)?.closest('fieldset');
+    const legend = isAlone ? null : group?.querySelector('legend')?.textContent;
+    return legend ? `${label} (${legend})` : label;
+  });
+}
+
 /** The messages that no visible field shows. */
 export function unplacedMessages(
   fields: Iterable<DeclaredField>,

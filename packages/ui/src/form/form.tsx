@@ -11,7 +11,7 @@ import type { FieldValues } from 'react-hook-form';
 import { deferred } from '../deferred';
 import { formatCount, formatList } from '../format/plurals-and-lists';
 import { Icon } from '../icon';
-import { fieldsInError, messagesOf, unplacedMessages } from './field-errors';
+import { fieldsInError, labelsAmong, messagesOf, unplacedMessages } from './field-errors';
 import './form.css';
 import { useDraft } from '../draft';
 import { type DeclaredField, FormContext } from './form-context';
@@ -25,15 +25,15 @@ import { useSaving } from './use-saving';
 const conflictNotice = deferred(async () => (await import('./conflict-notice')).ConflictNotice);
 
 interface ErrorSummaryProps {
-  readonly fields: readonly DeclaredField[];
+  readonly labels: readonly string[];
 }
 
 /** Tells screen readers which fields have errors; they are visibly marked. */
-function ErrorSummary({ fields }: ErrorSummaryProps) {
+function ErrorSummary({ labels }: ErrorSummaryProps) {
   return (
     <p className="cv-visually-hidden" role="alert">
-      {fields.length > 0 &&
-        `${formatCount(fields.length, 'champ')} à corriger : ${formatList(fields.map(({ label }) => label))}.`}
+      {labels.length > 0 &&
+        `${formatCount(labels.length, 'champ')} à corriger : ${formatList(labels)}.`}
     </p>
   );
 }
@@ -92,7 +92,7 @@ export function Form<Values extends FieldValues, Output, Saved>({
   });
   const isRestored = hasDraft && isDirty;
   const fields = useRef(new Set<DeclaredField>());
-  const [invalid, setInvalid] = useState<readonly DeclaredField[]>([]);
+  const [invalid, setInvalid] = useState<readonly string[]>([]);
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
   const [requiredCount, setRequiredCount] = useState(0);
   const saving = form.formState.isSubmitting;
@@ -122,7 +122,7 @@ export function Form<Values extends FieldValues, Output, Saved>({
 
   const showErrors = (messages: ReturnType<typeof messagesOf>) => {
     const inError = fieldsInError(fields.current, messages);
-    setInvalid(inError);
+    setInvalid(labelsAmong(inError, fields.current));
     setUnplaced(unplacedMessages(fields.current, messages));
     document.getElementById(inError[0]?.id ?? '')?.focus();
   };
@@ -149,7 +149,7 @@ export function Form<Values extends FieldValues, Output, Saved>({
 
   const notices = (
     <>
-      <ErrorSummary fields={invalid} />
+      <ErrorSummary labels={invalid} />
       {hasNotice && (
         <div ref={notice} className="cv-form-notice" tabIndex={-1}>
           {isConflict ? (

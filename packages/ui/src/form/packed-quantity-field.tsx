@@ -41,7 +41,7 @@ export function PackedQuantityField<Values extends FieldValues, Output>({
       ) : (
         <QuantityField {...field} />
       )}
-      {/* A press leaves the focus where it is: leaving an empty field shows its error, which would move
+      {/* A press leaves the focus where it is: leaving an emptied field shows its error, which would move
           the switch away under the finger. */}
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch is a button, which the label names */}
       <label

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { describedBy, type FieldFrameProps } from '../field/field-frame';
 import { absent, formatNumber } from '../format/numbers';
@@ -26,7 +26,8 @@ export function textOfValue(value: unknown): string {
 }
 
 /**
- * Connects an input to its form: value, events, ids and aria attributes.
+ * Connects an input to its form: value, events, ids and aria attributes. An error shows once the
+ * field was changed and left, or the form sent: one that came with a press would move what is pressed.
  * @param textOf how a value of the field reads
  */
 export function useField<Values extends FieldValues, Output>({
@@ -40,13 +41,18 @@ export function useField<Values extends FieldValues, Output>({
   textOf = textOfValue,
 }: FieldProps<Values, Output> & { readonly textOf?: (value: unknown) => string }) {
   const id = useId();
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState, formState } = useController({ control, name });
+  const [isChanged, setChanged] = useState(false);
   useDeclaredField({ name, label, id, required: required === true, textOf });
-  const error = fieldState.error?.message;
+  const isShown = formState.isSubmitted || (isChanged && fieldState.isTouched);
+  const error = isShown ? fieldState.error?.message : undefined;
   const value: unknown = field.value;
   return {
     value,
-    onChange: (next: unknown) => field.onChange(next),
+    onChange: (next: unknown) => {
+      setChanged(true);
+      field.onChange(next);
+    },
     onBlur: field.onBlur,
     inputProps: {
       id,
