@@ -770,3 +770,27 @@ it('leaves a price that is no number out of the total, with its error at its fie
   expect(field('Prix HT')).toHaveValue('0,92 €');
   expect(field('Quantité')).toHaveValue('25');
 });
+
+it('asks for the lot of what was received, and names the line that lacks it', async () => {
+  const hops = { ...line, id: '8f000000-0000-4000-8000-0000000000a5', ingredientName: 'Saaz' };
+  const { user } = await openAt(page, {
+    ...answers,
+    purchaseOrder: { ...order, lines: [line, hops] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Réceptionner' }));
+  const { fields, press } = await formOnScreen(user, 'Réception de la commande');
+  await press('Tout ce qui manque');
+  const lot = (name: string) =>
+    within(fields.getByRole('group', { name })).getByRole('textbox', { name: 'Numéro de lot' });
+  expect(lot('Saaz')).toBeRequired();
+  expect(lot('Saaz')).toBeValid();
+  await user.type(lot('Malt Pilsen'), 'ML-2453');
+  const [, quantity] = fields.getAllByRole('textbox', { name: 'Quantité reçue' });
+  await press('Réceptionner');
+  await waitFor(() => expect(lot('Saaz')).toBeInvalid());
+  expect(screen.getByText(/à corriger/)).toHaveTextContent('Numéro de lot (Saaz)');
+  if (!quantity) throw new Error('No second line');
+  await user.clear(quantity);
+  await user.type(quantity, '0');
+  expect(lot('Saaz')).not.toBeRequired();
+});

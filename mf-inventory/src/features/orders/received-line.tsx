@@ -34,9 +34,13 @@ export function ReceivedLine({ form, index, line, place, onRemove, onAdd }: Rece
   const { ingredientName, unit, packQuantity, outstandingQuantity } = line;
   const title = [ingredientName, place].filter(Boolean).join(', ');
   const placeField = usePlaceField();
-  const [refused, closes] = useWatch({
+  const [received, refused, closes] = useWatch({
     control,
-    name: [`lines.${index}.refusedQuantity`, `lines.${index}.closesLine`],
+    name: [
+      `lines.${index}.quantity`,
+      `lines.${index}.refusedQuantity`,
+      `lines.${index}.closesLine`,
+    ],
   });
   const [isOpen, setOpen] = useState(Boolean(getValues(`lines.${index}.certificateNote`)));
   const needsReason = Boolean(refused) || closes === true;
@@ -59,6 +63,7 @@ export function ReceivedLine({ form, index, line, place, onRemove, onAdd }: Rece
           maxLength={60}
           help="Celui du sac."
           scannable
+          required={received !== 0}
         />
         <DateField control={control} name={`lines.${index}.expiryDate`} label="Péremption" />
         <AutocompleteField
