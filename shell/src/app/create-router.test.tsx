@@ -96,6 +96,19 @@ it.each(['/quality', '/quality#results', '/quality?lot=12#results'])(
   },
 );
 
+it('shows « Page non trouvée » where a remote that was slow has no such page', async () => {
+  let answer: (module: unknown) => void = () => undefined;
+  federation.load = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  open('/quality/nothing');
+  expect(await screen.findByRole('status')).toHaveTextContent('Chargement...');
+  const module = await exposed([{ path: '/quality', lazy: page('Analyses') }])();
+  act(() => answer(module));
+  expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+});
+
 it('opens a page of the app at once, under its title, while its code is fetched', async () => {
   let answer: (page: { Component: () => React.JSX.Element }) => void = () => undefined;
   const slow = () => new Promise<Parameters<typeof answer>[0]>((resolve) => (answer = resolve));

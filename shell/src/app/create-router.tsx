@@ -68,7 +68,7 @@ export function createAppRouter(registry: RemoteRegistry): AppRouting {
     registry,
     isPatched: (name) => patched.has(name),
     // Navigating to the same address would do nothing where it has a #.
-    openAgain: () => void router.revalidate(),
+    openAgain: () => router.revalidate(),
   };
   function patchWith(patch: Patch, owner: DeployedRemote): void {
     const state = registry.state(owner.name);

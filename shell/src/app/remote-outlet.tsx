@@ -1,5 +1,5 @@
 import { Spinner } from '@cervoise/ui/feedback';
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RemoteRegistry } from '../remotes/remote-registry';
 import { createLoadable } from './loading/loadable';
@@ -18,7 +18,7 @@ export interface RemoteOutletProps {
   /** Whether the routes of a remote are in the router. */
   readonly isPatched: (name: string) => boolean;
   /** Navigates to the current address again, so that newly added routes match. */
-  readonly openAgain: () => void;
+  readonly openAgain: () => Promise<void>;
 }
 
 /**
@@ -43,11 +43,13 @@ function OwnedPlace({
   const state = useSyncExternalStore(registry.subscribe, () => registry.state(owner));
   const { status } = state;
   const isLate = status === 'loaded' && !isPatched(owner);
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (status === 'idle') void registry.load(owner);
   }, [owner, registry, status]);
   useEffect(() => {
-    if (isLate) openAgain();
+    // An address that none of the new routes matches draws nothing anew by itself.
+    if (isLate) void openAgain().then(() => startTransition(drawAgain));
   }, [isLate, openAgain]);
   if (state.status === 'failed') {
     return (
