@@ -1,7 +1,7 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { apiError, type MockAnswers } from '@cervoise/graphql-client/testing';
-import { formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fillIn, formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers, emptyVessel, fermenting, pageOf } from '../../testing/sample-batches';
 
@@ -90,6 +90,22 @@ describe('a new batch', () => {
     expect(fields.getByRole('combobox', { name: 'Cuve' })).toHaveAccessibleDescription(
       /IPA Citra 2026-031 jusqu’au 02\/12/,
     );
+  });
+
+  it('takes a tank from the brew day on, wherever that goes, or from the day that was typed', async () => {
+    const { fields, fill, press } = await openForm('/production/new', 'Nouveau brassin');
+    await press('Ajouter une cuve');
+    await press('Ajouter une cuve');
+    const from = (number: number) =>
+      within(fields.getByRole('group', { name: `Cuve ${number}` })).getByRole('textbox', {
+        name: 'Du',
+      });
+    fillIn(from(2), '05/01/2099');
+    fill('Jour du brassage', '28/12/2098');
+    await waitFor(() => expect(from(1)).toHaveValue('28/12/2098'));
+    fill('Jour du brassage', '29/12/2098');
+    await waitFor(() => expect(from(1)).toHaveValue('29/12/2098'));
+    expect(from(2)).toHaveValue('05/01/2099');
   });
 
   it('follows the chosen recipe, and keeps typed values', async () => {

@@ -1,18 +1,10 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { batchSchema, batchVesselSchema } from '@cervoise/domain/production';
 import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { recordId, useChoices } from '@cervoise/records/choices';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { DateField } from '@cervoise/ui/date-field';
-import {
-  type AppForm,
-  FormSection,
-  NumberField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@cervoise/ui/form';
+import { FormSection, NumberField, SelectField, TextAreaField, TextField } from '@cervoise/ui/form';
 import { toCalendarDate } from '@cervoise/ui/format';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -29,28 +21,10 @@ import {
   recipeChoicesQuery,
   recipeVolumeQuery,
 } from './form/batch-form.graphql';
+import { editedBatchSchema, type NewBatchForm, newBatchSchema } from './form/batch-schemas';
+import { useFollowingStays } from './form/use-following-stays';
 import { VesselFields } from './form/vessel-fields';
 import { recipeSourceOf } from './recipe-source';
-
-/** An occupancy of a vessel in the form; an existing one keeps its id. */
-const vesselSchema = batchVesselSchema.safeExtend({ id: z.string().nullish() });
-const vessels = z.array(vesselSchema).max(50, '50 cuves au plus.');
-
-const { batchNumber, volumeInLiters, brewCount, brewDate, fermentationStartDate, notes } =
-  batchSchema.shape;
-const newBatchSchema = z.object({
-  recipeId: z.uuid({ error: 'Choisissez une recette.' }),
-  batchNumber,
-  volumeInLiters,
-  brewCount,
-  brewDate,
-  fermentationStartDate,
-  vessels,
-  notes,
-});
-type NewBatchForm = AppForm<z.input<typeof newBatchSchema>, z.output<typeof newBatchSchema>>;
-
-const editedBatchSchema = batchSchema.safeExtend({ vessels });
 
 /** The volume that a recipe is written for; an unknown recipe has none. */
 function useRecipeVolume(id: string | undefined) {
@@ -97,6 +71,7 @@ export function NewBatchPage() {
 
 function NewBatchFields({ form }: { readonly form: NewBatchForm }) {
   const { control, setValue, getFieldState } = form;
+  useFollowingStays(form);
   const [recipeId, day, volume] = useWatch({
     control,
     name: ['recipeId', 'brewDate', 'volumeInLiters'],

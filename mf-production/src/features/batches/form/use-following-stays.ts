@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { z } from 'zod';
+import type { NewBatchForm } from './batch-schemas';
+
+const isDay = (text: string | null | undefined): text is string =>
+  z.iso.date().safeParse(text).success;
+
+/** Moves the stays that begin on the brew day along with it: a tank is not taken before its beer. */
+export function useFollowingStays({ subscribe, getValues, setValue }: NewBatchForm): void {
+  useEffect(() => {
+    let day = getValues('brewDate');
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name, values: { brewDate, vessels } }) => {
+        if (!isDay(brewDate) || brewDate === day) return;
+        const before = day;
+        day = brewDate;
+        // Restored values have days of their own.
+        if (name !== 'brewDate') return;
+        for (const [index, { from }] of vessels.entries())
+          if (from === before) setValue(`vessels.${index}.from`, brewDate);
+      },
+    });
+  }, [subscribe, getValues, setValue]);
+}
