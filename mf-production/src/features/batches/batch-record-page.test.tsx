@@ -221,6 +221,21 @@ it('starts with the proposed lots, and requires a reason for a shortage', async 
   ]);
 });
 
+it('starts on the planned day once that is past', async () => {
+  const late = { ...plannedBatch, brewDate: '2026-01-09' };
+  const { api, user } = await open(late, { startProductionBatch: fermenting });
+  await user.click(await screen.findByRole('button', { name: 'Démarrer le brassin' }));
+  const form = await formOnScreen(user, 'Démarrage du brassin');
+  expect(form.field('Jour du brassage')).toHaveValue('09/01/2026');
+  expect(form.field('Jour du brassage')).toHaveAccessibleDescription(/le jour qui était prévu/);
+  form.fill('Motif pour démarrer quand même', 'Livraison demain');
+  await form.press('Démarrer le brassin');
+  await form.gone();
+  expect(api.variablesOf('StartProductionBatch')[0]?.input).toMatchObject({
+    brewDate: '2026-01-09',
+  });
+});
+
 it('packages into several containers, and shows the loss', async () => {
   const { api, user } = await open(completed, { packageProductionBatch: packaged });
   await user.click(await screen.findByRole('button', { name: 'Conditionner' }));

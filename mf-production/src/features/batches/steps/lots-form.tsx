@@ -11,7 +11,7 @@ import { Unavailable } from '@cervoise/records/read-failure';
 import { DateField } from '@cervoise/ui/date-field';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { type AppForm, FormSection, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
-import { formatCount, formatList, formatQuantity } from '@cervoise/ui/format';
+import { formatCount, formatList, formatQuantity, toCalendarDate } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -176,10 +176,13 @@ function ChosenLots(props: ChosenLotsProps) {
   const { batch, purpose, vessels = [], brew, lines, laterCount, onDone } = props;
   const text = texts[purpose];
   const draw = useDraw(props);
+  const today = calendarDateOf(new Date());
+  const planned = purpose === 'start' ? toCalendarDate(batch.brewDate) : null;
+  const isPast = planned !== null && planned < today;
   const form = useAppForm({
     schema: schemaOf(lines, purpose),
     defaultValues: {
-      day: calendarDateOf(new Date()),
+      day: isPast ? planned : today,
       choices: lines.flatMap(({ lineId, lots }) =>
         // Lines not due yet are offered but not selected.
         lots.map(({ lotId, proposed }) => ({ lineId, lotId, quantity: proposed || null })),
@@ -218,7 +221,12 @@ function ChosenLots(props: ChosenLotsProps) {
           control={control}
           name="day"
           label={text.day}
-          max={calendarDateOf(new Date())}
+          max={today}
+          help={
+            isPast
+              ? 'C’est le jour qui était prévu : changez-le si le brassage a eu lieu un autre jour.'
+              : undefined
+          }
           required
         />
         {purpose === 'brew' && <BrewFields form={form} vessels={vessels} />}

@@ -9,6 +9,8 @@ export interface StepBatch {
   readonly status: BatchStatus;
   readonly updatedAt: Date;
   /** Noted or planned. */
+  readonly brewDate?: Date | null;
+  /** Noted or planned. */
   readonly fermentationEndDate?: Date | null;
   readonly vessels: readonly StayOfBatch[];
 }
