@@ -771,6 +771,15 @@ it('leaves a price that is no number out of the total, with its error at its fie
   expect(field('Quantité')).toHaveValue('25');
 });
 
+it.each(['/inventory/orders/new', `${page}/edit`])(
+  'says at %s that a brewer may not write orders, before anything is typed',
+  async (address) => {
+    await openAt(address, answers, { role: 'brewer' });
+    expect(await screen.findByText('Accès refusé')).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+  },
+);
+
 it('asks for the lot of what was received, and names the line that lacks it', async () => {
   const hops = { ...line, id: '8f000000-0000-4000-8000-0000000000a5', ingredientName: 'Saaz' };
   const { user } = await openAt(page, {

@@ -24,6 +24,7 @@ import type { RecordKind } from '../record/record-kind';
 import { rootValue, type WriteDocument } from '../record/write-document';
 import { changedFields, type RecordOf, toFieldValues } from './field-values';
 import type { RecordSchema } from './new-record-page';
+import { RefusedPage, useIsRefused } from './refused-page';
 import { useEditedRecord } from './use-edited-record';
 
 interface Identified {
@@ -85,9 +86,11 @@ export function EditRecordPage<
     variables: { id },
     ...(form.kind.isSealed ? neverCached : networkOnly),
   });
+  const isRefused = useIsRefused(form.kind.permissions.write);
   // Apollo types the data as possibly partial; partial data is never requested.
   const record = read.data && recordOf(read.data as Data);
   const { nameOf, texts } = form.kind;
+  if (isRefused) return <RefusedPage title={title} />;
   if (!record) return <UnavailablePage {...{ title, read }} notFound={texts.notFound} />;
   const drawn = (
     <EditRecordForm

@@ -10,6 +10,7 @@ import { useFormMutation } from '../mutation';
 import type { RecordKind } from '../record/record-kind';
 import { rootValue, type WriteDocument } from '../record/write-document';
 import { emptyFieldValues } from './field-values';
+import { RefusedPage, useIsRefused } from './refused-page';
 
 /** The schema of a record's form, of `@cervoise/domain`. */
 export type RecordSchema = z.ZodObject & FormSchema;
@@ -41,7 +42,7 @@ export function NewRecordPage<
   Input,
   Saved extends { readonly id: string },
 >({
-  kind: { address, isSealed, nameOf, texts },
+  kind: { address, isSealed, nameOf, permissions, texts },
   title,
   context,
   submitLabel,
@@ -53,12 +54,14 @@ export function NewRecordPage<
   ownPage = false,
 }: NewRecordPageProps<Schema, Input, Saved>) {
   const navigate = useNavigate();
+  const isRefused = useIsRefused(permissions.write);
   const create = useFormMutation(document, [], isSealed ? 'no-cache' : undefined);
   const form = useAppForm({
     schema,
     // Partial on purpose: numbers and choices start empty.
     defaultValues: emptyFieldValues(schema, initialValues) as DefaultValues<z.input<Schema>>,
   });
+  if (isRefused) return <RefusedPage title={title} />;
   const drawn = (
     <Form
       form={form}
