@@ -492,7 +492,7 @@ export const answers: MockAnswers = {
   nextBatchNumber: '2026-033',
   productionBatch: fermenting,
   batchLotProposal: lotProposal,
-  inventoryLocations: ['Chambre froide 1'],
+  placeNames: ['Chambre froide 1'],
   traceabilityPage: pageOf([
     trace(2, 'Lot ML-2430 pris', { description: '100 kg de Malt Pale Ale' }),
     trace(1, 'Brassin démarré'),

@@ -271,6 +271,18 @@ it('packages into several containers, and shows the loss', async () => {
   expect(shownToasts()[0]?.title).toBe('Brassin conditionné');
 });
 
+it('offers every place of the brewery for packaged beer, and says when a name makes a new one', async () => {
+  const { user } = await open(completed, { placeNames: ['Quai'] });
+  await user.click(await screen.findByRole('button', { name: 'Conditionner' }));
+  const form = await formOnScreen(user, 'Conditionnement du brassin');
+  const place = form.fields.getByRole('combobox', { name: 'Emplacement' });
+  await user.click(place);
+  expect(await screen.findByRole('option', { name: 'Quai' })).toBeInTheDocument();
+  await user.type(place, 'Cave');
+  await user.click(await screen.findByRole('option', { name: 'Créer « Cave »' }));
+  expect(place).toHaveValue('Cave');
+});
+
 it('reports a refused archiving', async () => {
   const { api, user } = await open(packaged, { archiveProductionBatch: false });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-029' }));

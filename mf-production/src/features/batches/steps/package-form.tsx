@@ -44,10 +44,7 @@ import { MaterialsToDraw } from './materials-to-draw';
 import { type StepFormProps, stepRefetch, usualVolume } from './step-batch';
 import { packageBatchMutation, packageFormQuery, packagingPlacesQuery } from './steps.graphql';
 
-const placeSource = namesSource(
-  packagingPlacesQuery,
-  ({ inventoryLocations }) => inventoryLocations,
-);
+const placeSource = namesSource(packagingPlacesQuery, ({ placeNames }) => placeNames);
 
 const { volumeInLiters, location, unitPrice } = inventoryItemSchema.shape;
 const schema = z.object({
@@ -220,6 +217,7 @@ function Containers({ batch, onDone }: ContainersProps) {
                 label="Emplacement"
                 suggestions={places.choices.map(({ value }) => value)}
                 search={places.search}
+                unlisted={(name) => `Créer « ${name} »`}
                 wide
               />
             </FormSection>

@@ -12,10 +12,10 @@ export const packageFormQuery = graphql(`
   }
 `);
 
-/** The locations of finished products. */
+/** The places of the brewery, those without products too. */
 export const packagingPlacesQuery = graphql(`
   query PackagingPlaces($search: String, $first: Int!) {
-    inventoryLocations(search: $search, first: $first)
+    placeNames(search: $search, first: $first)
   }
 `);
 
