@@ -7,7 +7,7 @@ import {
   logTimeProblem,
 } from '@cervoise/domain/production';
 import { presentInstant } from '@cervoise/graphql-client';
-import { toCalendarDate } from '@cervoise/ui/format';
+import { formatGravity, toCalendarDate } from '@cervoise/ui/format';
 import type { BatchDetailFragment } from '../../../generated/graphql';
 import type { LogValues } from '../../../log-queue/log-queue';
 
@@ -57,6 +57,10 @@ export const readingsOf = (
 export const kindOf = ({ type }: Pick<LogValues, 'type'>): LogKind =>
   logKinds.find((kind) => kind === type) ?? 'gravity';
 
+/** Whether a gravity was typed without its comma: « 1018 » for 1,018. */
+const lacksComma = (gravity: number | null | undefined): gravity is number =>
+  gravity != null && gravity >= 990 && gravity <= 1200;
+
 /** Messages by field of the schema; of the time as `timestamp`. */
 export function problemsOf(
   values: LogValues,
@@ -69,6 +73,9 @@ export function problemsOf(
     : 'Indiquez le jour et l’heure.';
   return {
     ...Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message])),
+    ...(lacksComma(values.gravityReading)
+      ? { gravityReading: `Avec une virgule : ${formatGravity(values.gravityReading / 1000)} ?` }
+      : {}),
     ...(timestamp ? { timestamp } : {}),
   };
 }

@@ -29,7 +29,8 @@ export function MeasuredFields({
   const { plan, figures } = batch;
   const { gravity, temperature } = readings;
   const original = figures.fermentedGravity ?? plan.originalGravity;
-  const isMeasured = gravity !== null && !Number.isNaN(gravity);
+  // Outside of these it is mistyped: its gap and its alcohol would mean nothing.
+  const isMeasured = gravity !== null && gravity >= 0.99 && gravity <= 1.2;
   const alcohol =
     isMeasured && original != null && original > gravity
       ? `alcool ${formatNumber(alcoholByVolume(original, gravity, plan.abvFormula), 1, 1)}\u00a0% vol.`

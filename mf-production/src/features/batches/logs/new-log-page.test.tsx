@@ -95,6 +95,19 @@ it('counts what is added in the fermenter in the alcohol of a reading', async ()
   expect(plain(form.getByText(/alcool/).textContent)).toContain('alcool 6,0 % vol.');
 });
 
+it('asks whether a gravity without its comma is the one with it, and says nothing of its alcohol', async () => {
+  const { api, field, form, save, user } = await open(accept);
+  await user.type(field('Température'), '19,4');
+  await user.type(field('Densité'), '0');
+  expect(form.queryByText(/alcool/)).toBeNull();
+  await user.clear(field('Densité'));
+  await user.type(field('Densité'), '1018');
+  expect(form.queryByText(/courbe/)).toBeNull();
+  await save();
+  expect(field('Densité')).toHaveAccessibleDescription('Avec une virgule : 1,018 ?');
+  expect(api.variablesOf('AddBatchLog')).toEqual([]);
+});
+
 it('sends a temperature without a gravity, and a note by a button', async () => {
   const { api, field, press, save, user } = await open(accept);
   await user.type(field('Température'), '19,4');
