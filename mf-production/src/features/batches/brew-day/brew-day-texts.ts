@@ -6,6 +6,7 @@ import {
   type StepProgress,
   type UpcomingAddition,
 } from '@cervoise/domain/brew-day';
+import { durationText } from '@cervoise/domain/dates';
 import { quantityText } from '@cervoise/domain/units';
 import {
   formatGravity,
@@ -49,11 +50,11 @@ export function gapText(field: BrewDayField, gap: number): string {
   return `${size} ${gap > 0 ? 'au-dessus' : 'au-dessous'}`;
 }
 
-/** « dans 12 min », « maintenant », « depuis 3 min ». */
+/** « dans 12 min », « maintenant », « depuis 3 min », « dans 3 h 15 ». */
 export function dueText(milliseconds: number): string {
   const minutes = Math.round(milliseconds / minute);
   if (minutes === 0) return 'maintenant';
-  const size = `${formatNumber(Math.abs(minutes), 0)}\u00a0min`;
+  const size = durationText(Math.abs(minutes));
   return minutes > 0 ? `dans ${size}` : `depuis ${size}`;
 }
 
@@ -81,9 +82,9 @@ export function durationGap({ step, startedAt, finishedAt, addedMinutes }: StepP
   const took = (finishedAt.getTime() - startedAt.getTime()) / minute;
   const gap = Math.round(took - step.minutes);
   if (gap === 0 && addedMinutes === 0) return { text: 'comme prévu', isNotable: false };
-  const size = `${formatNumber(Math.abs(gap), 0)}\u00a0min`;
   return {
-    text: gap === 0 ? 'comme prévu' : `${size} de ${gap > 0 ? 'plus' : 'moins'}`,
+    text:
+      gap === 0 ? 'comme prévu' : `${durationText(Math.abs(gap))} de ${gap > 0 ? 'plus' : 'moins'}`,
     isNotable: Math.abs(gap) >= notableMinutes,
   };
 }
