@@ -156,6 +156,17 @@ it('corrects a lot at the loaded version', async () => {
   await waitFor(() => expect(api.variablesOf('Ingredient').length).toBeGreaterThan(1));
 });
 
+it('keeps a number for a lot that has one', async () => {
+  const { api, field, fill, press } = await openForm();
+  expect(field('Numéro de lot')).toBeRequired();
+  fill('Numéro de lot', ' ');
+  await press('Enregistrer le lot');
+  await waitFor(() =>
+    expect(field('Numéro de lot')).toHaveAccessibleDescription('Le numéro de lot est requis.'),
+  );
+  expect(api.variablesOf('UpdateIngredientLot')).toEqual([]);
+});
+
 it('shows an error on its field, and keeps the typed values', async () => {
   const { api, field, fill, press } = await openForm({
     updateIngredientLot: () => {
