@@ -5,7 +5,7 @@ import { useRemoval } from '@cervoise/ui/form';
 import { Card } from '@cervoise/ui/page';
 import { Fragment, useId } from 'react';
 import styles from './packaging.module.css';
-import type { TypedLine } from './packaging-calculation';
+import { smallestContainer, type TypedLine } from './packaging-calculation';
 import { TypedNumber } from './typed-number';
 
 /** Common sizes. */
@@ -124,6 +124,7 @@ function LineFields({ line, onChange, onRemove }: LineFieldsProps) {
         <TypedNumber
           label="Contenance"
           unit="l"
+          min={smallestContainer}
           value={line.volumeInLiters}
           onChange={(volumeInLiters) => onChange({ volumeInLiters })}
         />

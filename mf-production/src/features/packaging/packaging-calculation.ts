@@ -68,7 +68,10 @@ export interface PackagingCalculation {
 const figure = (typed: Typed): number => (typed !== null && typed > 0 ? typed : 0);
 
 /** The server's minimum container volume. */
-const smallestContainer = 0.01;
+export const smallestContainer = 0.01;
+
+/** Per cent; what is lost of more than this is no filling any more. */
+export const greatestFillingLoss = 90;
 
 const containerOf = (line: TypedLine): ContainerLine => ({
   containerType: line.containerType,
@@ -82,7 +85,7 @@ export function calculatePackaging(
   typedLines: readonly TypedLine[],
 ): PackagingCalculation {
   const sized = typedLines.filter((line) => figure(line.volumeInLiters) >= smallestContainer);
-  const fillingLossPercent = Math.min(90, figure(figures.fillingLoss));
+  const fillingLossPercent = Math.min(greatestFillingLoss, figure(figures.fillingLoss));
   const plan = planPackaging(
     {
       volumeInLiters: figure(figures.volume),

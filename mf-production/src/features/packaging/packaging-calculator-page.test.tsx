@@ -68,6 +68,20 @@ it('reports an invalid figure', async () => {
   expect(result()).toContain('0bouteille');
 });
 
+it('reports a container that holds nothing, and a loss of nearly everything', async () => {
+  const user = open();
+  const type = async (name: string, text: string) => {
+    const field = screen.getByRole('textbox', { name });
+    await user.clear(field);
+    await user.type(field, text);
+    return field;
+  };
+  expect(await type('Contenance', '0')).toHaveAccessibleDescription(/^Au moins 0,01\sl/);
+  expect(await type('Contenance', '0,33')).toBeValid();
+  expect(await type('Perte au soutirage', '150')).toHaveAccessibleDescription(/^Au plus 90\s%/);
+  expect(await type('Perte au soutirage', '90')).toBeValid();
+});
+
 const batch = {
   id: 'batch-1',
   batchNumber: '2026-031',

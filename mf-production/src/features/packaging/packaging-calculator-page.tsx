@@ -16,7 +16,12 @@ import { ContainerLines, newLine } from './container-lines';
 import { PackageBatch, type PackagedBatch } from './package-batch';
 import { packagingBatchQuery } from './packaging.graphql';
 import styles from './packaging.module.css';
-import { calculatePackaging, type TypedFigures, type TypedLine } from './packaging-calculation';
+import {
+  calculatePackaging,
+  greatestFillingLoss,
+  type TypedFigures,
+  type TypedLine,
+} from './packaging-calculation';
 import { PackagingResults } from './packaging-results';
 import { TypedNumber } from './typed-number';
 
@@ -124,11 +129,13 @@ function FigureFields({ figures, onChange }: FigureFieldsProps) {
     label: string,
     unit: string,
     help?: string,
+    max?: number,
   ) => (
     <TypedNumber
       label={label}
       unit={unit}
       help={help}
+      max={max}
       value={figures[name]}
       onChange={(value) => onChange({ [name]: value })}
     />
@@ -140,7 +147,7 @@ function FigureFields({ figures, onChange }: FigureFieldsProps) {
         <div className={`${styles.fields} cv-rows cv-top cv-gap-16`}>
           {field('volume', 'Volume en cuve', 'l')}
           {field('tankLoss', 'Reste en cuve et tuyaux', 'l')}
-          {field('fillingLoss', 'Perte au soutirage', '%')}
+          {field('fillingLoss', 'Perte au soutirage', '%', undefined, greatestFillingLoss)}
           {field('beerPrice', 'Coût de la bière', '€/l')}
         </div>
       </Card>
