@@ -46,7 +46,7 @@ export function ExciseGaps({ gaps }: { readonly gaps: readonly ExciseGap[] }) {
           const { name, text, to, action } = remedyOf(gap);
           return (
             <li key={`${gap.problem}-${gap.inventoryItemId ?? gap.batchId}`}>
-              <span>
+              <span className="cv-shrink">
                 <Status tone="attention" label={name} /> {text}
               </span>
               <Link to={to}>{action}</Link>
