@@ -55,6 +55,17 @@ it('shows the progress and the meaning of the figures', async () => {
   expect(screen.queryByText(/^Alcool et atténuation comptent/)).toBeNull();
 });
 
+it('says which figures rest on the planned original gravity', async () => {
+  const planned = { measured: 1.055, planned: 1.055, isEstimated: true };
+  const attenuation = { ...fermenting.figures.attenuation, isEstimated: true };
+  const figures = { ...fermenting.figures, originalGravity: planned, attenuation };
+  await open({ ...fermenting, figures });
+  const table = within(await screen.findByRole('table', { name: 'Mesuré et prévu' }));
+  const row = (name: RegExp) => plain(table.getByRole('row', { name }).textContent);
+  expect(row(/Densité initiale/)).toBe('Densité initiale estimée1,0551,055');
+  expect(row(/Atténuation/)).toContain('Atténuation estimée au jour 6');
+});
+
 it('compares figures as they are shown', async () => {
   const finalGravity = { ...fermenting.figures.finalGravity, measured: 1.0085, planned: 1.0094 };
   const batch = { ...fermenting, figures: { ...fermenting.figures, finalGravity } };

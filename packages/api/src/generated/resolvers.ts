@@ -303,7 +303,7 @@ export type BatchCosts = {
 /** In the figure's unit; `measured` is null until known. */
 export type BatchFigure = {
   __typename?: 'BatchFigure';
-  /** The measured value is a projection: measured original gravity with the planned attenuation. */
+  /** The measured value is a projection: with the planned attenuation, or from the planned original gravity. */
   isEstimated: Scalars['Boolean']['output'];
   measured?: Maybe<Scalars['Decimal']['output']>;
   planned?: Maybe<Scalars['Decimal']['output']>;
@@ -329,7 +329,7 @@ export type BatchFigures = {
   lossesByStage: Array<BatchStageLoss>;
   /** Measured losses in per cent of the wort after the boil. */
   lossesShare?: Maybe<Scalars['Decimal']['output']>;
-  /** Of the wort, before anything is added in the fermenter. */
+  /** Of the wort, before anything is added in the fermenter: measured, or else first read until the day after the brew day; the planned one, as an estimate, where the beer was read only later. */
   originalGravity: BatchFigure;
 };
 

@@ -33,6 +33,7 @@ export interface BatchMeasurements {
   readonly measuredOriginalGravity: number | null;
   readonly measuredFinalGravity: number | null;
   readonly measuredAbv: number | null;
+  /** The first one read on the brew day or the day after; later ones are of fermenting beer. */
   readonly firstGravity: number | null;
   readonly lastGravity: number | null;
   /** Of a batch that received beer: what the mixture was brewed at, and its gravity since; null without. */
@@ -75,7 +76,10 @@ export const lossStageLabels: Readonly<Record<LossStage, string>> = {
 };
 
 export interface BatchFigures {
-  /** Of the wort as measured on brew day, before anything is added in the fermenter. */
+  /**
+   * Of the wort as measured on brew day, before anything is added in the fermenter; once the beer alone
+   * was measured, the planned one as an estimate.
+   */
   readonly originalGravity: BatchFigure;
   /** Gravity points that are added in the fermenter, a litre; alcohol and attenuation count them. */
   readonly addedPoints: number | null;
@@ -122,6 +126,16 @@ const sumOfKnown = (values: readonly (number | null)[]): number | null => {
 const presentGravity = ({ blended, lastGravity }: BatchMeasurements): number | null =>
   blended ? blended.gravity : lastGravity;
 
+/** The gravity of the wort: measured, or of a beer that was measured only later the planned one. */
+function wortGravity(planned: PlannedFigures, measured: BatchMeasurements) {
+  const { blended, measuredOriginalGravity, firstGravity } = measured;
+  if (blended) return { gravity: blended.originalGravity, isEstimated: false };
+  const gravity = measuredOriginalGravity ?? firstGravity;
+  const isEstimated =
+    gravity === null && (measured.measuredFinalGravity ?? measured.lastGravity) !== null;
+  return { gravity: isEstimated ? plannedWortGravity(planned) : gravity, isEstimated };
+}
+
 /** The final gravity: measured, the last reading of a fermented batch, or the expected one. */
 function finalGravity(
   planned: PlannedFigures,
@@ -154,8 +168,8 @@ export function tankVolume(
 /**
  * Each figure of a batch, measured against planned. Gravities and alcohol of a blend are those of
  * the mixture. The original gravity and the efficiency are those of the wort; alcohol, attenuation and
- * the projected final gravity count what is added in the fermenter too. Losses are those between two
- * measured volumes.
+ * the projected final gravity count what is added in the fermenter too, and are estimated while the
+ * original gravity is. Losses are those between two measured volumes.
  * @param abvFormula of the brewery
  */
 export function batchFigures(
@@ -164,11 +178,11 @@ export function batchFigures(
   abvFormula: AbvFormula = 'standard',
 ): BatchFigures {
   const brewed = measured.measuredOriginalGravity ?? measured.firstGravity;
-  const wort = measured.blended ? measured.blended.originalGravity : brewed;
+  const wort = wortGravity(planned, measured);
   const added = measured.blended
     ? measured.blended.addedPoints
     : pointsAdded(planned, planned.fermenterVolume, measured.fermenterVolumeInLiters);
-  const original = withAdded(wort, added);
+  const original = withAdded(wort.gravity, added);
   const final = finalGravity(planned, measured, original);
   const abv =
     measured.measuredAbv ??
@@ -216,20 +230,21 @@ export function batchFigures(
   ];
   const boiled = measured.postBoilVolumeInLiters ?? fermenter;
   return {
-    originalGravity: figure(wort, plannedWort, 4),
+    originalGravity: figure(wort.gravity, plannedWort, 4, wort.isEstimated),
     addedPoints: roundKnown(added, 1),
-    fermentedGravity: roundKnown(original, 4),
+    fermentedGravity: wort.isEstimated ? null : roundKnown(original, 4),
     finalGravity: figure(final.gravity, planned.finalGravity, 4, final.isEstimated),
     abv: figure(
       abv,
       planned.abv,
       2,
-      measured.measuredAbv === null && (final.isEstimated || original === null),
+      measured.measuredAbv === null && (final.isEstimated || wort.isEstimated),
     ),
     attenuation: figure(
       percent(original, measured.measuredFinalGravity ?? presentGravity(measured)),
       percent(planned.originalGravity, isEnded ? planned.finalGravity : planned.gravityOfDay),
       1,
+      wort.isEstimated,
     ),
     efficiency: figure(efficiency, planned.efficiency, 1),
     fermenterVolume: figure(fermenter, planned.fermenterVolume, 3),

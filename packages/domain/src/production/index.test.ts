@@ -211,6 +211,31 @@ describe('the figures of a batch', () => {
     expect(figures.efficiency).toMatchObject({ measured: 71, planned: 75 });
   });
 
+  it('rest on the planned original gravity, as estimates, where only the beer was read', () => {
+    const late = { ...unmeasured, lastGravity: 1.03, fermenterVolumeInLiters: 482 };
+    expect(batchFigures(planned, late)).toMatchObject({
+      originalGravity: { measured: 1.055, planned: 1.055, isEstimated: true },
+      fermentedGravity: null,
+      // Still fermenting: (1.055 − 1.012) × 131.25.
+      finalGravity: { measured: 1.012, isEstimated: true },
+      abv: { measured: 5.64, isEstimated: true },
+      // 25 of 55 points.
+      attenuation: { measured: 45.5, isEstimated: true },
+      efficiency: { measured: null },
+    });
+    // (1.055 − 1.030) × 131.25.
+    expect(batchFigures(planned, { ...late, isFermented: true })).toMatchObject({
+      finalGravity: { measured: 1.03, isEstimated: false },
+      abv: { measured: 3.28, isEstimated: true },
+    });
+    const ended = batchFigures(planned, { ...unmeasured, measuredFinalGravity: 1.01 });
+    expect(ended.abv).toMatchObject({ measured: 5.91, isEstimated: true });
+    const unknown = batchFigures({ ...planned, originalGravity: null }, late);
+    expect(unknown).toMatchObject({ originalGravity: { measured: null }, abv: { measured: null } });
+    const blended = { originalGravity: null, addedPoints: 0, gravity: 1.03 };
+    expect(batchFigures(planned, { ...late, blended }).originalGravity.measured).toBeNull();
+  });
+
   it('use the final measurements, and the losses between the volumes', () => {
     const figures = batchFigures(planned, {
       ...unmeasured,

@@ -19,10 +19,11 @@ function rowsOf({ figures, fermentationDay }: BatchDetailFragment): FigureRow[] 
   const estimated = ({ isEstimated }: Figure) => (isEstimated ? ' estimée' : '');
   return [
     {
-      label: 'Densité initiale',
+      label: `Densité initiale${estimated(originalGravity)}`,
       figure: originalGravity,
       format: formatGravity,
-      difference: gapText(originalGravity, gravity),
+      // An estimated one is the planned one.
+      difference: originalGravity.isEstimated ? null : gapText(originalGravity, gravity),
       isNotable: Math.abs(gapOf(originalGravity, 3) ?? 0) >= 0.004,
     },
     {
@@ -40,7 +41,7 @@ function rowsOf({ figures, fermentationDay }: BatchDetailFragment): FigureRow[] 
       difference: gapText(abv, { decimals: 1, format: oneDecimal }),
     },
     {
-      label: fermentationDay == null ? 'Atténuation' : `Atténuation au jour ${fermentationDay}`,
+      label: `Atténuation${estimated(attenuation)}${fermentationDay == null ? '' : ` au jour ${fermentationDay}`}`,
       figure: attenuation,
       unit: '%',
       format: whole,

@@ -190,8 +190,22 @@ it('names the allergens of every beer in a blend, and of what the batch took bes
 
 it('measures the strength of a blend in proportion, or by its gravities', async () => {
   const batch = await brewed();
+  const readGravity = (gravityReading: number, timestamp: string) =>
+    brewery.calls.addLog(batch.id, {
+      type: 'gravity',
+      gravityReading,
+      timestamp,
+      isConfirmed: true,
+    });
+  await readGravity(1.04, '2026-02-03T10:00:00Z');
   const product = await packaged(batch);
   expect((await read(product.id)).data.label.facts.measuredAbv).toBeNull();
+  // By then the beer fermented.
+  await measure(batch.id, { measuredFinalGravity: 1.01 });
+  expect((await read(product.id)).data.label.facts.measuredAbv).toBeNull();
+  // (1.060 − 1.010) × 131.25 = 6.5625.
+  await readGravity(1.06, '2026-02-02T10:00:00Z');
+  expect((await read(product.id)).data.label.facts.measuredAbv).toBe(6.56);
   // (1.050 − 1.010) × 131.25 = 5.25.
   await measure(batch.id, { measuredOriginalGravity: 1.05, measuredFinalGravity: 1.01 });
   expect((await read(product.id)).data.label.facts.measuredAbv).toBe(5.25);

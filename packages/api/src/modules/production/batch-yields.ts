@@ -31,7 +31,7 @@ function yieldsOf(
     volumeInLiters: batch.brewedLiters,
     productionDuration: batch.productionDuration,
     extractionEfficiency: efficiency.measured,
-    attenuation: isFermented ? attenuation.measured : null,
+    attenuation: isFermented && !attenuation.isEstimated ? attenuation.measured : null,
     volumeYield: batch.volumeYield,
     abv: abv.isEstimated ? null : abv.measured,
     brewed: batch.brewed,

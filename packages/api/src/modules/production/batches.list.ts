@@ -14,7 +14,7 @@ import { sqlSource } from '../../records/sql-source';
 import { equipmentRows } from '../equipment';
 import { recipeRows } from '../recipes';
 import { blendedLiters, givenLiters, lostLiters, receivedBeer } from './cellar/cellar.store';
-import { countedLogs } from './fermentation/batch-logs.store';
+import { countedLogs, firstGravity } from './fermentation/batch-logs.store';
 
 interface StoredReading {
   readonly value: number;
@@ -97,8 +97,7 @@ const contentsOfBatch = sql`(
 
 export const batchSelection = sql`production_batches.*,
   ${ofRecipe('name')} as present_recipe_name, ${ofRecipe('version')} as present_recipe_version,
-  (select log.gravity_reading from ${logsOfBatch} and log.gravity_reading is not null
-    order by log."timestamp" limit 1) as first_gravity,
+  ${firstGravity('productionBatches')} as first_gravity,
   ${lastReading('gravityReading')} as last_gravity,
   ${lastReading('temperatureReading')} as last_temperature,
   ${blendedLiters('productionBatches')} as blended_liters,

@@ -13,6 +13,7 @@ import type {
 import { recipeRows } from '../recipes';
 import { type BatchRow, batchSelection } from './batches.list';
 import { receivedBeer } from './cellar/cellar.store';
+import { firstGravity } from './fermentation/batch-logs.store';
 
 /** A batch for other modules: its number, recipe, status and dates. */
 export interface BatchName {
@@ -44,11 +45,18 @@ export const selectBatchNames = (
     .where('id', 'in', ids)
     .execute();
 
-/** The recipe versions of batches, their measured alcohol, and whether other beer is in them. */
+/** The recipe versions of batches, their measured gravities and alcohol, and whether other beer is in them. */
 export const selectBrewedVersions = (tx: TenantTransaction, ids: readonly string[]) =>
   tx
     .selectFrom('productionBatches')
     .select(receivedBeer('productionBatches').as('isBlend'))
+    .select(
+      sql<
+        number | null
+      >`coalesce(${sql.ref('measuredOriginalGravity')}, ${firstGravity('productionBatches')})`.as(
+        'measuredOriginalGravity',
+      ),
+    )
     .select([
       'id as batchId',
       'recipeId as id',
@@ -56,7 +64,6 @@ export const selectBrewedVersions = (tx: TenantTransaction, ids: readonly string
       'recipeName as name',
       'recipeVersion as version',
       'measuredAbv',
-      'measuredOriginalGravity',
       'measuredFinalGravity',
       'volumeInLiters',
       'fermenterVolumeInLiters',

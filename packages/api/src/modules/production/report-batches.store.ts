@@ -3,7 +3,7 @@ import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { blendedLiters, givenLiters, lostLiters, receivedBeer } from './cellar/cellar.store';
-import { countedLogs } from './fermentation/batch-logs.store';
+import { countedLogs, firstGravity } from './fermentation/batch-logs.store';
 
 /** Litres of `batch`: measured in the fermenter, otherwise planned. */
 export const liters = sql`coalesce(batch.fermenter_volume_in_liters, batch.volume_in_liters)`;
@@ -105,16 +105,11 @@ export async function selectBrewedBatches(
            batch.post_boil_volume_in_liters, batch.fermenter_volume_in_liters,
            batch.bright_tank_volume_in_liters, batch.packaged_volume_in_liters,
            batch.is_rest_kept, ${receivedBeer('batch')} as is_blend,
-           first.gravity_reading as first_gravity, last.reading as last_gravity,
+           ${firstGravity('batch')} as first_gravity, last.reading as last_gravity,
            ${blended} as blended_liters, ${givenLiters('batch')} as given_liters, ${lostLiters('batch')} as lost_liters,
            ${destroyed} as destroyed_liters, ${liters} as brewed_liters,
            ${duration} as production_duration, round(${volumeYield}, 1) as volume_yield
       from production_batches batch
-      left join lateral (
-        select log.gravity_reading from ${countedLogs}
-           and log.tenant_id = batch.tenant_id and log.batch_id = batch.id
-           and log.gravity_reading is not null
-         order by log."timestamp" limit 1) first on true
       left join lateral (
         select json_build_object('value', log.gravity_reading, 'timestamp', log."timestamp")
                  as reading

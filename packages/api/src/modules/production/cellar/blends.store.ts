@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '../../../db/brewery-day';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { costsOfBatches } from '../../ingredients';
-import { countedLogs } from '../fermentation/batch-logs.store';
+import { countedLogs, firstGravity } from '../fermentation/batch-logs.store';
 import { isStarted, liters, litersLeft } from '../report-batches.store';
 
 /** The blends after their corrections. */
@@ -168,8 +168,7 @@ const brewOf = (batch: 'giver' | 'taker') => {
     'recipeId', ${column('recipeId')}, 'recipeName', ${column('recipeName')},
     'recipeVersion', ${column('recipeVersion')}, 'volumeInLiters', ${column('volumeInLiters')},
     'fermenterVolumeInLiters', ${column('fermenterVolumeInLiters')},
-    'originalGravity', coalesce(${column('measuredOriginalGravity')}, (
-      select log.gravity_reading from ${gravitiesOf(batch)} order by log."timestamp" limit 1)))`;
+    'originalGravity', coalesce(${column('measuredOriginalGravity')}, ${firstGravity(batch)}))`;
 };
 
 /** The blends that went into some batches, also through others, oldest first. */

@@ -3,6 +3,7 @@ import type { BatchLogType, BatchLogValues } from '@cervoise/domain/production';
 import { type Expression, sql } from 'kysely';
 import { groupBy } from '../../../collections/group-by';
 import type { WriteContext } from '../../../db/author';
+import { endOfDay, startOfDay } from '../../../db/brewery-day';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { emptyToNull } from '../../../records/define-records';
 import { insertLines } from '../../../records/insert-rows';
@@ -41,6 +42,21 @@ const isCorrected = sql<boolean>`exists (
 
 /** SQL of the logs that count, as `log`: a corrected one is out of curve and figures. */
 export const countedLogs = sql`batch_logs log where not ${isCorrected}`;
+
+/**
+ * SQL of the reading that stands for the original gravity of a batch (`batch`): the first of its brew
+ * day or the day after. Later beer has begun to ferment.
+ */
+export function firstGravity(batch: string) {
+  const column = (name: string) => sql.ref(`${batch}.${name}`);
+  const brewed = sql`coalesce(${column('brewDate')}, ${column('fermentationStartDate')})`;
+  return sql<number | null>`(
+    select log.gravity_reading from ${countedLogs}
+       and log.tenant_id = ${column('tenantId')} and log.batch_id = ${column('id')}
+       and log.gravity_reading is not null and log."timestamp" >= ${startOfDay(brewed)}
+       and log."timestamp" < ${endOfDay(sql`(${brewed} + 1)`)}
+     order by log."timestamp", log.id limit 1)`;
+}
 
 /** SQL that inserts logs, for use inside another statement. */
 export const insertLogs = (

@@ -73,6 +73,8 @@ export interface PlainBatch {
   readonly alcohols: PlainAlcohol[];
   /** As read in the kettle. */
   gravity: number | null;
+  /** The day of the reading that it comes from; null for that of several brews. */
+  readOn: string | null;
   status: 'planned' | 'in_progress' | 'completed' | 'packaged' | 'ready' | 'archived';
   isCompleted: boolean;
   isPackaged: boolean;
@@ -256,6 +258,7 @@ export function mixBrews(batch: PlainBatch): void {
     extract += brew.liters * (brew.gravity - 1);
   }
   batch.gravity = 1 + extract / liters;
+  batch.readOn = null;
 }
 
 const ownCost = ({ drawn }: PlainBatch): number =>

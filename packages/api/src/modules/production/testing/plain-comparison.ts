@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { groupBy } from '../../../collections/group-by';
 import { type Actor, withTenant } from '../../../db/tenant-transaction';
+import type { BatchFigure } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
 import { createComparison } from '../../../testing/history';
 import {
@@ -37,6 +38,10 @@ const litersByDay = (
 
 const isSame = (a: number | null, b: number | null, within: number): boolean =>
   a === null || b === null ? a === b : close(a, b, within);
+
+/** What was measured, without the planned figure that stands in for it. */
+const measuredOf = ({ measured, isEstimated }: BatchFigure): number | null =>
+  isEstimated ? null : (measured ?? null);
 
 /** Where the product differs from the second account: litres, vessels, stock, costs, gravities. */
 export async function differencesFrom(
@@ -108,7 +113,7 @@ export async function differencesFrom(
       );
     }
     const gravity = original.get(batch) ?? null;
-    const figure = row.figures.originalGravity.measured ?? null;
+    const figure = measuredOf(row.figures.originalGravity);
     if (!isSame(figure, gravity, 0.0001))
       differences.push(`${what} was brewed at ${figure} instead of ${gravity}`);
   }

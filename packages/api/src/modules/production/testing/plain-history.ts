@@ -356,6 +356,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         firstVessel: vessel ?? '',
         alcohols: [],
         gravity: null,
+        readOn: null,
         status: 'planned',
         isCompleted: false,
         isPackaged: false,
@@ -405,6 +406,7 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         isConfirmed: true,
       });
       batch.gravity = gravity;
+      batch.readOn = batch.brewDay;
     },
     measure: async (action) => {
       const { a, b, amount } = action;
@@ -448,6 +450,11 @@ function createActions(api: TestApi, actor: Actor, recipeId: string, { account, 
         if (one === first || isMeasured) one.day = day;
       }
       batch.brewDay = day;
+      // A reading of the third day or later is no original gravity.
+      if (batch.readOn !== null && batch.readOn > addDays(day, 1)) {
+        batch.gravity = null;
+        batch.readOn = null;
+      }
       const [brew] = batch.brews;
       if (brew) brew.day = day;
     },
