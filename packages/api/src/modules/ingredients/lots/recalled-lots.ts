@@ -1,6 +1,6 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
-import { badUserInput, confirmationRequired } from '../../../errors';
+import { badUserInput } from '../../../errors';
 import { defineQuestion } from '../../question';
 
 /** The day (YYYY-MM-DD) of the first running recall that affects any of some nodes. */
@@ -21,34 +21,30 @@ interface UsedLot {
 }
 
 /**
- * Asks whether lots that a recall blocks were used before it, for a day on which they can have been:
- * refusing a fact would make people write another lot down.
+ * What is asked, by field, of lots that a recall blocks, for a day on which they can have been used
+ * before it: refusing a fact would make people write another lot down.
  * @param day of the use, YYYY-MM-DD
- * @throws BAD_USER_INPUT for a later day, or that needs confirmation
+ * @throws BAD_USER_INPUT for a later day
  */
-export async function askForRecalledLots(
+export async function recalledLotQuestions(
   tx: TenantTransaction,
   used: readonly UsedLot[],
   day: string,
-  isConfirmed: boolean | null | undefined,
-): Promise<void> {
-  if (used.length === 0) return;
+): Promise<(readonly [field: string, question: string])[]> {
+  if (used.length === 0) return [];
   const recalledOn = await firstRecallDay.ask(
     tx,
     used.map(({ lotId }) => lotId),
   );
   // Blocked without a recall, the ledger refuses it.
-  if (!recalledOn) return;
+  if (!recalledOn) return [];
   const since = `Ce lot est bloqué par un rappel depuis le ${frenchDay(recalledOn)}`;
-  const inFields = (text: string) => Object.fromEntries(used.map(({ field }) => [field, text]));
+  const inFields = (text: string) => used.map(({ field }) => [field, text] as const);
   if (day > recalledOn) {
     const text = `${since} : seul ce qui a été brassé avant se note encore.`;
-    throw badUserInput(text, inFields(text));
+    throw badUserInput(text, Object.fromEntries(inFields(text)));
   }
-  if (isConfirmed) return;
-  throw confirmationRequired(
-    inFields(
-      `${since}. S’il a été versé avant lui, enregistrez à nouveau : le brassin rejoint le rappel.`,
-    ),
+  return inFields(
+    `${since}. S’il a été versé avant lui, enregistrez à nouveau : le brassin rejoint le rappel.`,
   );
 }

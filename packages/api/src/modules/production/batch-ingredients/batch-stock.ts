@@ -17,12 +17,12 @@ import { badUserInput, confirmationRequired, refuseField } from '../../../errors
 import { earlierDay } from '../../../ledger/ledger-line';
 import type { WriteContext } from '../../../records/records';
 import {
-  askForRecalledLots,
   type LockedStocks,
   type LotOfIngredient,
   lockStocks,
   lotNotFound,
   lotsRecalledSince,
+  recalledLotQuestions,
   recordConsumptions,
   type StockChange,
   selectTakenLots,
@@ -216,9 +216,10 @@ const laterLotQuestions = (
   });
 
 /**
- * Refuses lots that do not fit, and asks back for slurry that would not be offered, for lots that came
- * later and for those that were recalled since.
+ * Refuses lots that do not fit, and asks back for recalled lots, for slurry that would not be offered
+ * and for lots that came later: all at once, since one confirmation answers everything.
  * @param sent null where the proposed lots are taken
+ * @throws BAD_USER_INPUT
  */
 async function checkLots(
   tx: TenantTransaction,
@@ -231,25 +232,16 @@ async function checkLots(
   const recalled = (sent ?? [])
     .filter(({ lotId }) => drawing.lotOf.get(lotId)?.isBlocked)
     .map(({ lotId, lineId }) => ({ lotId, field: lineId ? `lots.${lineId}` : 'lots' }));
-  // First: one confirmation answers all questions.
-  await askForRecalledLots(tx, recalled, drawing.day, isConfirmed);
-  if (!isConfirmed) askForLots(sent, taken, drawing);
-}
-
-/** @throws BAD_USER_INPUT to ask about slurry that would not be offered, and lots that came later */
-function askForLots(
-  sent: readonly LotShare[] | null,
-  taken: readonly LotShare[],
-  drawing: Drawing,
-): void {
   const asked = [
+    ...(await recalledLotQuestions(tx, recalled, drawing.day)),
     ...slurryQuestions(sent ?? [], drawing.stocks.lots, drawing.suspects, drawing.day),
     ...laterLotQuestions(taken, drawing),
   ];
-  if (asked.length === 0) return;
-  const byField = [...groupBy(asked, ([field]) => field)].map(
-    ([field, same]) => [field, same.map(([, question]) => question).join(' ')] as const,
-  );
+  if (isConfirmed || asked.length === 0) return;
+  const byField = [...groupBy(asked, ([field]) => field)].map(([field, same]) => {
+    const questions = new Set(same.map(([, question]) => question));
+    return [field, [...questions].join(' ')] as const;
+  });
   throw confirmationRequired(Object.fromEntries(byField));
 }
 
