@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@cervoise/domain/dates';
 import { apiError } from '@cervoise/graphql-client/testing';
 import { formOnScreen, plain, shownToasts } from '@cervoise/records/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -30,6 +31,20 @@ it('tells no plan of what an archived batch did not reach', async () => {
     'Conditionnénon atteint',
     'Prêtnon atteint',
   ]);
+});
+
+it('names the year of a planned day where it is not the present one', async () => {
+  const today = calendarDateOf(new Date());
+  const steps = plannedBatch.steps.map((step, index) => ({
+    ...step,
+    isReached: false,
+    date: index === 0 ? today : '2126-12-12',
+  }));
+  await open({ ...plannedBatch, steps });
+  const list = within(await screen.findByRole('list', { name: 'Étapes du brassin' }));
+  const texts = list.getAllByRole('listitem').map((step) => plain(step.textContent));
+  expect(texts[0]).toMatch(/prévu \d\d\/\d\d, aujourd’hui$/);
+  expect(texts[1]).toMatch(/prévu 12\/12\/2126$/);
 });
 
 it('shows the progress and the meaning of the figures', async () => {

@@ -1,9 +1,9 @@
 import {
   batchDaysRefusal,
   batchStatuses,
+  brewDayQuestion,
   fermentationDay,
   fermentationStartOf,
-  pastBrewDayQuestion,
 } from '.';
 
 const today = '2026-03-12';
@@ -52,13 +52,15 @@ it('leaves a stored day as it is', () => {
   ).toBe('packagingDate');
 });
 
-it('wants a brew day that is planned in the past confirmed, unless it stays there', () => {
+it('wants a brew day confirmed that is planned in the past or beyond a year, unless it stays there', () => {
   const question = (day: string | null, known?: string) =>
-    pastBrewDayQuestion('planned', day, today, known);
+    brewDayQuestion('planned', day, today, known);
   expect(question('2026-03-11')).toMatch(/^Le 11\/03\/2026 est passé/);
-  for (const day of ['2026-03-12', '2026-04-01', null]) expect(question(day)).toBeNull();
+  for (const day of ['2026-03-12', '2027-03-12', null]) expect(question(day)).toBeNull();
+  expect(question('2027-03-13')).toMatch(/^Le 13\/03\/2027 est dans plus d’un an/);
+  expect(question('2126-12-12', '2126-12-12')).toBeNull();
   expect(question('2026-03-11', '2026-03-11')).toBeNull();
-  expect(pastBrewDayQuestion('in_progress', '2026-03-11', today)).toBeNull();
+  expect(brewDayQuestion('in_progress', '2026-03-11', today)).toBeNull();
 });
 
 it('counts a batch’s days from the first of its fermentation, which is 0, to its last', () => {

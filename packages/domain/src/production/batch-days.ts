@@ -99,17 +99,24 @@ export function batchDaysRefusal(
   return null;
 }
 
+/** Days ahead beyond which a planned brew day is asked back: its year was probably mistyped. */
+const brewDaysAhead = 365;
+
 /**
- * What is to confirm of a planned brew day that is over, in French; null for one to come and for one
- * that stays as it is.
+ * What is to confirm of a planned brew day that is over or more than a year ahead, in French; null for
+ * another one and for one that stays as it is.
  * @param known the stored day
  */
-export function pastBrewDayQuestion(
+export function brewDayQuestion(
   status: BatchStatus,
   brewDate: string | null | undefined,
   today: string,
   known?: string | null,
 ): string | null {
-  if (status !== 'planned' || !brewDate || brewDate >= today || brewDate === known) return null;
-  return `Le ${frenchDay(brewDate)} est passé : enregistrez à nouveau si ce brassin a eu lieu ce jour-là.`;
+  if (status !== 'planned' || !brewDate || brewDate === known) return null;
+  if (brewDate < today) {
+    return `Le ${frenchDay(brewDate)} est passé : enregistrez à nouveau si ce brassin a eu lieu ce jour-là.`;
+  }
+  if (brewDate <= addDays(today, brewDaysAhead)) return null;
+  return `Le ${frenchDay(brewDate)} est dans plus d’un an : enregistrez à nouveau si ce brassin aura lieu ce jour-là.`;
 }

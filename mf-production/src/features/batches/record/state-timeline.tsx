@@ -1,5 +1,5 @@
 import { batchStatusLabels } from '@cervoise/domain/production';
-import { daysUntil, formatRelativeDays } from '@cervoise/ui/format';
+import { daysUntil, formatDate, formatRelativeDays } from '@cervoise/ui/format';
 import type { CSSProperties } from 'react';
 import type { BatchDetailFragment } from '../../../generated/graphql';
 import { shortDate } from '../batch-texts';
@@ -47,6 +47,10 @@ function shareOf(step: BatchStep, { status, fermentationDay, plan }: StateTimeli
   return Math.min(1, Math.max(0.06, share));
 }
 
+/** « 12/12 », with the year where it is not the present one. */
+const dayOf = (date: Date): string =>
+  date.getFullYear() === new Date().getFullYear() ? shortDate(date) : formatDate(date);
+
 function detailOf(step: BatchStep, batch: StateTimelineProps['batch']): string {
   const { date, userName, isReached } = step;
   if (!isReached) {
@@ -55,8 +59,8 @@ function detailOf(step: BatchStep, batch: StateTimelineProps['batch']): string {
     if (!date || days === null) return 'sans date';
     // Beyond a month no count of days is shown.
     return Math.abs(days) <= 31
-      ? `prévu ${shortDate(date)}, ${formatRelativeDays(days)}`
-      : `prévu ${shortDate(date)}`;
+      ? `prévu ${dayOf(date)}, ${formatRelativeDays(days)}`
+      : `prévu ${dayOf(date)}`;
   }
   const isFermenting = step.status === 'in_progress' && step.status === batch.status;
   if (isFermenting && date && batch.fermentationDay != null)

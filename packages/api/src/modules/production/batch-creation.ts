@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDateOf } from '@cervoise/domain/dates';
-import {
-  batchVesselsSchema,
-  nextBatchNumber,
-  pastBrewDayQuestion,
-} from '@cervoise/domain/production';
+import { batchVesselsSchema, brewDayQuestion, nextBatchNumber } from '@cervoise/domain/production';
 import { identifier } from '../../db/identifier';
 import { type Actor, type TenantTransaction, withTenant } from '../../db/tenant-transaction';
 import { confirmationRequired, parseInput, refuseField } from '../../errors';
@@ -50,7 +46,7 @@ export function createBatchCreation(
       volumeInLiters: volumeInLiters ?? brewed?.content.batchSizeInLiters,
     });
     refuseDays('planned', values, context.today);
-    const question = pastBrewDayQuestion('planned', values.brewDate, context.today);
+    const question = brewDayQuestion('planned', values.brewDate, context.today);
     if (question && !input.isConfirmed) throw confirmationRequired({ brewDate: question });
     const columns = {
       ...batches.columnsOf(values, null, context.today),

@@ -7,13 +7,13 @@ import {
   type BatchValues,
   batchDaysRefusal,
   batchVesselsSchema,
+  brewDayQuestion,
   daysAtEnd,
   efficiencyDoubt,
   isGiven,
   isInTank,
   laterDaysAtStart,
   type PackagingValues,
-  pastBrewDayQuestion,
   type StepDays,
   transitionRefusal,
   volumeRefusal,
@@ -328,8 +328,8 @@ export function createBatchSteps(
       }
       refuseDays(before.status, values, context.today, before);
       const { brewDate } = values;
-      const past = pastBrewDayQuestion(before.status, brewDate, context.today, before.brewDate);
-      if (past && !isConfirmed) throw confirmationRequired({ brewDate: past });
+      const question = brewDayQuestion(before.status, brewDate, context.today, before.brewDate);
+      if (question && !isConfirmed) throw confirmationRequired({ brewDate: question });
       const columns = batches.columnsOf(values, before, context.today);
       refuseVolumes(before, columns);
       refuseEfficiency(await batches.brewed(tx, before), columns, isConfirmed === true);

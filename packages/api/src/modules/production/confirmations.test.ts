@@ -39,6 +39,21 @@ it('wants a brew day that is planned in the past confirmed, then takes it', asyn
   await answeredBatch(brewery.calls.update({ id, brewDate: '2026-03-20' }));
 });
 
+it('wants a brew day more than a year ahead confirmed, whose year was probably mistyped', async () => {
+  const far = { recipeId: brewery.recipe.id, brewDate: '2126-03-20' };
+  expect(await refusal(brewery.calls.create({ ...far, isConfirmed: false }))).toMatchObject({
+    message:
+      'Le 20/03/2126 est dans plus d’un an : enregistrez à nouveau si ce brassin aura lieu ce jour-là.',
+    fields: ['brewDate'],
+  });
+  const { id } = await answeredBatch(
+    brewery.calls.create({ ...far, brewDate: '2027-03-12', isConfirmed: false }),
+  );
+  const later = { id, brewDate: '2027-03-13' };
+  expect(await requiresConfirmation(brewery.calls.update(later))).toBe(true);
+  await answeredBatch(brewery.calls.update({ ...later, isConfirmed: true }));
+});
+
 it('compares a brew with the efficiency of its recipe, and that of its brewhouse without one', async () => {
   const efficiencyOf = async (recipeId: string) => {
     const { id } = await brewery.plan({ recipeId });
