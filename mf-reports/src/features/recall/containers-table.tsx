@@ -10,7 +10,6 @@ import {
   containersName,
   customersText,
   type Graph,
-  hectolitersText,
   labelText,
   missingText,
   outgoingOf,
@@ -176,15 +175,19 @@ function TotalFigure({
   );
 }
 
-/** The totals to be recalled. */
+/** The totals to be recalled, with the decimals of the table above, so that they add up like its rows. */
 function TotalsRow({
   totals,
+  decimals,
   stockWord,
   returns,
-}: Pick<ContainersTableProps, 'stockWord' | 'returns'> & { readonly totals: Totals }) {
+}: Pick<ContainersTableProps, 'stockWord' | 'returns'> & {
+  readonly totals: Totals;
+  readonly decimals: number;
+}) {
   const hl = (liters: number) => (
     <>
-      {hectolitersText(liters)} <small>hl</small>
+      {formatNumber(liters / 100, decimals, decimals)} <small>hl</small>
     </>
   );
   const unknown = totals.unknownCustomerQuantity;
@@ -252,6 +255,7 @@ interface ContainersTableProps {
 /** « Ce qu’il faut retrouver »: every kind of containers, most sold first, and the totals. */
 export function ContainersTable({ graph, stockWord = 'à bloquer', returns }: ContainersTableProps) {
   const { containers, totals } = graph;
+  const decimals = volumeDecimals(containers);
   return (
     <Section
       title="Ce qu’il faut retrouver"
@@ -263,7 +267,7 @@ export function ContainersTable({ graph, stockWord = 'à bloquer', returns }: Co
     >
       <DataTable
         label="Ce qu’il faut retrouver"
-        columns={containerColumns(volumeDecimals(containers), returns)}
+        columns={containerColumns(decimals, returns)}
         rows={containers}
         rowKey={({ id }) => id}
         renderCard={(one) => {
@@ -293,9 +297,7 @@ export function ContainersTable({ graph, stockWord = 'à bloquer', returns }: Co
           />
         }
       />
-      {containers.length > 0 && (
-        <TotalsRow totals={totals} stockWord={stockWord} returns={returns} />
-      )}
+      {containers.length > 0 && <TotalsRow {...{ totals, decimals, stockWord, returns }} />}
       {containers.length < totals.containersCount && (
         <p className="cv-fine cv-muted cv-regular">
           {`Les ${containers.length} premiers sur ${formatNumber(totals.containersCount)} ; le dossier de rappel les liste tous.`}

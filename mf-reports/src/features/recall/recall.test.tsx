@@ -57,6 +57,27 @@ it('draws the graph of a lot with a table of the same data', async () => {
   );
 });
 
+it('writes the totals with the decimals of the table, so that they add up like its rows', async () => {
+  const [first] = maltGraph.containers;
+  const quantities = { madeQuantity: 2900, inStockQuantity: 2890, soldQuantity: 10 };
+  const none = { lostQuantity: 0, missingQuantity: 0 };
+  const liters = { madeLiters: 957, inStockLiters: 953.7, soldLiters: 3.3 };
+  await openAt(graphAddress, {
+    ...graph,
+    traceGraph: {
+      ...maltGraph,
+      containers: [{ ...first, ...quantities, ...none }],
+      totals: { ...maltGraph.totals, ...quantities, ...none, ...liters },
+    },
+  });
+  const totals = await screen.findByLabelText('Total');
+  const figures = [...totals.querySelectorAll('dd > :first-child')].map(({ textContent }) =>
+    plain(textContent),
+  );
+  // 9.57 = 9.54 + 0.03.
+  expect(figures.slice(1, 4)).toEqual(['9,57 hl', '9,54 hl', '0,03 hl']);
+});
+
 it('says in red what of the lot was used for no batch, before anything is started', async () => {
   const lots = [
     { ...maltGraph.lots[0], unassignedQuantity: 30, lostQuantity: 2, adjustedQuantity: 1 },
