@@ -1,4 +1,4 @@
-import { platoOf, type StyleFigure } from '@cervoise/domain/brewing';
+import { platoOf, type StyleFigure, storedFigure } from '@cervoise/domain/brewing';
 import { roundTo } from '@cervoise/domain/numbers';
 import { formatDifference, formatMoney, formatNumber } from '@cervoise/ui/format';
 import { type GravityUnit, gravityText } from './gravity-unit';
@@ -25,11 +25,13 @@ const isGravity = (figure: StyleFigure) =>
 export const figureUnit = (figure: StyleFigure, unit: GravityUnit): string =>
   isGravity(figure) && unit === 'plato' ? '°P' : units[figure];
 
-/** A figure as displayed, without its unit. */
-export const figureText = (figure: StyleFigure, value: number, unit: GravityUnit): string =>
-  isGravity(figure)
+/** A figure as displayed, without its unit: rounded from its stored value, as lists and batches do. */
+export function figureText(figure: StyleFigure, exact: number, unit: GravityUnit): string {
+  const value = storedFigure(figure, exact);
+  return isGravity(figure)
     ? gravityText(value, unit)
     : formatNumber(value, decimalsOf[figure], figure === 'abv' ? 1 : 0);
+}
 
 /** « +0,016 »; nothing for an unchanged figure. */
 export function gapText(
@@ -39,8 +41,10 @@ export function gapText(
   unit: GravityUnit,
 ): string {
   const inPlato = isGravity(figure) && unit === 'plato';
-  const shown = (exact: number) =>
-    roundTo(inPlato ? platoOf(exact) : exact, inPlato ? 1 : decimalsOf[figure]);
+  const shown = (exact: number) => {
+    const stored = storedFigure(figure, exact);
+    return inPlato ? roundTo(platoOf(stored), 1) : roundTo(stored, decimalsOf[figure]);
+  };
   const gap = shown(value) - shown(saved);
   if (Math.abs(gap) < 1e-9) return '';
   const unitShown = inPlato ? '°P' : units[figure].replace(' vol.', '');

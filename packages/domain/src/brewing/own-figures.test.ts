@@ -1,4 +1,13 @@
-import { abvByFormula, type BrewingLine, hasGrist, ownFigures, usualEquipmentProfile } from '.';
+import {
+  abvByFormula,
+  type BrewingLine,
+  checkStyle,
+  findStyle,
+  hasGrist,
+  ownFigures,
+  storedFigure,
+  usualEquipmentProfile,
+} from '.';
 
 const strong = { originalGravity: 1.115, finalGravity: 1.028 };
 
@@ -32,6 +41,19 @@ it('has figures of its lines only where these weigh some extract', () => {
   expect(has(syrup)).toBe(false);
   const recipe = { batchSizeInLiters: 500, lines: [syrup, hop], steps: [] };
   expect(ownFigures(recipe, new Map(), usualEquipmentProfile(500))).toBeNull();
+});
+
+it('rounds what is shown from what is stored', () => {
+  const gravity = 1.04647;
+  expect(storedFigure('originalGravity', gravity)).toBe(1.0465);
+  expect(storedFigure('wortGravity', gravity)).toBe(1.0465);
+  expect(storedFigure('abv', 5.2496)).toBe(5.25);
+  expect(storedFigure('ibu', 34.46)).toBe(34.5);
+  const style = findStyle('IPA américaine');
+  if (!style?.ranges) throw new Error('The style has no ranges.');
+  const figures = { originalGravity: gravity, finalGravity: 1.01247, abv: 4.5, ibu: 25, ebc: 40 };
+  const shown = checkStyle(figures, style)?.figures.map(({ value }) => value);
+  expect(shown).toEqual([1.047, 1.013, 4.5, 25, 40]);
 });
 
 it('keeps the gravity of the wort only where something is added in the fermenter', () => {

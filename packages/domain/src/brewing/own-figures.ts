@@ -31,15 +31,24 @@ export const hasGrist = (
     ({ isFermentable, kg, stage }) => isFermentable && (kg ?? 0) > 0 && stage !== 'packaging',
   );
 
+/**
+ * A calculated figure as it is stored. What is shown is rounded from there: 1.04647 is stored as
+ * 1.0465, which lists and batches show as 1.047.
+ */
+export const storedFigure = (
+  figure: (typeof storedFigures)[number]['figure'] | 'wortGravity',
+  value: number,
+): number => roundTo(value, storedFigures.find((one) => one.figure === figure)?.decimals ?? 4);
+
 /** Calculated figures as they are stored. */
 function roundedFigures(figures: RecipeFigures): OwnFigures {
-  const rounded = storedFigures.map(({ field, figure, decimals, min, max }) => {
-    const value = roundTo(figures[figure], decimals);
+  const rounded = storedFigures.map(({ field, figure, min, max }) => {
+    const value = storedFigure(figure, figures[figure]);
     return [field, value >= min && value <= max ? value : null];
   });
   // `Object.fromEntries` is typed with any string as key; these are the fields of `storedFigures`.
   const stored = Object.fromEntries(rounded) as Omit<OwnFigures, 'wortGravity'>;
-  const wort = roundTo(figures.wortGravity, 4);
+  const wort = storedFigure('wortGravity', figures.wortGravity);
   const isBelow = stored.originalGravity !== null && wort < stored.originalGravity;
   return { ...stored, wortGravity: isBelow ? wort : null };
 }

@@ -1,4 +1,5 @@
 import { frenchNumber, roundTo } from '../numbers';
+import { storedFigure } from './own-figures';
 import type { RecipeFigures } from './recipe-figures';
 import type { BeerStyle, StyleRange, StyleRanges } from './styles';
 
@@ -45,7 +46,7 @@ type Figures = Pick<RecipeFigures, StyleFigure>;
 function checkFigure(figure: StyleFigure, exact: number, range: StyleRange): StyleFigureCheck {
   const { subject, unit, decimals } = shownAs[figure];
   const rounded = (number: number) => roundTo(number, decimals);
-  const value = rounded(exact);
+  const value = rounded(storedFigure(figure, exact));
   const above = range.max === null ? 0 : rounded(value - range.max);
   const below = rounded(range.min - value);
   const difference = Math.max(0, above, below);

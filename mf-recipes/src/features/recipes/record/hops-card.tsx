@@ -3,6 +3,7 @@ import { unitSymbolOf } from '@cervoise/domain/units';
 import { formatNumber, formatQuantity } from '@cervoise/ui/format';
 import { Card } from '@cervoise/ui/page';
 import { Amount } from '@cervoise/ui/table';
+import { figureText } from '../figure-texts';
 import {
   describeMoment,
   leaderPath,
@@ -26,7 +27,7 @@ export function HopsCard({ plan }: { readonly plan: PlannedRecipe }) {
   const summary = [
     formatQuantity(roundTo(figures.hopKg, 3), 'kg'),
     `${formatNumber(figures.hopGramsPerLiter, 1)} g/l`,
-    `${formatNumber(plan.planned.ibu ?? figures.ibu, 0)} IBU`,
+    `${figureText('ibu', plan.planned.ibu ?? figures.ibu, 'sg')} IBU`,
   ];
   return (
     <Card

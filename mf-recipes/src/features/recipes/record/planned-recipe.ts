@@ -11,6 +11,7 @@ import {
   recipeFigures,
   type StyleFigure,
   scaleRecipe,
+  storedFigure,
   type WaterPlan,
   waterPlan,
 } from '@cervoise/domain/brewing';
@@ -138,7 +139,11 @@ export function planRecipe(
     ebc: recipe.ebc ?? null,
   };
   const planned = isFormer ? saved : (calculated ?? saved);
-  const gravities = isFormer ? recipe : (calculated ?? recipe);
+  const stored = calculated && {
+    originalGravity: storedFigure('originalGravity', calculated.originalGravity),
+    wortGravity: storedFigure('wortGravity', calculated.wortGravity),
+  };
+  const gravities = isFormer ? recipe : (stored ?? recipe);
   return {
     recipe,
     profile,

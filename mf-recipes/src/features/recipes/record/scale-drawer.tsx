@@ -4,12 +4,13 @@ import { describeError } from '@cervoise/graphql-client';
 import { Button, LinkButton } from '@cervoise/ui/button';
 import { Drawer } from '@cervoise/ui/dialog';
 import { Form, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
-import { formatGravity, formatNumber, formatQuantity } from '@cervoise/ui/format';
+import { formatQuantity } from '@cervoise/ui/format';
 import { type Fact, Facts } from '@cervoise/ui/page';
 import { Amount } from '@cervoise/ui/table';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { RecipeFieldsFragment } from '../../../generated/graphql';
+import { figureText } from '../figure-texts';
 import { scaledAddress } from '../form/scaling';
 import { type BreweryOfRecipes, scaledRecipe } from './planned-recipe';
 import styles from './scale-drawer.module.css';
@@ -143,10 +144,10 @@ function ScaledRecipe({ recipe, brewery, liters, profileId }: ScaledRecipeProps)
     },
     {
       label: 'Densité initiale',
-      value: change((figures) => formatGravity(figures.originalGravity)),
+      value: change((figures) => figureText('originalGravity', figures.originalGravity, 'sg')),
     },
-    { label: 'Amertume', value: change(({ ibu }) => `${formatNumber(ibu, 0)} IBU`) },
-    { label: 'Couleur', value: change(({ ebc }) => `${formatNumber(ebc, 0)} EBC`) },
+    { label: 'Amertume', value: change(({ ibu }) => `${figureText('ibu', ibu, 'sg')} IBU`) },
+    { label: 'Couleur', value: change(({ ebc }) => `${figureText('ebc', ebc, 'sg')} EBC`) },
   ];
   return (
     <>

@@ -5,6 +5,7 @@ import {
   usualEquipmentProfile,
 } from '@cervoise/domain/brewing';
 import { anyBrew, plainFigures } from '@cervoise/domain/brewing/testing';
+import { frenchNumber } from '@cervoise/domain/numbers';
 import { volumeOfBrew } from '@cervoise/domain/production';
 import fc from 'fast-check';
 import { brewSheet } from '../recipes/brew-sheet/brew-sheet';
@@ -144,14 +145,27 @@ it('prints on the brew sheet what the recipe is calculated with, in the order of
       const efficiency = content.efficiency ?? plainHouse(profile, liters).efficiency;
       const rate = sheet.figures.find(({ label }) => label === 'Rendement');
       expect(Number.parseInt(rate?.planned ?? '', 10)).toBe(Math.round(efficiency));
+      const own = brewSheet(recipe, 1, profile, null);
+      const isSame = (label: string, stored: number | null | undefined, text: string) => {
+        // Beyond what the schema takes it is not stored.
+        if (stored == null) return;
+        const shown = own.figures.find((one) => one.label === label)?.planned;
+        expect(shown?.split('\u00a0')[0]).toBe(text);
+      };
+      const { originalGravity, finalGravity, estimatedAbv, ibu, ebc } = content;
+      isSame('Densité initiale', originalGravity, frenchNumber(originalGravity ?? 0, 3, 3));
+      isSame('Densité finale', finalGravity, frenchNumber(finalGravity ?? 0, 3, 3));
+      isSame('Alcool', estimatedAbv, frenchNumber(estimatedAbv ?? 0, 1));
+      isSame('Amertume', ibu, frenchNumber(ibu ?? 0, 0));
+      isSame('Couleur', ebc, frenchNumber(ebc ?? 0, 0));
       const ofDay = stepsOfBrewDay(
         { volumeInLiters: content.batchSizeInLiters, brewCount: 1, brewed },
         none,
       )
         .filter(({ kind }) => kind === 'boil')
         .flatMap(({ additions }) => additions.map(({ name }) => name));
-      const ofSheet = brewSheet(recipe, 1, profile, null)
-        .stages.find(({ title }) => title === 'Ébullition')
+      const ofSheet = own.stages
+        .find(({ title }) => title === 'Ébullition')
         ?.additions.map(({ name }) => name);
       expect(ofSheet ?? []).toEqual(ofDay);
     }),

@@ -6,6 +6,7 @@ import {
   pointsOf,
   type RecipeFigures,
   recipeFigures,
+  storedFigure,
   waterAcidLabels,
   waterPlan,
   waterSalts,
@@ -72,7 +73,7 @@ export interface BrewSheet {
 
 const write = (value: number, decimals = 0) => frenchNumber(value, decimals);
 const liters = (value: number) => `${write(value, value < 100 ? 1 : 0)}\u00a0l`;
-const gravity = (value: number) => frenchNumber(value, 3, 3);
+const gravity = (value: number) => frenchNumber(storedFigure('originalGravity', value), 3, 3);
 
 /** Without formulas: a PDF's fonts have no subscript digits. */
 const saltNames = {
@@ -220,9 +221,21 @@ export function brewSheet(
       ...known('Densité initiale', originalGravity, gravity),
       ...(added ? [{ label: 'Ajouté en fermenteur', planned: added }] : []),
       ...known('Densité finale', finalGravity, gravity),
-      ...known('Alcool', calculated?.abv ?? content.estimatedAbv, (v) => `${write(v, 1)}\u00a0%`),
-      ...known('Amertume', calculated?.ibu ?? content.ibu, (v) => `${write(v)}\u00a0IBU`),
-      ...known('Couleur', calculated?.ebc ?? content.ebc, (v) => `${write(v)}\u00a0EBC`),
+      ...known(
+        'Alcool',
+        calculated?.abv ?? content.estimatedAbv,
+        (v) => `${write(storedFigure('abv', v), 1)}\u00a0%`,
+      ),
+      ...known(
+        'Amertume',
+        calculated?.ibu ?? content.ibu,
+        (v) => `${write(storedFigure('ibu', v))}\u00a0IBU`,
+      ),
+      ...known(
+        'Couleur',
+        calculated?.ebc ?? content.ebc,
+        (v) => `${write(storedFigure('ebc', v))}\u00a0EBC`,
+      ),
       ...known('Rendement', brewhouse.efficiency, (v) => `${write(v)}\u00a0%`),
     ],
     water: mashed
