@@ -152,6 +152,13 @@ describe('an existing product', () => {
     expect(screen.getByRole('textbox', { name: 'Prix unitaire HT' })).toBeEnabled();
   });
 
+  it('lets a product that names no batch name one, also after a movement', async () => {
+    const movements = { nodes: [{ id: 'm', kind: 'sale' }], totalCount: 2 };
+    await open({ inventoryItem: { ...bottles, batch: null, movements } });
+    expect(screen.getByRole('combobox', { name: 'Recette' })).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: 'Brassin' })).toBeEnabled();
+  });
+
   it('shows the names of its recipe and batch even if they are not options', async () => {
     await open({ recipeOptions: [], batchOptions: [] });
     expect(await screen.findByTitle(blonde.name)).toBeVisible();

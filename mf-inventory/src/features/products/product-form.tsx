@@ -130,7 +130,7 @@ interface ProductFieldsProps<Output> {
   readonly setBatch: (id: string | null) => void;
   /** The present recipe and batch are listed even when the choices lack them. */
   readonly product?: Pick<ProductFieldsFragment, 'recipe' | 'batch'>;
-  /** Why beer and container are fixed; absent when they can be changed. */
+  /** Why beer and container are fixed; absent when they can be changed. A missing batch can be named. */
   readonly lockedMessage?: string;
   /** Beside the container: the packaged quantity. */
   readonly quantityField?: ReactNode;
@@ -158,6 +158,7 @@ function ProductFields<Output>({
   const batchOf = (recipe: string | null) =>
     product?.recipe.id === recipe ? product?.batch : null;
   const ownBatch = batchOf(recipeId);
+  const batchLock = product && !product.batch ? undefined : lockedMessage;
   const checkDigit = rightCheckDigit(barcodeId ?? '');
   return (
     <>
@@ -190,8 +191,8 @@ function ProductFields<Output>({
           choices={batches.choices}
           search={batches.search}
           own={ownBatch && { value: ownBatch.id, label: ownBatch.batchNumber }}
-          disabled={!recipeId || lockedMessage !== undefined}
-          help={lockedMessage ?? (recipeId ? undefined : 'Choisissez d’abord la recette.')}
+          disabled={!recipeId || batchLock !== undefined}
+          help={batchLock ?? (recipeId ? undefined : 'Choisissez d’abord la recette.')}
         />
       </FormSection>
       <FormSection title="Contenant">

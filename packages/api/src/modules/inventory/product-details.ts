@@ -17,7 +17,7 @@ import { selectFirstDay, selectPackagedCount, writeLedger } from './ledger/ledge
 import { followPlan } from './moves/product-plans';
 import { drawForProducts, giveBackOfProduct } from './packaging-formats/product-materials';
 import type { ProductRow } from './products.list';
-import { hasMoved, products } from './products.store';
+import { hasMoved, products, wasSplit } from './products.store';
 
 /** The copied names of a product's recipe and batch. */
 export type ProductNames = Pick<ProductRow, 'recipeName' | 'batchNumber'>;
@@ -111,6 +111,10 @@ type Beer = Partial<Pick<ProductRow, (typeof beerFields)[number]>>;
 export const changedBeerFields = (before: Beer, after: Beer) =>
   beerFields.filter((field) => before[field] !== after[field]);
 
+/** Whether a product that named no batch names one now: an addition, which changes nothing of its beer. */
+const isBatchNamed = (before: Beer, after: Beer): boolean =>
+  before.batchId === null && changedBeerFields(before, after).every((field) => field === 'batchId');
+
 /** A product before and after its beer, container or packaging day was corrected. */
 interface CorrectedProduct {
   readonly before: ProductRow;
@@ -138,7 +142,12 @@ export async function followProducts(
       await movePackaging(tx, context, noted, packagingDate);
     }
     if (changedBeerFields(before, after).length > 0) {
-      changes.push(...filledOf({ ...before, packagingDate }, -1), ...filledOf(after));
+      const isNamed = isBatchNamed(before, after);
+      const quantity = isNamed ? await selectPackagedCount(tx, after.id) : after.quantity;
+      changes.push(
+        ...filledOf({ ...before, packagingDate }, -1),
+        ...filledOf({ ...after, quantity }),
+      );
     }
   }
   await changeContainers(tx, context, changes);
@@ -172,6 +181,7 @@ async function repackage(
 
 /**
  * Changes a locked product; of another beer its litres go back to the batch and come out of the other.
+ * A batch may be named late: a product without one is in no recall.
  * @throws BAD_USER_INPUT, for another beer too once other movements followed the packaging
  */
 export async function changeProduct(
@@ -194,7 +204,8 @@ export async function changeProduct(
     );
   }
   const beer = changedBeerFields(before, columns);
-  const onlyIf = beer.length > 0 ? sql<boolean>`not ${hasMoved}` : undefined;
+  const isSettled = isBatchNamed(before, columns) ? wasSplit : hasMoved;
+  const onlyIf = beer.length > 0 ? sql<boolean>`not ${isSettled}` : undefined;
   const [row] = await products.write(tx, context, { rows: [before], columns, onlyIf });
   if (row) {
     await followProducts(tx, context, [{ before, after: row }]);

@@ -49,6 +49,12 @@ export const hasMoved = sql<SqlBool>`exists (
    where line.tenant_id = inventory_items.tenant_id and line.item_id = inventory_items.id
      and line.kind <> 'packaging')`;
 
+/** SQL: whether containers came from or went to another product, by a transfer. */
+export const wasSplit = sql<SqlBool>`exists (
+  select from inventory_movements line
+   where line.tenant_id = inventory_items.tenant_id and line.item_id = inventory_items.id
+     and line.other_item_id is not null)`;
+
 /** The ids of the products that moved since packaging. Read once they are locked. */
 export async function selectMovedIds(
   tx: TenantTransaction,

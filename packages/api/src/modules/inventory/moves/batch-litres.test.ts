@@ -248,3 +248,32 @@ describe('a product that is noted by hand', () => {
     });
   });
 });
+
+describe('a product without a batch', () => {
+  const unnamed = () =>
+    answered(products.create({ quantity: 300, packagingDate: '2026-03-12', location: 'Cave' }));
+
+  it('names it after some were sold: the litres of all of them leave the batch', async () => {
+    const batchId = await packaged(600);
+    const { id } = await unnamed();
+    await answered(products.move({ id, move: 'sale', quantity: 24 }));
+    await answered(products.update({ id, batchId }));
+    // 300 bottles more, of which 276 are left.
+    expect(await stateOf(batchId)).toMatchObject({ bottleCount: 900, packagedVolumeInLiters: 297 });
+    expect(await sumsOf(batchId)).toEqual({ packaged: -297, closed: -203 });
+    // Named once: to take it away would be another beer.
+    expect((await refusal(products.update({ id, batchId: null }))).fields).toEqual(['batchId']);
+  });
+
+  it('cannot name one that has no litres left, nor one of half of its containers', async () => {
+    const batchId = await packaged(1400);
+    const { id } = await unnamed();
+    await answered(products.move({ id, move: 'sale', quantity: 24 }));
+    expect((await refusal(products.update({ id, batchId }))).message).toMatch(
+      /n’en a plus que 38 l/,
+    );
+    const other = await packaged(600);
+    await answered(products.move({ id, move: 'transfer', location: 'Bar', quantity: 6 }));
+    expect((await refusal(products.update({ id, batchId: other }))).fields).toEqual(['batchId']);
+  });
+});
