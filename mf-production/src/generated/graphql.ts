@@ -582,6 +582,8 @@ export type TakeBatchIngredientsInput = {
   lots: Array<BatchLotInput>;
   /** The day they were used, not before brew day; today by default. */
   on?: string | Date | null | undefined;
+  /** Why, required once the batch is packaged: 3 to 240 characters. */
+  reason?: string | null | undefined;
   requestId: string;
   tenantId?: string | null | undefined;
 };

@@ -490,6 +490,31 @@ it('lists what was lost with how, when and why', async () => {
   expect(losses.getByText(plain('12 l le 22/11/2026, Fond de cuve'))).toBeVisible();
 });
 
+it('attaches the right lot to a packaged batch, on its brew day and for a reason', async () => {
+  const { api, user } = await open(packaged, { takeBatchIngredients: packaged });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-029' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Prendre des ingrédients' }));
+  const form = await formOnScreen(user, 'Ingrédients à prendre');
+  // Nothing is proposed: the lot was in the beer already.
+  expect(form.field('Malt Pilsen, ML-2430')).toHaveValue('');
+  form.fill('Malt Pilsen, ML-2430', '25');
+  await form.press('Prendre du stock');
+  expect(await screen.findByText('Le motif est requis (3 caractères au moins).')).toBeVisible();
+  form.fill('Motif', 'Lu sur la feuille');
+  await form.press('Prendre du stock');
+  await form.gone();
+  expect(api.variablesOf('TakeBatchIngredients')).toEqual([
+    {
+      input: expect.objectContaining({
+        batchId: packaged.id,
+        on: packaged.brewDate,
+        reason: 'Lu sur la feuille',
+        lots: [expect.objectContaining({ quantity: 25 })],
+      }),
+    },
+  ]);
+});
+
 it('destroys what is in tank, with a reason and a document', async () => {
   const { api, user } = await open(fermenting, { recordBatchLoss: fermenting });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));

@@ -1,4 +1,3 @@
-import { isInTank } from '@cervoise/domain/production';
 import { useMutation } from '@cervoise/graphql-client';
 import { ReadFailure, UnavailablePage } from '@cervoise/records/read-failure';
 import {
@@ -135,7 +134,9 @@ export function BatchRecordPage() {
               content: (
                 <IngredientsTable
                   batch={record}
-                  onTake={mayChange && isInTank(record.status) ? () => setStep('take') : undefined}
+                  onTake={
+                    mayChange && record.status !== 'planned' ? () => setStep('take') : undefined
+                  }
                 />
               ),
             },

@@ -31,10 +31,18 @@ export const batchStartSchema = z.object({
 });
 export type BatchStartValues = z.infer<typeof batchStartSchema>;
 
+/** Why a lot is drawn for a packaged batch; the ledger has it behind the batch's number. */
+export const lateTakingReason = requiredReason.max(
+  240,
+  'Le motif est trop long (240 caractères au plus).',
+);
+
 /** Lots drawn for a started batch, on a day. */
 export const batchTakingSchema = z.object({
   lots: batchLotsSchema,
   on: pastDateSchema.nullish(),
+  /** Required from packaging on. */
+  reason: lateTakingReason.nullish(),
   /** Yeast that would not be offered, and lots that came later, were asked about. */
   isConfirmed: z.boolean().nullish(),
 });

@@ -133,6 +133,14 @@ const brewItems = (
     ? [{ label: 'Ajouter un brassage', icon: 'plus', onSelect: () => onWork('brew') }]
     : [];
 
+/** The lots of a brewed batch; of a packaged one those that were noted wrong or late. */
+const takeItem = (onStep: BatchActionsProps['onStep']): MenuItem => ({
+  label: 'Prendre des ingrédients',
+  icon: 'barley',
+  onSelect: () => onStep('take'),
+  separated: true,
+});
+
 /** Menu items that change nothing. */
 const readingItems = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem[] => [
   { label: 'Suivre', icon: 'traceability', to: traceGraphAddress('batch', id) },
@@ -148,16 +156,10 @@ function menuOf({ batch, onStep, onWork }: BatchActionsProps): MenuItem[] {
     ...(hasRest(batch) ? [restItem(onStep)] : []),
     ...steps.map((step) => stepItem(step, onStep)),
     ...(status === 'planned' || status === 'in_progress' ? [brewItem(batch)] : []),
+    ...(isInTank(status) ? ([measureItem(batch), ...brewItems(batch, onWork)] as const) : []),
+    ...(status === 'planned' ? [] : [takeItem(onStep)]),
     ...(isInTank(status)
       ? ([
-          measureItem(batch),
-          ...brewItems(batch, onWork),
-          {
-            label: 'Prendre des ingrédients',
-            icon: 'barley',
-            onSelect: () => onStep('take'),
-            separated: true,
-          },
           { label: 'Récolter la levure', icon: 'refresh', onSelect: () => onWork('harvest') },
         ] as const)
       : []),

@@ -1,6 +1,6 @@
 import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
 import { addQuantities, quantitySchema } from '@cervoise/domain/numbers';
-import { furtherBrewSchema } from '@cervoise/domain/production';
+import { furtherBrewSchema, isInTank, lateTakingReason } from '@cervoise/domain/production';
 import { ofName, plural } from '@cervoise/domain/text';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { networkOnly, useQuery } from '@cervoise/graphql-client';
@@ -65,6 +65,9 @@ const texts = {
   },
 } as const;
 
+/** Whether lots are attached to a batch that is packaged: to correct what was noted. */
+const isLate = ({ purpose, batch }: LotsFormProps) => purpose === 'take' && !isInTank(batch.status);
+
 /** The lots a batch draws, proposed first expired first out; fetched each time it is opened. */
 export function LotsForm(props: LotsFormProps) {
   const { data, ...read } = useQuery(batchLotsQuery, {
@@ -106,8 +109,8 @@ function missingOf(line: Line, choices: readonly Choice[]): number {
 /** What is measured of a further brew. */
 const brewSchema = furtherBrewSchema.pick({ volumeInLiters: true, originalGravity: true });
 
-/** Quantities by lot; a brew that lacks something needs a reason. */
-const schemaOf = (lines: readonly Line[], purpose: Purpose) =>
+/** Quantities by lot; a brew that lacks something, or a packaged batch, needs a reason. */
+const schemaOf = (lines: readonly Line[], purpose: Purpose, isLateTaking: boolean) =>
   z
     .object({
       day: pastDateSchema,
@@ -130,6 +133,10 @@ const schemaOf = (lines: readonly Line[], purpose: Purpose) =>
       const measured = purpose === 'brew' ? brewSchema.safeParse(brew).error?.issues : [];
       for (const { path, message } of measured ?? []) {
         context.addIssue({ code: 'custom', path, message });
+      }
+      const refused = isLateTaking ? lateTakingReason.safeParse(shortageReason).error : undefined;
+      for (const { message } of refused?.issues ?? []) {
+        context.addIssue({ code: 'custom', path: ['shortageReason'], message });
       }
       const isShort = lines.some((line) => missingOf(line, choices) > 0);
       if (purpose !== 'take' && isShort && shortageReason.length < 3) {
@@ -160,7 +167,8 @@ function useDraw({ batch, purpose }: LotsFormProps) {
       quantity ? [{ ...lot, quantity }] : [],
     );
     if (purpose === 'take') {
-      return (await take({ input: { batchId: id, lots, on: day } })).takeBatchIngredients;
+      const reason = shortageReason || null;
+      return (await take({ input: { batchId: id, lots, on: day, reason } })).takeBatchIngredients;
     }
     const drawn = { updatedAt, lots, shortageReason: shortageReason || null };
     if (purpose === 'start') {
@@ -177,15 +185,20 @@ function ChosenLots(props: ChosenLotsProps) {
   const text = texts[purpose];
   const draw = useDraw(props);
   const today = calendarDateOf(new Date());
-  const planned = purpose === 'start' ? toCalendarDate(batch.brewDate) : null;
-  const isPast = planned !== null && planned < today;
+  const late = isLate(props);
+  const noted = purpose === 'start' || late ? toCalendarDate(batch.brewDate) : null;
+  const isPast = noted !== null && noted < today;
   const form = useAppForm({
-    schema: schemaOf(lines, purpose),
+    schema: schemaOf(lines, purpose, late),
     defaultValues: {
-      day: isPast ? planned : today,
+      day: isPast ? noted : today,
       choices: lines.flatMap(({ lineId, lots }) =>
-        // Lines not due yet are offered but not selected.
-        lots.map(({ lotId, proposed }) => ({ lineId, lotId, quantity: proposed || null })),
+        // Lines not due yet are offered but not selected, as is what a packaged batch took.
+        lots.map(({ lotId, proposed }) => ({
+          lineId,
+          lotId,
+          quantity: late ? null : proposed || null,
+        })),
       ),
       shortageReason: '',
       volumeInLiters: null,
@@ -203,7 +216,7 @@ function ChosenLots(props: ChosenLotsProps) {
       about={batch.id}
       submitLabel={text.submit}
       save={({ shortageReason, ...values }) =>
-        draw({ ...values, shortageReason: short.length > 0 ? shortageReason : '' })
+        draw({ ...values, shortageReason: late || short.length > 0 ? shortageReason : '' })
       }
       toastOf={(drawn) => ({
         title: text.done,
@@ -223,7 +236,7 @@ function ChosenLots(props: ChosenLotsProps) {
           label={text.day}
           max={today}
           help={
-            isPast
+            isPast && !late
               ? 'C’est le jour qui était prévu : changez-le si le brassage a eu lieu un autre jour.'
               : undefined
           }
@@ -248,6 +261,14 @@ function ChosenLots(props: ChosenLotsProps) {
           );
         })}
       </ul>
+      {late && (
+        <ReasonField
+          form={form}
+          name="shortageReason"
+          usual={['Lu sur la feuille de brassage', 'Lot mal noté', 'Livraison saisie après coup']}
+          required
+        />
+      )}
       {laterCount > 0 && (
         <p className="cv-muted">
           {`${formatCount(laterCount, 'ingrédient')} à prendre plus tard : houblonnage à cru, garde ou conditionnement.`}

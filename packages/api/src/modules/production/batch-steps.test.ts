@@ -355,6 +355,51 @@ describe('drawing ingredients later', () => {
     expect(await brewery.left(brewery.hop.id)).toEqual({ 'HB-1': 2450 });
   });
 
+  it('attaches a lot to a packaged batch too, also once it is archived, for a reason', async () => {
+    const brewery = await openBrewery(api, token);
+    const { id, batchNumber } = await brewery.plan();
+    const lots = [
+      {
+        lineId: brewery.lineOf('mash'),
+        lotId: await brewery.lotIdOf(brewery.malt.id, 'ML-2'),
+        quantity: 2,
+      },
+    ];
+    const take = (more = {}) =>
+      brewery.calls.change('takeBatchIngredients', {
+        batchId: id,
+        requestId: randomUUID(),
+        lots,
+        ...more,
+      });
+    expect((await refusal(take({ reason: 'Lot corrigé' }))).message).toMatch(/planifié/);
+    await answeredBatch(brewery.start(id));
+    await answeredBatch(take());
+    await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
+    await answeredBatch(take());
+    for (const status of ['packaged', 'ready'] as const) {
+      await answeredBatch(brewery.calls.update({ id, status }));
+      expect((await refusal(take())).fields).toEqual(['reason']);
+      await answeredBatch(take({ reason: 'Lu sur la feuille' }));
+    }
+    await brewery.calls.archive(id);
+    expect((await refusal(take({ reason: 'x'.repeat(241) }))).fields).toEqual(['reason']);
+    await answeredBatch(take({ on: '2026-03-12', reason: 'Lu sur la feuille' }));
+    // Of the recipe's 80 kg the start took 20 of this lot, each taking two.
+    expect(await brewery.left(brewery.malt.id)).toMatchObject({ 'ML-2': 10 });
+    const { data } = await api.query<{
+      answer: { movements: { nodes: readonly { reason: string | null }[] } };
+    }>(
+      'query ($id: ID!) { answer: ingredient(id: $id) { movements { nodes { reason } } } }',
+      { id: brewery.malt.id },
+      token,
+    );
+    const late = data.answer.movements.nodes.filter(({ reason }) => reason?.includes(' : '));
+    expect(late.map(({ reason }) => reason)).toEqual(
+      Array(3).fill(`Brassin ${batchNumber} : Lu sur la feuille`),
+    );
+  });
+
   it('follows a correction of the ledger', async () => {
     const brewery = await openBrewery(api, token);
     const { id } = await started(brewery);

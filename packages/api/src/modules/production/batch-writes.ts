@@ -8,7 +8,7 @@ import {
 } from '@cervoise/domain/production';
 import { countText } from '@cervoise/domain/text';
 import type { Actor } from '../../db/tenant-transaction';
-import { badUserInput, parseInput } from '../../errors';
+import { badUserInput, parseInput, refuseField } from '../../errors';
 import type {
   AbandonProductionBatchInput,
   PackageProductionBatchInput,
@@ -107,15 +107,19 @@ export function createBatchWrites(
       });
     },
 
-    /** Draws lots for a started batch. @throws NOT_FOUND, BAD_USER_INPUT */
+    /** Draws lots for a started batch, with a reason once it is packaged. @throws NOT_FOUND, BAD_USER_INPUT */
     take: (actor: Actor, input: TakeBatchIngredientsInput) => {
       const taking = parseInput(batchTakingSchema, input);
       const operation = 'takeBatchIngredients';
       return changeRelated(actor, operation, input, input.batchId, async (tx, context, before) => {
         refuseBlocked(before);
-        if (!isInTank(before.status) && before.status !== 'packaged') {
-          throw badUserInput(
-            'Un brassin prend ses ingrédients entre son début et son conditionnement.',
+        if (before.status === 'planned') {
+          throw badUserInput('Un brassin planifié prend ses ingrédients à son démarrage.');
+        }
+        if (!isInTank(before.status) && !taking.reason) {
+          refuseField(
+            'reason',
+            'Ce brassin est conditionné : indiquez pourquoi un lot s’y ajoute.',
           );
         }
         const batch = await batches.brewed(tx, before);

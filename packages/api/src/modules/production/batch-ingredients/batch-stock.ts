@@ -269,11 +269,12 @@ async function drawForBatch(
   { id, batchNumber }: BrewedBatch,
   { stocks, lotOf, day }: Drawing,
   shares: readonly LotShare[],
+  reason?: string | null,
 ): Promise<StockChange[]> {
   const changes = await recordConsumptions(
     tx,
     context,
-    `Brassin ${batchNumber}`,
+    [`Brassin ${batchNumber}`, reason].filter(Boolean).join(' : '),
     stocks,
     shares.map(({ lineId, ...share }) => ({
       ...share,
@@ -395,7 +396,7 @@ export async function takeLater(
   tx: TenantTransaction,
   context: WriteContext,
   batch: BrewedBatch,
-  { lots, on, isConfirmed }: BatchTakingValues,
+  { lots, on, reason, isConfirmed }: BatchTakingValues,
 ): Promise<Taking> {
   if (on && batch.brewDate && on < batch.brewDate) {
     refuseField('on', 'Le brassin n’était pas encore brassé ce jour-là.');
@@ -407,6 +408,6 @@ export async function takeLater(
   const taken = fitToLots(sent, stocks.lots);
   await checkLots(tx, sent, taken, drawing, isConfirmed);
   refuseShortages(unfilled(sent, taken, drawing));
-  const changes = await drawForBatch(tx, context, batch, drawing, taken);
+  const changes = await drawForBatch(tx, context, batch, drawing, taken, reason);
   return { changes, columns: generationColumns(batch, taken, drawing) };
 }
