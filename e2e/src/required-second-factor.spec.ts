@@ -16,7 +16,9 @@ for (const width of [1280, 390]) {
     await givePassword(page, email, site);
     await page.waitForURL('**/dashboard');
     await page.goto(`${site}/users`);
-    await page.getByRole('button', { name: 'L’exiger des administrateurs et responsables' }).click();
+    await page
+      .getByRole('button', { name: 'L’exiger des administrateurs et responsables' })
+      .click();
     const question = page.getByRole('dialog', { name: /Exiger la double authentification/ });
     await question.getByRole('button', { name: 'Exiger' }).click();
     await expect(page.getByRole('heading', { name: 'Protégez votre compte' })).toBeVisible();
