@@ -1,14 +1,16 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
+import type { ExportFormat } from '@cervoise/domain/exchange';
 import type { ProductMove } from '@cervoise/domain/inventory';
 import { publicationAddress, qrCodesAddress } from '@cervoise/domain/qr-codes';
 import { traceGraphAddress } from '@cervoise/domain/traceability';
-import { ExportMenu } from '@cervoise/records/exchange';
+import { useDownload } from '@cervoise/graphql-client/rest';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { UnavailablePage } from '@cervoise/records/read-failure';
 import { fetchRecord, type RecordAddress, RecordPage, useRecord } from '@cervoise/records/record';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { useKeptState } from '@cervoise/ui/draft';
+import { FormatMenu } from '@cervoise/ui/menu';
 import { type Fact, Section } from '@cervoise/ui/page';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -194,11 +196,14 @@ export function ProductRecordPage() {
 }
 
 /** The ledger of a product as a file, with prices and customers of its sales. */
-const MovementsExport = ({ productId }: { readonly productId: string }) => (
-  <ExportMenu
-    label="Exporter les mouvements"
-    path="/exports/product-movements"
-    parameters={{ productId }}
-    fileName={`mouvements-${calendarDateOf(new Date())}`}
-  />
-);
+function MovementsExport({ productId }: { readonly productId: string }) {
+  const { downloading, download } = useDownload();
+  const save = (format: ExportFormat) => {
+    const query = new URLSearchParams({ format, productId });
+    const name = `mouvements-${calendarDateOf(new Date())}.${format}`;
+    download(`/exports/product-movements?${query}`, name);
+  };
+  return (
+    <FormatMenu label="Exporter les mouvements" loading={downloading !== null} onSelect={save} />
+  );
+}

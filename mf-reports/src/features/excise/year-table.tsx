@@ -1,7 +1,9 @@
+import type { ExportFormat } from '@cervoise/domain/exchange';
 import { hectolitersOf } from '@cervoise/domain/units';
-import { ExportMenu } from '@cervoise/records/exchange';
+import { useDownload } from '@cervoise/graphql-client/rest';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatHectoliters, formatMoney } from '@cervoise/ui/format';
+import { FormatMenu } from '@cervoise/ui/menu';
 import { Section } from '@cervoise/ui/page';
 import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import {
@@ -89,12 +91,7 @@ export function YearTable({ year, months, counted }: YearTableProps) {
         <span className="cv-row cv-wrap cv-gap-8-16">
           {rows && rows.length > 0 && `${formatMoney(sum(rows.map(({ duty }) => duty)))} de droits`}
           <PrintedRegister year={year} months={months} counted={counted} />
-          <ExportMenu
-            label={`Exporter l’année ${year}`}
-            path="/exports/excise"
-            parameters={{ year: String(year) }}
-            fileName={`accise-${year}`}
-          />
+          <ExciseExport year={year} />
         </span>
       }
     >
@@ -123,5 +120,17 @@ export function YearTable({ year, months, counted }: YearTableProps) {
         }
       />
     </Section>
+  );
+}
+
+/** A year as a file, a line per month and class. */
+function ExciseExport({ year }: { readonly year: number }) {
+  const { downloading, download } = useDownload();
+  const save = (format: ExportFormat) => {
+    const query = new URLSearchParams({ format, year: String(year) });
+    download(`/exports/excise?${query}`, `accise-${year}.${format}`);
+  };
+  return (
+    <FormatMenu label={`Exporter l’année ${year}`} loading={downloading !== null} onSelect={save} />
   );
 }

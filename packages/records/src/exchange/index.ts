@@ -1,5 +1,4 @@
 export type { ExchangedList } from './exchanged-list';
-export { ExportMenu } from './export-menu';
 export { FailureBlock } from './failure-block';
 export { FileActions } from './file-actions';
 export { ListActions } from './list-actions';

@@ -1,4 +1,5 @@
 import { useCan } from '@cervoise/shell-contract';
+import { formatItems } from '@cervoise/ui/menu';
 import { type ExchangedList, importAddress } from './exchanged-list';
 import type { ListVariables } from './export-path';
 import { FileActions } from './file-actions';
@@ -17,10 +18,7 @@ export function ListFiles({ list, variables }: ListFilesProps) {
   return (
     <FileActions
       importTo={canImport ? importAddress(list) : null}
-      formats={[
-        { label: 'Exporter en CSV', icon: 'download', onSelect: () => start('csv') },
-        { label: 'Exporter vers Excel', icon: 'table', onSelect: () => start('xlsx') },
-      ]}
+      formats={formatItems(start)}
       exporting={exporting}
       onCancel={cancel}
     />
