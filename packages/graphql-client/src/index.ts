@@ -26,6 +26,7 @@ export {
 } from './errors';
 export { usePasswordRequest, withRecentLogin } from './links/ask-for-password';
 export { usePolling } from './reads/use-polling';
+export { usePreviousData } from './reads/use-previous-data';
 export { networkOnly, neverCached, useQuery } from './reads/use-query';
 export { newRequestId, type RequestIds, trackRequestIds } from './writes/request-id';
 export { type Submission, useRepeatableMutation } from './writes/use-repeatable-mutation';

@@ -1,6 +1,5 @@
 import { addDays, calendarDateOf } from '@cervoise/domain/dates';
-import { useQuery } from '@cervoise/graphql-client';
-import { useListResult } from '@cervoise/records/list';
+import { usePreviousData, useQuery } from '@cervoise/graphql-client';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { ReadFailure } from '@cervoise/records/read-failure';
 import { toastSuccess, useCan } from '@cervoise/shell-contract';
@@ -40,7 +39,7 @@ export function ToOrderPage() {
   const { key: days } = horizons.find(({ key }) => key === address.get('days')) ?? horizons[1];
   const until = addDays(calendarDateOf(new Date()), Number(days));
   const read = useQuery(toOrderQuery, { variables: { until } });
-  const { data, isStale } = useListResult(read);
+  const { data, isStale } = usePreviousData(read);
   const suppliers = data?.toOrder;
   const canOrder = useCan('orders.write');
   const create = useFormMutation(createOrderMutation);

@@ -1,7 +1,6 @@
 import { isEntry } from '@cervoise/domain/excise';
 import { containerTypeLabels, productMovementKindLabels } from '@cervoise/domain/inventory';
-import { describeError, useQuery } from '@cervoise/graphql-client';
-import { useListResult } from '@cervoise/records/list';
+import { describeError, usePreviousData, useQuery } from '@cervoise/graphql-client';
 import { Drawer } from '@cervoise/ui/dialog';
 import { EmptyState } from '@cervoise/ui/feedback';
 import { formatCount, formatDate } from '@cervoise/ui/format';
@@ -111,7 +110,7 @@ function Movements({ chosen, page }: { readonly chosen: ChosenFigure; readonly p
     variables: { ...chosen, first: pageSize, page },
   });
   const { loading, error, refetch } = read;
-  const found = useListResult(read).data?.exciseMovements;
+  const found = usePreviousData(read).data?.exciseMovements;
   const { figure } = chosen;
   const isExit = figure !== 'opening' && figure !== 'closing' && !isEntry(figure);
   return (

@@ -1,7 +1,6 @@
 import { calendarDateOf, isCalendarDate } from '@cervoise/domain/dates';
 import { coveredPeriod, type ReportType, usualPeriod } from '@cervoise/domain/reports';
-import { useQuery } from '@cervoise/graphql-client';
-import { useListResult } from '@cervoise/records/list';
+import { usePreviousData, useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/read-failure';
 import { Skeleton } from '@cervoise/ui/feedback';
 import { formatCount, plural } from '@cervoise/ui/format';
@@ -37,7 +36,7 @@ export function NewReportPage() {
   const today = calendarDateOf(new Date());
   const request = requestOf(params, today);
   const read = useQuery(reportFiguresQuery, { variables: request });
-  const { data, isStale } = useListResult(read);
+  const { data, isStale } = usePreviousData(read);
   const shown: ShownPreview | undefined = data?.reportFigures;
   return (
     <Page

@@ -6,5 +6,4 @@ export { useBulkMutation } from './bulk/use-bulk-mutation';
 export { useBulkRun } from './bulk/use-bulk-run';
 export { RecordList } from './record-list';
 export { searchedFilter, searchedNameFilter } from './searched-filters';
-export { useListResult } from './use-list-result';
 export { useRecordList } from './use-record-list';

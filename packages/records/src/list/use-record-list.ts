@@ -1,9 +1,8 @@
-import type { OperationVariables } from '@cervoise/graphql-client';
+import { type OperationVariables, usePreviousData } from '@cervoise/graphql-client';
 import { useTableState } from '@cervoise/ui/table';
 import { useSearchParams } from 'react-router-dom';
 import { type ListQuery, readListRequest } from '../list-query';
 import { useOperation } from '../record/use-operation';
-import { useListResult } from './use-list-result';
 
 interface RecordListOptions<
   Data,
@@ -41,7 +40,7 @@ export function useRecordList<
     notifyOnNetworkStatusChange: true,
     keptOffline: list.keptOffline,
   });
-  const { data, isStale } = useListResult(result);
+  const { data, isStale } = usePreviousData(result);
   const page = data && pageOf(data);
   const { refetch: refetchRows } = result;
   const refetch = (): Promise<unknown> => {

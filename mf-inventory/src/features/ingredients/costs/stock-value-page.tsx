@@ -1,5 +1,4 @@
-import { useQuery } from '@cervoise/graphql-client';
-import { useListResult } from '@cervoise/records/list';
+import { usePreviousData, useQuery } from '@cervoise/graphql-client';
 import { ReadFailure, Unavailable } from '@cervoise/records/read-failure';
 import type { FetchData } from '@cervoise/shell-contract';
 import { fetchCharts } from '@cervoise/ui/chart';
@@ -23,7 +22,7 @@ export function StockValuePage() {
   const requested = Number(search.get('months'));
   const months = historyLengths.find((length) => length === requested) ?? monthsByDefault;
   const read = useQuery(stockValueQuery, { variables: { months } });
-  const { data, isStale } = useListResult(read);
+  const { data, isStale } = usePreviousData(read);
   const value = data?.ingredientStockValue;
   return (
     <Page

@@ -1,7 +1,7 @@
 import { ofName } from '@cervoise/domain/text';
-import { describeError, useQuery } from '@cervoise/graphql-client';
+import { describeError, usePreviousData, useQuery } from '@cervoise/graphql-client';
 import { FormDrawer } from '@cervoise/records/form-drawer';
-import { actionColumns, useListResult } from '@cervoise/records/list';
+import { actionColumns } from '@cervoise/records/list';
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { EmptyState } from '@cervoise/ui/feedback';
@@ -103,7 +103,7 @@ export function RecallCustomersCard({ recall }: { readonly recall: ShownRecall }
     variables: { recallId: recall.id, view, first: Math.min(size, 100), page },
   });
   const { loading, error, refetch } = read;
-  const { data, isStale } = useListResult(read);
+  const { data, isStale } = usePreviousData(read);
   const customers = data?.recallCustomers;
   const rows = customers?.nodes;
   const totalCount = customers?.totalCount ?? 0;

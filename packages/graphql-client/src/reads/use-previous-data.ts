@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface ListQueryResult<Data> {
+interface QueryResult<Data> {
   /** Absent until the response to these variables is there. */
   readonly data: Data | undefined;
   readonly error?: unknown;
@@ -13,12 +13,12 @@ interface LastResult<Data> {
 }
 
 /**
- * The data a list shows of its query. The previous response stays until the new one is there and is
- * marked stale, since the new view may offer other actions. After a failure, rows of other
- * variables are dropped.
+ * What a query shows while its variables change. The previous response stays until the new one is
+ * there and is marked stale, since what it offers to do may not fit the new choice. After a failure,
+ * data of other variables is dropped.
  * @param result of `useQuery`
  */
-export function useListResult<Data>({ data, error, variables }: ListQueryResult<Data>) {
+export function usePreviousData<Data>({ data, error, variables }: QueryResult<Data>) {
   const key = JSON.stringify(variables);
   const [lastResult, setLastResult] = useState<LastResult<Data> | null>(null);
   if (data !== undefined) {
