@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchKey } from '.';
+import { searchKey } from './search-key';
 import { tooLong } from './too-long';
 
 /** A record's name: trimmed, 1 to 120 characters, at least one of them visible. */

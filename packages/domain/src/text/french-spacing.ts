@@ -1,0 +1,21 @@
+const noBreakSpace = '\u00a0';
+
+/**
+ * Replaces the spaces of a French text with no-break spaces where a line must not break: before « :
+ * ; ! ? % € », inside guillemets, between a figure and its unit. Expects plain spaces. Full-width
+ * ones, since Inter's narrow no-break space is too thin to see.
+ */
+export function frenchSpacing(text: string): string {
+  return text
+    .replace(/ (?=[;!?:»%€])/g, noBreakSpace)
+    .replace(/(?<=«|nº) /g, noBreakSpace)
+    .replace(/(\d) (?=(?:h|hl|kg|jours?|heures?|mois|ans?)\b)/g, `$1${noBreakSpace}`);
+}
+
+/** « mars 2026 » → « Mars 2026 ». */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Adds a full stop, unless the text ends with an abbreviation's (« 4 u. »). */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
