@@ -40,7 +40,8 @@ it('names the year of a planned day where it is not the present one', async () =
     isReached: false,
     date: index === 0 ? today : '2126-12-12',
   }));
-  await open({ ...plannedBatch, steps });
+  const batch = { ...plannedBatch, steps };
+  await open(batch);
   const list = within(await screen.findByRole('list', { name: 'Étapes du brassin' }));
   const texts = list.getAllByRole('listitem').map((step) => plain(step.textContent));
   expect(texts[0]).toMatch(/prévu \d\d\/\d\d, aujourd’hui$/);
@@ -74,7 +75,8 @@ it('says which figures rest on the planned original gravity', async () => {
   const planned = { measured: 1.055, planned: 1.055, isEstimated: true };
   const attenuation = { ...fermenting.figures.attenuation, isEstimated: true };
   const figures = { ...fermenting.figures, originalGravity: planned, attenuation };
-  await open({ ...fermenting, figures });
+  const batch = { ...fermenting, figures };
+  await open(batch);
   const table = within(await screen.findByRole('table', { name: 'Mesuré et prévu' }));
   const row = (name: RegExp) => plain(table.getByRole('row', { name }).textContent);
   expect(row(/Densité initiale/)).toBe('Densité initiale estimée1,0551,055');
