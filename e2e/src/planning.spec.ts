@@ -97,17 +97,25 @@ test('drags a batch to another day and another vessel without opening its page',
   await expect(overlap(page)).toBeVisible();
   expect(await firstDay(page, 'Ambrée du Lavoir')).toBe(day);
 
-  const stored = () =>
-    page.waitForResponse(
-      (answer) => answer.request().postData()?.includes('mutation MoveBatch') ?? false,
-    );
-  const moving = stored();
-  await drag(page, amber, 0, page.getByRole('link', { name: 'Fermenteur F2', exact: true }));
+  const [f2, f3] = ['Fermenteur F2', 'Fermenteur F3'].map((name) =>
+    page.getByRole('link', { name, exact: true }),
+  );
+  const idOf = async (vessel?: Locator) =>
+    (await vessel?.getAttribute('href'))?.split('/').at(-1) ?? 'no vessel';
+  const [idOfF2, idOfF3] = await Promise.all([idOf(f2), idOf(f3)]);
+  /** The answer to a move into a vessel: that of an earlier one may still be on its way. */
+  const stored = (vesselId: string) =>
+    page.waitForResponse((answer) => {
+      const sent = answer.request().postData() ?? '';
+      return sent.includes('mutation MoveBatch') && sent.includes(vesselId);
+    });
+  const moving = stored(idOfF2);
+  await drag(page, amber, 0, f2);
   const moved = page.getByRole('link', { name: /^Ambrée du Lavoir.*Fermenteur F2.*à brasser/ });
   await expect(moved).toBeVisible();
   // Once it is stored, the next write is its undo; before, undoing would write nothing.
   await moving;
-  const undoing = stored();
+  const undoing = stored(idOfF3);
   await undo.click();
   await undoing;
   await page.reload();

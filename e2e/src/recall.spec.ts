@@ -54,6 +54,8 @@ test('a recall exercise on a phone shows its duration and changes nothing', asyn
 test('a recall shows the affected lots, blocks the stock and is closed with a reason', async ({
   page,
 }) => {
+  // From the lot to the scanned bottle, each page looked at by axe.
+  test.slow();
   await followLot(page, 'MM-118');
   await expect(page.getByRole('region', { name: 'Graphe' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Ce qu’il faut retrouver' })).toBeVisible();

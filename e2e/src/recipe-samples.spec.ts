@@ -75,7 +75,7 @@ const recipes: readonly Sample[] = [
   {
     file: 'oatmeal-stout.xml',
     figures: [
-      ['DI, densité initiale', '1,058', '1,059'],
+      ['DI, densité initiale', '1,059', '1,059'],
       ['Alcool', '5,8', '5,9'],
       ['Couleur', '79', '79'],
     ],

@@ -158,10 +158,14 @@ async function faultsAtEachWidth(page: Page): Promise<string[]> {
   return [...faults, ...failures.map((text) => `shows « ${text} »`)];
 }
 
+const refusal = 'shows « Accès refusé';
+
 interface Screens {
   /** Of the routes that they may open; absent for those of visitors. */
   readonly role?: string;
   readonly addressOf: AddressOf;
+  /** Patterns of forms that say « Accès refusé » to this role. */
+  readonly refused?: readonly string[];
 }
 
 /** The addresses of the routes of a role, or of visitors. @param page shows the app */
@@ -181,9 +185,10 @@ export async function addressesFor(page: Page, { role, addressOf }: Screens): Pr
  */
 export async function expectEveryScreenWhole(
   page: Page,
-  { role, addressOf }: Screens,
+  { role, addressOf, refused = [] }: Screens,
 ): Promise<void> {
   const takeErrors = errorsOf(page);
+  const refusedAddresses = refused.map(addressOf);
   const faults: string[] = [];
   for (const address of await addressesFor(page, { role, addressOf })) {
     // Shows an error by design.
@@ -191,7 +196,11 @@ export async function expectEveryScreenWhole(
     await page.setViewportSize({ width: 1280, height });
     await navigate(page, address);
     const found = [...(await faultsAtEachWidth(page)), ...takeErrors()];
-    faults.push(...found.map((fault) => `${address}: ${fault}`));
+    const isRefused = found.some((fault) => fault.startsWith(refusal));
+    if (isRefused !== refusedAddresses.includes(address))
+      faults.push(`${address}: ${isRefused ? 'is refused' : 'should be refused'}`);
+    const others = found.filter((fault) => !fault.startsWith(refusal));
+    faults.push(...others.map((fault) => `${address}: ${fault}`));
   }
   expect(faults).toEqual([]);
 }

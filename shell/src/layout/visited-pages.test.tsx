@@ -48,6 +48,11 @@ it('restores the view, search, filters and scroll position of a list', async () 
   expect(page()).toBe(left);
 });
 
+it('keeps no token of a mailed link', () => {
+  open('/inventory/12?token=secret');
+  expect(sessionStorage.getItem('places') ?? '').not.toContain('secret');
+});
+
 it.each(['[{"pathname":3}]', '{', 'null'])('opens the plain list with %s in storage', (stored) => {
   sessionStorage.setItem('places', stored);
   open('/inventory/12');

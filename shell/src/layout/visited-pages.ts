@@ -40,11 +40,15 @@ export function scrollKeyOf({ key, pathname, state }: Location): string {
   return key === 'default' ? pathname : key;
 }
 
-/** Remembers each page's query string (view, search, filters, page) and scroll position. */
+/**
+ * Remembers each page's query string (view, search, filters, page) and scroll position; not that of a
+ * mailed link, whose token opens an account.
+ */
 export function useVisitedPages(): void {
   const location = useLocation();
   useEffect(() => {
     const { pathname, search } = location;
+    if (new URLSearchParams(search).has('token')) return;
     const others = readPages().filter((page) => page.pathname !== pathname);
     const page: VisitedPage = { pathname, search, scrollKey: scrollKeyOf(location) };
     tabStorage.setItem(storageKey, JSON.stringify([...others.slice(1 - maxPages), page]));

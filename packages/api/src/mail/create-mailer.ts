@@ -71,7 +71,7 @@ function smtpMailer(smtp: SmtpSettings, from: Sender, log: FastifyBaseLogger): M
   return {
     send: async (mail) => {
       const { messageId } = await transport.sendMail(messageOf(mail, from));
-      log.info({ messageId, subject: mail.subject }, 'mail sent');
+      log.info({ messageId }, 'mail sent');
     },
     close: () => transport.close(),
   };
@@ -88,10 +88,7 @@ function mailboxMailer(folder: string, from: Sender, log: FastifyBaseLogger): Ma
       await writeFile(`${path}.txt`, readable(mail), { mode: 0o600 });
       // With `buffer` the message is a Buffer, not a stream.
       await writeFile(`${path}.eml`, message as Buffer, { mode: 0o600 });
-      log.info(
-        { path: `${path}.eml`, subject: mail.subject },
-        'mail written to the mailbox folder',
-      );
+      log.info({ path: `${path}.eml` }, 'mail written to the mailbox folder');
     },
     close: () => transport.close(),
   };

@@ -106,9 +106,16 @@ describe('over SMTP', () => {
 
   it('notifies the provider of an application, in text and HTML', async () => {
     receiver = await startMailReceiver(account);
-    api = await startTestApi({ deliverMails: true, environment: settings(receiver.port) });
+    const lines: string[] = [];
+    api = await startTestApi({
+      deliverMails: true,
+      environment: settings(receiver.port),
+      logStream: { write: (line) => void lines.push(line) },
+    });
     expect((await apply(api, { message: 'Bonjour <b>à tous</b>' })).errors).toBeUndefined();
     await api.settled();
+    expect(lines.join('')).toContain('mail sent');
+    expect(lines.join('')).not.toMatch(/claire@|Nouvelle candidature/);
     const mail = receiver.mails.find(({ to }) => to.includes('ventes@malt.example'));
     expect(receiver.mails).toHaveLength(2);
     expect(mail?.content).toMatch(/^Reply-To: claire@deux-houblons\.example\r$/m);
@@ -133,6 +140,6 @@ describe('over SMTP', () => {
     await api.settled();
     const log = lines.join('');
     expect(log).toContain('mail not sent');
-    expect(log).not.toMatch(/token=|secret du relais/);
+    expect(log).not.toMatch(/token=|secret du relais|brewer@demo/);
   });
 });

@@ -8,7 +8,7 @@ import type { Secrets } from '../secrets';
 import { createTokenKeySealer } from '../security/token-key-sealer';
 import type { Mail, Mailer } from './create-mailer';
 import * as store from './mail-queue.store';
-import { relayFailure } from './relay-failure';
+import { maskAddresses, relayFailure } from './relay-failure';
 
 /** Hours for which a mail is tried again. */
 const hoursTried = 48;
@@ -99,10 +99,11 @@ export function createMailQueue(dependencies: MailQueueDependencies): MailQueue 
     const at = now();
     const nextAttemptAt = minutesAfter(at, Math.min(2 ** (attempts - 1), longestPause));
     const isGivenUp = nextAttemptAt >= retryUntil;
-    log.error({ err: error, mail: id, attempts, isGivenUp }, 'mail not sent');
+    const failure = relayFailure(error);
+    log.error({ failure: maskAddresses(failure), mail: id, attempts, isGivenUp }, 'mail not sent');
     await store.recordFailure(database, id, {
       // Of an attempt; that time ran out says nothing of the relay.
-      ...(error === tooLate ? {} : { lastError: relayFailure(error).slice(0, longestError) }),
+      ...(error === tooLate ? {} : { lastError: failure.slice(0, longestError) }),
       nextAttemptAt,
       failedAt: isGivenUp ? at : null,
     });

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { relayFailure } from './relay-failure';
+import { maskAddresses, relayFailure } from './relay-failure';
 
 const mail = { from: 'a@demo.example', to: 'b@demo.example', subject: 'Essai', text: 'Essai' };
 
@@ -80,4 +80,10 @@ it('says that the relay is silent', async () => {
 it('gives the relay’s own words otherwise', async () => {
   const port = await relay([[/^RCPT/, '550 5.1.1 boîte inconnue']]);
   expect(await failureBy({ port, ignoreTLS: true })).toBe('550 5.1.1 boîte inconnue');
+});
+
+it('masks the recipients that a relay repeats', () => {
+  expect(maskAddresses('550 5.1.1 <claire.d+b@malt.example>: unknown; (a@b.fr)')).toBe(
+    '550 5.1.1 <…@…>: unknown; (…@…)',
+  );
 });

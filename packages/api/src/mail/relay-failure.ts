@@ -15,6 +15,10 @@ const isSendingError = (error: unknown): error is SendingError =>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** The words of a relay without the recipients that it repeats: the log holds no e-mail. */
+export const maskAddresses = (words: string): string =>
+  words.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…');
+
 /** Why a mail was not sent, in French: what the relay said, or why it said nothing. */
 export function relayFailure(error: unknown): string {
   if (!isSendingError(error)) return String(error);

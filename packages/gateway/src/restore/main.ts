@@ -34,6 +34,9 @@ async function main(): Promise<void> {
   if (migrationsRun.length > 0) {
     console.info(`Mises à jour du schéma faites ensuite : ${migrationsRun.join(', ')}.`);
   }
+  console.info(
+    'Les personnes effacées et les comptes fermés depuis ce fichier sont revenus : effacez-les et fermez-les de nouveau.',
+  );
 }
 
 main().catch((error: unknown) => {

@@ -43,7 +43,7 @@ it('contains the user’s own data, and nothing of the brewery or of others', as
     rows('activity')
       .map(({ what }) => what)
       .sort(),
-  ).toEqual(['recipe_versions', 'stock_movements', 'traceability_records']);
+  ).toEqual(['Mouvements de stock', 'Traçabilité', 'Versions de recettes, avec leur contenu']);
   const text = Object.values(files).join('\n');
   for (const hidden of ['Malt secret', 'Vieille Mémoire', 'admin@demo.example', 'argon2']) {
     expect(text).not.toContain(hidden);

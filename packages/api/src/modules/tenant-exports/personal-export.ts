@@ -11,6 +11,7 @@ import type { ServiceDependencies } from '../../service-dependencies';
 import { type ExportedTable, readTenantTables } from './exported-tables';
 import { csvFileOf, jsonFileOf } from './manifest';
 import { csvParts, jsonParts } from './table-files';
+import { tableTitle } from './table-titles';
 import { type ZippedFile, zipOf } from './zip';
 
 /** Tables whose rows of a user are personal data, with a description. */
@@ -24,12 +25,12 @@ const ownRows = (table: string, column: string, userId: string): RawBuilder<unkn
   sql`(select * from ${sql.table(table)} where ${sql.ref(column)} = ${userId}) own`;
 
 /**
- * A user's actions in the brewery: which table, when; the written content belongs to the brewery.
+ * A user's actions in the brewery: what, when; the written content belongs to the brewery.
  */
 function activityOf(userId: string, tables: readonly ExportedTable[]): RawBuilder<unknown> {
   const parts = tables.map(
     ({ name }) =>
-      sql`select ${name} as what, created_at from ${sql.table(name)} where user_id = ${userId}`,
+      sql`select ${tableTitle(name)} as what, created_at from ${sql.table(name)} where user_id = ${userId}`,
   );
   return sql`(${sql.join(parts, sql` union all `)}) activity`;
 }
