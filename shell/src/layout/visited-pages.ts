@@ -48,7 +48,7 @@ export function useVisitedPages(): void {
   const location = useLocation();
   useEffect(() => {
     const { pathname, search } = location;
-    if (new URLSearchParams(search).has('token')) return;
+    if (search.includes('token=')) return;
     const others = readPages().filter((page) => page.pathname !== pathname);
     const page: VisitedPage = { pathname, search, scrollKey: scrollKeyOf(location) };
     tabStorage.setItem(storageKey, JSON.stringify([...others.slice(1 - maxPages), page]));
