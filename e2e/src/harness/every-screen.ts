@@ -164,7 +164,7 @@ interface Screens {
   /** Of the routes that they may open; absent for those of visitors. */
   readonly role?: string;
   readonly addressOf: AddressOf;
-  /** Patterns of forms that say « Accès refusé » to this role. */
+  /** Route patterns that must show « Accès refusé » to this role. */
   readonly refused?: readonly string[];
 }
 

@@ -21,7 +21,7 @@ interface ReceivedLineProps {
   readonly form: ReceiptForm;
   readonly index: number;
   readonly line: OrderLine;
-  /** « lot 1 sur 2 » where one order line arrives as several lots; otherwise null. */
+  /** « lot 1 sur 2 » when an order line is received as several lots; null for a single lot. */
   readonly place: string | null;
   readonly onRemove: () => void;
   /** Adds another lot of the line. */

@@ -14,7 +14,7 @@ export interface BatchStay extends Stay {
   readonly isEstimated: boolean;
   /** The planned last day, where the beer is still there after it. */
   readonly dueOn: string | null;
-  /** The vessel was emptied: another batch may enter it on the same day. */
+  /** The batch has left this vessel, so another batch may start in it on the same day. */
   readonly isEmptied: boolean;
   readonly volumeInLiters: number;
 }

@@ -106,7 +106,7 @@ export function missingText(missing: number): string | null {
 export const isSubjectLot = ({ subject }: Pick<Graph, 'subject'>, id: string): boolean =>
   subject.lotIds.includes(id);
 
-/** The quantity of the recalled lot that was used without naming a batch. */
+/** The quantity taken from the recalled lot without a batch. */
 export function unassignedText(graph: Pick<Graph, 'subject' | 'lots'>): string | null {
   const own = graph.lots.filter(({ id }) => isSubjectLot(graph, id));
   const quantity = addQuantities(...own.map((lot) => lot.unassignedQuantity));

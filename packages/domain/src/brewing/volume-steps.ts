@@ -6,9 +6,8 @@ import type { BrewVolumes } from './volumes';
 const liters = (value: number): string => `${frenchNumber(value, Math.abs(value) < 100 ? 1 : 0)} l`;
 
 /**
- * In French: what is lost between two volumes of a brew, and which gravity that leaves. Losses in
- * kettle and fermenter take wort away at its gravity, so they change no density; Brewtarget counts
- * them the same way.
+ * In French: the losses between the volumes of a brew, and whether they change the gravity. Losses in
+ * kettle and fermenter remove wort without changing its gravity, as in Brewtarget.
  */
 export function volumeSteps(profile: EquipmentProfile, volumes: BrewVolumes): string[] {
   const grain = volumes.totalWater - volumes.preBoil;

@@ -168,8 +168,8 @@ export function tankVolume(
 /**
  * Each figure of a batch, measured against planned. Gravities and alcohol of a blend are those of
  * the mixture. The original gravity and the efficiency are those of the wort; alcohol, attenuation and
- * the projected final gravity count what is added in the fermenter too, and are estimated while the
- * original gravity is. Losses are those between two measured volumes.
+ * the projected final gravity include additions in the fermenter. They are marked as estimated when the
+ * original gravity is. Losses are differences between measured volumes.
  * @param abvFormula of the brewery
  */
 export function batchFigures(

@@ -20,7 +20,7 @@ export function ofName(name: string): string {
 /** A brewery as a subject: « la Brasserie du Lavoir », « Mont Noir ». */
 export const theBrewery = (name: string): string => (hasArticle.test(name) ? `la ${name}` : name);
 
-/** Of a brewery: « de la Brasserie du Lavoir », « de Mont Noir », « d’Aber Houblon ». */
+/** A brewery's name after « de »: « de la Brasserie du Lavoir », « d’Aber Houblon ». */
 export function ofBrewery(name: string): string {
   if (hasArticle.test(name)) return `de la ${name}`;
   return ofName(name);

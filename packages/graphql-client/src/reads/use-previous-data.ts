@@ -13,9 +13,8 @@ interface LastResult<Data> {
 }
 
 /**
- * What a query shows while its variables change. The previous response stays until the new one is
- * there and is marked stale, since what it offers to do may not fit the new choice. After a failure,
- * data of other variables is dropped.
+ * The data to show while a query's variables change: the previous response, marked stale, until the
+ * new one arrives. Disable actions on stale data. When the new variables fail, it is dropped.
  * @param result of `useQuery`
  */
 export function usePreviousData<Data>({ data, error, variables }: QueryResult<Data>) {

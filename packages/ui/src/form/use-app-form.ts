@@ -20,8 +20,8 @@ interface AppFormOptions<Schema extends FormSchema> {
 }
 
 /**
- * A form over a domain schema. A field is validated on blur, then on every change; `useField` shows
- * its error. Render it with `Form`, which saves, maps the server's errors and guards unsaved changes.
+ * A form validated by a domain schema: each field on its first blur, then on every change. `useField`
+ * decides when an error is shown. Render it with `Form`, which saves, maps the server's errors and guards unsaved changes.
  */
 export function useAppForm<Schema extends FormSchema>({
   schema,

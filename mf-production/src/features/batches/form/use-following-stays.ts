@@ -5,7 +5,7 @@ import type { NewBatchForm } from './batch-schemas';
 const isDay = (text: string | null | undefined): text is string =>
   z.iso.date().safeParse(text).success;
 
-/** Moves the stays that begin on the brew day along with it: a tank is not taken before its beer. */
+/** When the brew day changes, moves the vessel stays that start on the old brew day to the new one. */
 export function useFollowingStays({ subscribe, getValues, setValue }: NewBatchForm): void {
   useEffect(() => {
     let day = getValues('brewDate');

@@ -65,7 +65,7 @@ const texts = {
   },
 } as const;
 
-/** Whether lots are attached to a batch that is packaged: to correct what was noted. */
+/** Whether lots are added to an already packaged batch, to correct its record. */
 const isLate = ({ purpose, batch }: LotsFormProps) => purpose === 'take' && !isInTank(batch.status);
 
 /** The lots a batch draws, proposed first expired first out; fetched each time it is opened. */

@@ -385,7 +385,7 @@ describe('drawing ingredients later', () => {
     await brewery.calls.archive(id);
     expect((await refusal(take({ reason: 'x'.repeat(241) }))).fields).toEqual(['reason']);
     await answeredBatch(take({ on: '2026-03-12', reason: 'Lu sur la feuille' }));
-    // Of the recipe's 80 kg the start took 20 of this lot, each taking two.
+    // The start took 20 kg of this lot, and the five takings after it 2 kg each.
     expect(await brewery.left(brewery.malt.id)).toMatchObject({ 'ML-2': 10 });
     const { data } = await api.query<{
       answer: { movements: { nodes: readonly { reason: string | null }[] } };

@@ -147,7 +147,7 @@ it('prints on the brew sheet what the recipe is calculated with, in the order of
       expect(Number.parseInt(rate?.planned ?? '', 10)).toBe(Math.round(efficiency));
       const own = brewSheet(recipe, 1, profile, null);
       const isSame = (label: string, stored: number | null | undefined, text: string) => {
-        // Beyond what the schema takes it is not stored.
+        // A figure outside the schema's limits is not stored.
         if (stored == null) return;
         const shown = own.figures.find((one) => one.label === label)?.planned;
         expect(shown?.split('\u00a0')[0]).toBe(text);

@@ -21,8 +21,8 @@ interface UsedLot {
 }
 
 /**
- * What is asked, by field, of lots that a recall blocks, for a day on which they can have been used
- * before it: refusing a fact would make people write another lot down.
+ * The confirmations, by field, for using lots blocked by a recall on a day before the recall. They are
+ * not refused: users would then record a lot that was not used.
  * @param day of the use, YYYY-MM-DD
  * @throws BAD_USER_INPUT for a later day
  */
