@@ -311,12 +311,22 @@ test('the prerendered page and its links stay usable when the remote cannot be l
 /** The shell's first script. While it is held back, the prerendered login page stays. */
 const shellScript = /\/releases\/shell\/files\/main\.[^/]+\.js$/;
 
+/**
+ * Opens /login with its scripts held back, and returns what releases them. Not until its load: the
+ * focused field starts the scripts, and where that happens before the load, the load waits for them.
+ */
+async function openLogin(page: Page): Promise<() => void> {
+  const release = await holdFiles(page, shellScript);
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
 test.describe('/login', () => {
   test('looks the same before and after it is replaced, without a layout shift', async ({
     page,
   }) => {
-    const release = await holdFiles(page, shellScript);
-    await page.goto('/login');
+    const release = await openLogin(page);
+    await expect(page.getByLabel('E-mail')).toBeFocused();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await expect(page.locator('#prerendered h1')).toHaveText('Connexion');
     const before = await page.evaluate(layoutSnapshot);
@@ -328,9 +338,8 @@ test.describe('/login', () => {
   });
 
   test('logs in with what was typed and sent before it is replaced', async ({ page }) => {
-    const release = await holdFiles(page, shellScript);
     const requested = addressesOf(page);
-    await page.goto('/login');
+    const release = await openLogin(page);
     await expect(page.getByLabel('E-mail')).toBeFocused();
     await page.keyboard.type(accounts.brewer);
     await page.getByRole('textbox', { name: 'Mot de passe' }).fill(demoPassword);
@@ -342,8 +351,7 @@ test.describe('/login', () => {
 
   test('does not show its form to who is logged in', async ({ page }) => {
     await openAs(page, 'brewer', '/robots.txt');
-    const release = await holdFiles(page, shellScript);
-    await page.goto('/login');
+    const release = await openLogin(page);
     await expect(page.getByText('Chargement...')).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveCount(0);
     release();
