@@ -71,7 +71,7 @@ export function registrations(entity) {
   const module = `./modules/${files}`;
   return [
     {
-      file: 'packages/domain/src/roles/index.ts',
+      file: 'packages/domain/src/roles/permission-matrix.ts',
       change: before(
         /^ {2}'production\.read': /,
         `  '${plural}.read': breweryStaff,\n  '${plural}.write': breweryStaff,\n  '${plural}.remove': breweryLeads,\n`,

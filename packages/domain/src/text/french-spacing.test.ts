@@ -1,4 +1,4 @@
-import { frenchSpacing } from '.';
+import { frenchSpacing } from './french-spacing';
 
 it('inserts no-break spaces where French typography requires them', () => {
   expect(frenchSpacing('Combien ça coûte ?')).toBe('Combien ça coûte\u00a0?');

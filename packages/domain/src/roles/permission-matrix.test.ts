@@ -1,20 +1,5 @@
-import {
-  can,
-  isAdministrator,
-  isRole,
-  managesRole,
-  type Permission,
-  passesRouteGuard,
-  permissionMatrix,
-  roleLabels,
-  roles,
-  staysWhenReadOnly,
-} from '.';
-
-it('knows its roles by name', () => {
-  for (const role of roles) expect(isRole(role)).toBe(true);
-  for (const other of ['owner', '', 'Admin', undefined, null, 1]) expect(isRole(other)).toBe(false);
-});
+import { can, type Permission, permissionMatrix, staysWhenReadOnly } from './permission-matrix';
+import { roles } from './role-list';
 
 describe('can', () => {
   it('allows every brewery role to manage the stock', () => {
@@ -74,37 +59,4 @@ it('limits applications to the editor', () => {
   for (const permission of ['leads.read', 'leads.write'] as const) {
     expect(roles.filter((role) => can(role, permission))).toEqual(['superadmin']);
   }
-});
-
-it('denies managers admin accounts, and brewers all accounts', () => {
-  expect(managesRole('admin', 'admin')).toBe(true);
-  expect(managesRole('manager', 'admin')).toBe(false);
-  expect(managesRole('manager', 'manager')).toBe(true);
-  expect(roles.filter((role) => managesRole('brewer', role))).toEqual([]);
-  expect(roles.filter((role) => managesRole(role, 'superadmin'))).toEqual(['superadmin']);
-});
-
-it('counts admins and superadmins as administrators', () => {
-  expect(roles.filter(isAdministrator)).toEqual(['superadmin', 'admin']);
-});
-
-describe('passesRouteGuard', () => {
-  it('lets the superadmin open every page', () => {
-    expect(passesRouteGuard('superadmin', ['admin'])).toBe(true);
-  });
-
-  it('lets everyone open pages without roles', () => {
-    expect(passesRouteGuard('brewer')).toBe(true);
-    expect(passesRouteGuard(undefined, [])).toBe(true);
-  });
-
-  it('refuses users without or with another role', () => {
-    expect(passesRouteGuard(undefined, ['admin'])).toBe(false);
-    expect(passesRouteGuard('brewer', ['admin', 'manager'])).toBe(false);
-    expect(passesRouteGuard('manager', ['admin', 'manager'])).toBe(true);
-  });
-});
-
-it('has a French name for each role', () => {
-  expect(Object.keys(roleLabels).sort()).toEqual([...roles].sort());
 });
