@@ -1,8 +1,9 @@
-import { hasUnsavedChanges, setReadOnlyReason } from '@cervoise/shell-contract';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { followToasts, hasUnsavedChanges, setReadOnlyReason } from '@cervoise/shell-contract';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { z } from 'zod';
+import { UnsavedChangesQuestion } from '../dialog';
 import { AppTheme } from '../theme';
 import {
   Form,
@@ -215,6 +216,49 @@ test('a second click while saving does nothing', async () => {
   finish('saved');
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+describe('leaving in the middle of a save', () => {
+  function saveAndAsk() {
+    let answer = { succeed: (_saved: string) => {}, fail: (_error: unknown) => {} };
+    const onSubmit = () =>
+      new Promise<string>((succeed, fail) => {
+        answer = { succeed, fail };
+      });
+    const { unmount } = show({ onSubmit });
+    render(<UnsavedChangesQuestion open onLeave={jest.fn()} onStay={jest.fn()} />);
+    return { unmount, fail: (error: unknown) => answer.fail(error) };
+  }
+  const asked = (name: string) => screen.findByRole('dialog', { name });
+  // The question is modal: the form is behind it.
+  const saveBehind = () =>
+    fireEvent.submit(screen.getByRole('form', { name: 'Ingrédient', hidden: true }));
+
+  test('asks truthfully, and about a loss again once it failed', async () => {
+    const { fail } = saveAndAsk();
+    await asked('Modifications non sauvegardées');
+    saveBehind();
+    const dialog = await asked('Enregistrement en cours');
+    expect(dialog).toHaveTextContent(/l’enregistrement continue/);
+    expect(dialog).not.toHaveTextContent('vos modifications seront perdues');
+    expect(within(dialog).getByRole('button', { name: 'Attendre' })).toBeVisible();
+    fail(new SaveError({}));
+    await asked('Modifications non sauvegardées');
+  });
+
+  test('tells elsewhere that it failed', async () => {
+    const toasts: unknown[] = [];
+    const stop = followToasts((toast) => toasts.push(toast));
+    const { unmount, fail } = saveAndAsk();
+    saveBehind();
+    await asked('Enregistrement en cours');
+    unmount();
+    fail(new SaveError({ message: 'Impossible de se connecter au serveur.' }));
+    await waitFor(() =>
+      expect(toasts).toMatchObject([{ message: 'Impossible de se connecter au serveur.' }]),
+    );
+    stop();
+  });
 });
 
 test('what is typed while saving is not saved, and leaving asks', async () => {

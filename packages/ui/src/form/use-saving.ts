@@ -1,6 +1,7 @@
-import { useUnsavedChanges } from '@cervoise/shell-contract';
-import { useRef, useState } from 'react';
+import { toastError, useUnsavedChanges } from '@cervoise/shell-contract';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { whileSaving } from '../dialog/saves-under-way';
 import type { DescribeError, FormFailure } from './form-failure';
 import { isSameValue } from './merge-values';
 import type { AppForm } from './use-app-form';
@@ -23,6 +24,13 @@ export function useSaving<Values extends FieldValues, Output, Saved>({
   const running = useRef(false);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const release = useUnsavedChanges(isUnsaved);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const fail = (error: unknown) => {
     const described = describeError(error);
@@ -30,6 +38,9 @@ export function useSaving<Values extends FieldValues, Output, Saved>({
     for (const [path, message] of Object.entries(described.fields))
       form.setError(path as FieldPath<Values>, { type: 'server', message });
     setFailure(described);
+    // Its page was left meanwhile, and nothing else would say so; the login does of an ended session.
+    if (!isShown.current && described.code !== 'UNAUTHENTICATED')
+      toastError({ title: described.title, message: described.message });
     return described;
   };
 
@@ -44,7 +55,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>({
     const sent = structuredClone(form.getValues());
     let saved: Saved;
     try {
-      saved = await send(values);
+      saved = await whileSaving(() => send(values));
     } catch (error) {
       return fail(error);
     } finally {

@@ -1,5 +1,5 @@
 import { clearSession, useSession, useUnsavedChanges } from '@cervoise/shell-contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { serve } from '../../session/testing/test-server';
@@ -26,6 +26,9 @@ function Form() {
       </label>
       <button type="button" onClick={save}>
         Enregistrer
+      </button>
+      <button type="button" onClick={() => setDirty(false)}>
+        Garder
       </button>
       <button type="button" onClick={() => void navigate('?step=2')}>
         Suite
@@ -96,6 +99,15 @@ it('asks on back within the page too, which closes a drawer of the URL', async (
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+it('asks no longer once the form was saved meanwhile, and stays where that leads', async () => {
+  const { user, path } = await openForm();
+  await user.click(screen.getByRole('link', { name: 'Recettes' }));
+  await dialog();
+  fireEvent.click(screen.getByRole('button', { name: 'Garder', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(path()).toBe('/inventory/new');
+});
+
 it('does not ask on back to another page of a list, which closes no form', async () => {
   const { router, user } = await openForm({ dirty: false });
   await act(() => router.navigate('?step=2'));
@@ -146,6 +158,14 @@ describe('a logout', () => {
     await waitFor(() => expect(path()).toBe('/login'));
     expect(useSession.getState()).toMatchObject({ token: null, user: null });
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('ends it once the form was saved while the question stood', async () => {
+    const { user, path } = await openForm();
+    await logOut(user);
+    await dialog();
+    fireEvent.click(screen.getByRole('button', { name: 'Garder', hidden: true }));
+    await waitFor(() => expect(path()).toBe('/login'));
   });
 
   it('does not ask without unsaved changes', async () => {

@@ -1,6 +1,6 @@
 import { hasUnsavedChanges, useSession, useUnsavedChangesStore } from '@cervoise/shell-contract';
 import { UnsavedChangesQuestion } from '@cervoise/ui/dialog';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useLeaving } from './leave-when-saved';
 
@@ -51,11 +51,15 @@ export function UnsavedChangesDialog() {
     leave?.();
     blocker.proceed?.();
   };
-  return (
-    <UnsavedChangesQuestion
-      open={leave !== null || blocker.state === 'blocked'}
-      onLeave={go}
-      onStay={stayOnPage}
-    />
-  );
+  const isAsking = leave !== null || blocker.state === 'blocked';
+  const decide = useRef({ go, stayOnPage });
+  decide.current = { go, stayOnPage };
+  // Saved while it asked: nothing is lost by a logout, and where the form leads after its save it opens itself.
+  const isSettled = isAsking && !dirty;
+  useEffect(() => {
+    if (!isSettled) return;
+    if (useLeaving.getState().leave) decide.current.go();
+    else decide.current.stayOnPage();
+  }, [isSettled]);
+  return <UnsavedChangesQuestion open={isAsking} onLeave={go} onStay={stayOnPage} />;
 }
