@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../testing';
 import { openTracedBrewery } from '../traceability/testing/traced-brewery';
+import { readable } from './column-titles';
 import { customerFiles } from './customer-export';
 
 let api: TestApi;
@@ -44,7 +45,8 @@ async function exportedRows(id: string) {
   );
   const rows = (name: string) =>
     JSON.parse(files[`json/${name}.json`] ?? '') as Readonly<Record<string, unknown>>[];
-  return { rows, everything: Object.values(files).join('\n') };
+  const csv = (name: string) => files[`csv/${name}.csv`] ?? '';
+  return { rows, csv, everything: Object.values(files).join('\n') };
 }
 
 it('contains what is held about a customer, and nothing of another', async () => {
@@ -69,8 +71,11 @@ it('contains what is held about a customer, and nothing of another', async () =>
     { input: { requestId: randomUUID(), ...answer } },
     manager,
   );
-  const { rows, everything } = await exportedRows(id);
+  const { rows, csv, everything } = await exportedRows(id);
   expect(rows('customers')).toMatchObject([{ name: 'Cave du Pont', email }]);
+  // The customer reads the CSV: French headers and words.
+  expect(csv('inventory_movements')).toContain('Date;Vendu le;Bière;Numéro de brassin;Contenant;');
+  expect(csv('inventory_movements')).toContain(';Bouteille;');
   expect(rows('inventory_movements')).toMatchObject([
     { posted_on: '2026-03-12', container_type: 'bottle', quantity: 24 },
   ]);
@@ -114,4 +119,11 @@ it('is for leads of the brewery alone', async () => {
   expect((await exported(id, await api.loginAs('brewer@demo.example'))).statusCode).toBe(403);
   expect((await exported(id, await api.loginAs('admin@other.example'))).statusCode).toBe(404);
   expect((await exported(id, 'none')).statusCode).toBe(401);
+});
+
+it('titles every column in French, the JSON apart', () => {
+  const untitled = customerFiles('').flatMap(({ table }) =>
+    readable(table).columns.filter(({ name, title }) => title === name),
+  );
+  expect(untitled).toEqual([]);
 });

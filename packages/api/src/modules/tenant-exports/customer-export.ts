@@ -10,6 +10,7 @@ import {
 } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { customers } from '../customers';
+import { readable } from './column-titles';
 import type { ExportedColumn, ExportedTable } from './exported-tables';
 import { csvFileOf, jsonFileOf } from './manifest';
 import { csvParts, jsonParts } from './table-files';
@@ -134,7 +135,7 @@ async function* zipped(
 ): AsyncGenerator<ZippedFile> {
   yield { name: 'LISEZMOI.txt', parts: [introduction] };
   for (const { table } of customerFiles(id)) {
-    const parts = [tx, table, null, async () => undefined] as const;
+    const parts = [tx, readable(table), null, async () => undefined] as const;
     yield { name: jsonFileOf(table.name), parts: jsonParts(...parts) };
     yield { name: csvFileOf(table.name), parts: csvParts(...parts) };
   }

@@ -53,6 +53,10 @@ export function exportedColumns<Column extends { readonly name: string }>(table:
 export interface ExportedColumn {
   readonly name: string;
   readonly type: string;
+  /** The CSV's header, when that is not the name. */
+  readonly title?: string;
+  /** What the CSV writes for a value, where a person reads it. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 export interface ExportedTable {

@@ -44,6 +44,12 @@ it('contains the user’s own data, and nothing of the brewery or of others', as
       .map(({ what }) => what)
       .sort(),
   ).toEqual(['Mouvements de stock', 'Traçabilité', 'Versions de recettes, avec leur contenu']);
+  const headers = Object.entries(files)
+    .filter(([name]) => name.startsWith('csv/'))
+    .flatMap(([, content]) => content.split('\n')[0]?.trim().split(';') ?? []);
+  expect(headers).toContain('Prénom');
+  expect(headers.filter((header) => /^\uFEFF?[a-z_]+$/.test(header))).toEqual([]);
+  expect(files['csv/users.csv']).toContain(';Brasseur;');
   const text = Object.values(files).join('\n');
   for (const hidden of ['Malt secret', 'Vieille Mémoire', 'admin@demo.example', 'argon2']) {
     expect(text).not.toContain(hidden);

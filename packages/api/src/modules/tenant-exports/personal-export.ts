@@ -8,6 +8,7 @@ import {
   withTenant,
 } from '../../db/tenant-transaction';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { readable } from './column-titles';
 import { type ExportedTable, readTenantTables } from './exported-tables';
 import { csvFileOf, jsonFileOf } from './manifest';
 import { csvParts, jsonParts } from './table-files';
@@ -127,7 +128,7 @@ export function createPersonalExport({
         async function* zipped(): AsyncGenerator<ZippedFile> {
           yield { name: 'LISEZMOI.txt', parts: [readMe(actor, files)] };
           for (const { table } of files) {
-            const parts = [tx, table, null, async () => undefined] as const;
+            const parts = [tx, readable(table), null, async () => undefined] as const;
             yield { name: jsonFileOf(table.name), parts: jsonParts(...parts) };
             yield { name: csvFileOf(table.name), parts: csvParts(...parts) };
           }

@@ -93,7 +93,8 @@ export async function* jsonParts(
 
 const asCell = (column: ExportedColumn, value: string | null): WrittenCell => {
   if (isNumber(column)) return { kind: 'number', value: value === null ? null : Number(value) };
-  return { kind: column.type === 'date' ? 'date' : 'text', value };
+  if (column.type === 'date') return { kind: 'date', value };
+  return { kind: 'text', value: value === null ? null : (column.words?.[value] ?? value) };
 };
 
 /** The rows of a table as a French CSV. */
@@ -105,7 +106,8 @@ export async function* csvParts(
 ): AsyncGenerator<string> {
   // Files stored in the database are only in the JSON.
   const showsContent = table.sealed?.holds === 'json' && open !== null;
-  const headers = [...table.columns.map(({ name }) => name), ...(showsContent ? ['content'] : [])];
+  const titles = table.columns.map(({ name, title }) => title ?? name);
+  const headers = [...titles, ...(showsContent ? ['content'] : [])];
   yield byteOrderMark + csvLine(headers.map((value) => ({ kind: 'text', value })));
   for await (const rows of readRows(tx, table)) {
     const lines = rows.map((row) => {
