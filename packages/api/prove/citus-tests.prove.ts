@@ -13,7 +13,7 @@ const files: readonly string[] = [
   'equipment/equipment-details',
   'equipment/maintenance-alert',
   'production/batches',
-  'production/batch-steps',
+  'production/steps/batch-steps',
   'production/cellar/cellar',
   'production/beer-ledger/beer-corrections',
   'production/packaging/planned-packagings',

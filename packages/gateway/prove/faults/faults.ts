@@ -296,11 +296,11 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'a lost await',
-    file: 'packages/api/src/modules/production/batch-steps.ts',
+    file: 'packages/api/src/modules/production/steps/abandon-batch.ts',
     from: 'await returnConsumptions(tx, context, before.id, returnReason, returns ?? []);',
     to: 'void returnConsumptions(tx, context, before.id, returnReason, returns ?? []);',
     test: {
-      file: 'packages/api/src/modules/production/batch-steps.test.ts',
+      file: 'packages/api/src/modules/production/steps/batch-steps.test.ts',
       name: 'returns what a started batch did not use by corrections, and archives it',
     },
   },

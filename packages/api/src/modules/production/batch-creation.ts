@@ -9,11 +9,11 @@ import type { WriteContext } from '../../records/records';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { type RecipesService, versionKey } from '../recipes';
 import type { BatchRecordWrites } from './batch-changes';
-import { refuseDays } from './batch-steps';
 import type { BatchRow } from './batches.list';
 import type { BatchRecords } from './batches.records';
 import { greatestNumber } from './batches.store';
 import { replaceVessels } from './cellar/vessels.store';
+import { refuseDays } from './steps/step-refusals';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly recipes: Pick<RecipesService, 'atVersions' | 'present'>;

@@ -24,12 +24,14 @@ import type { RecipesService } from '../recipes';
 import { createBatchChanges } from './batch-changes';
 import { createBatchCreation } from './batch-creation';
 import { takeLater } from './batch-ingredients/batch-stock';
-import { createBatchSteps } from './batch-steps';
 import { type BatchRecords, refuseBlocked, type ShownBatch } from './batches.records';
 import { createBrewDayWrites } from './brew-day/brew-day';
 import { createBrewWrites } from './brew-day/brews';
 import { createCellarWrites } from './cellar/cellar-writes';
 import { createPackagingPlans } from './packaging/planned-packagings';
+import { abandonBatch } from './steps/abandon-batch';
+import { createBatchSteps } from './steps/batch-steps';
+import { packageBatch } from './steps/package-batch';
 
 export type BatchDependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly recipes: Pick<RecipesService, 'atVersions' | 'present'>;
@@ -136,7 +138,7 @@ export function createBatchWrites(
       const packaging = parseInput(packagingSchema, input);
       const operation = 'packageProductionBatch';
       return change(actor, operation, input, input.id, (tx, context, before) =>
-        steps.pack(tx, context, before, packaging),
+        packageBatch({ batches, steps }, tx, context, before, packaging),
       );
     },
 
@@ -145,7 +147,7 @@ export function createBatchWrites(
       const values = parseInput(abandonSchema, input);
       const operation = 'abandonProductionBatch';
       return change(actor, operation, input, input.id, (tx, context, before) =>
-        steps.abandon(tx, context, before, values),
+        abandonBatch(steps, tx, context, before, values),
       );
     },
 

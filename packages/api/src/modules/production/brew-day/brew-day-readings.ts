@@ -2,10 +2,10 @@ import type { BrewDayEventValues, BrewDayField } from '@cervoise/domain/brew-day
 import type { WriteContext } from '../../../db/author';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type { BatchChanges } from '../batch-changes';
-import type { createBatchSteps } from '../batch-steps';
 import type { BatchRow } from '../batches.list';
 import type { BatchRecords } from '../batches.records';
 import { insertLogs, selectStandingLog } from '../fermentation/batch-logs.store';
+import type { BatchSteps } from '../steps/batch-steps';
 import { lastMeasuredAt, type NewBrewDayEvent, selectReadings } from './brew-day.store';
 import type { createBrewWrites } from './brews';
 
@@ -32,7 +32,7 @@ type Reading = NewBrewDayEvent & Extract<BrewDayEventValues, { kind: 'reading' }
  */
 export function createReadingKeeper(
   batches: Pick<BatchRecords, 'brewed'>,
-  steps: Pick<ReturnType<typeof createBatchSteps>, 'change' | 'valuesOf'>,
+  steps: Pick<BatchSteps, 'change' | 'valuesOf'>,
   { reread }: Pick<BatchChanges, 'reread'>,
   brews: Pick<ReturnType<typeof createBrewWrites>, 'keepFirst'>,
 ) {

@@ -12,9 +12,9 @@ import { findLotOfNumber, ingredientsById, lockWeighedLot, lotNotFound } from '.
 import { ingredientIdsOf } from '../../recipes';
 import type { BatchChanges } from '../batch-changes';
 import { recalledLotsTaken } from '../batch-ingredients/batch-stock';
-import type { createBatchSteps } from '../batch-steps';
 import type { BatchRow } from '../batches.list';
 import type { BatchRecords, ShownBatch } from '../batches.records';
+import type { BatchSteps } from '../steps/batch-steps';
 import {
   countPhotos,
   findPhoto,
@@ -97,7 +97,7 @@ async function weighedLot(
 /** Writes of brew days: each event once per request id, with what it changes of its batch. */
 export function createBrewDayWrites(
   batches: Pick<BatchRecords, 'brewed' | 'find'>,
-  steps: ReturnType<typeof createBatchSteps>,
+  steps: BatchSteps,
   changes: BatchChanges,
   brews: Pick<ReturnType<typeof createBrewWrites>, 'keepFirst'>,
   { now }: Pick<ServiceDependencies, 'now'>,

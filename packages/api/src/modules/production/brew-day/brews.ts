@@ -18,13 +18,13 @@ import type { AddBatchBrewInput, CorrectBatchBrewInput } from '../../../generate
 import type { WriteContext } from '../../../records/records';
 import type { BatchChanges } from '../batch-changes';
 import { takeForFurtherBrew } from '../batch-ingredients/batch-stock';
-import type { createBatchSteps } from '../batch-steps';
 import type { BatchRow } from '../batches.list';
 import { type BatchRecords, refuseBlocked } from '../batches.records';
 import type { BrewSettling } from '../beer-ledger/beer-ledger';
 import { instantOn, vesselToFill } from '../cellar/cellar';
 import { insertEvent } from '../cellar/cellar.store';
 import { replaceVessels } from '../cellar/vessels.store';
+import type { BatchSteps } from '../steps/batch-steps';
 import { selectBrewLines } from './brew-lines.store';
 import { type BrewRow, insertBrews, type NewBrew, selectBrews } from './brews.store';
 
@@ -71,7 +71,7 @@ function refuseMissingBeer(before: BatchRow, columns: Partial<BatchRow>): void {
 
 interface BrewDependencies {
   readonly batches: Pick<BatchRecords, 'brewed'>;
-  readonly steps: Pick<ReturnType<typeof createBatchSteps>, 'announce' | 'save'>;
+  readonly steps: Pick<BatchSteps, 'announce' | 'save'>;
 }
 
 /** Widens the stay of a vessel that holds more than was planned for it. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApi, type TestApi } from '../../testing';
-import { refusal } from '../../testing/refusal';
-import { answered } from '../ingredients/testing/ingredient-calls';
-import { answeredRecipe, recipeCalls } from '../recipes/testing/recipe-calls';
-import { answeredBatch } from './testing/batch-calls';
-import { openBrewery } from './testing/brewery';
+import { startTestApi, type TestApi } from '../../../testing';
+import { refusal } from '../../../testing/refusal';
+import { answered } from '../../ingredients/testing/ingredient-calls';
+import { answeredRecipe, recipeCalls } from '../../recipes/testing/recipe-calls';
+import { answeredBatch } from '../testing/batch-calls';
+import { openBrewery } from '../testing/brewery';
 
 let api: TestApi;
 let token: string;
