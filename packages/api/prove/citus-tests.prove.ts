@@ -15,7 +15,7 @@ const files: readonly string[] = [
   'production/batches',
   'production/steps/batch-steps',
   'production/cellar/cellar',
-  'production/beer-ledger/beer-corrections',
+  'production/beer-ledger/corrections/correct-beer',
   'production/packaging/planned-packagings',
   'recipes/recipe-figures',
   'purchasing/receive-order',

@@ -19,7 +19,7 @@ import { movementId } from '../../../ledger/ledger-line';
 import { isSame } from '../../../records/define-records';
 import type { BatchChanges, BatchRecordWrites } from '../batch-changes';
 import type { BatchRecords, ShownBatch } from '../batches.records';
-import { correctBeer } from '../beer-ledger/beer-corrections';
+import { correctBeer } from '../beer-ledger/corrections/correct-beer';
 import { recordHarvest } from './cellar';
 import { closeEmptied, recordLoss } from './losses';
 import { recordBlends } from './recorded-blends';

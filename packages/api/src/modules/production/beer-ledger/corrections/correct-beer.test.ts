@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { refusal } from '../../../testing/refusal';
-import { inventoryCalls } from '../../inventory/testing/product-calls';
-import { answeredBatch } from '../testing/batch-calls';
-import { breweryTests } from '../testing/brewery-tests';
+import { refusal } from '../../../../testing/refusal';
+import { inventoryCalls } from '../../../inventory/testing/product-calls';
+import { answeredBatch } from '../../testing/batch-calls';
+import { breweryTests } from '../../testing/brewery-tests';
 
 const {
   api,
