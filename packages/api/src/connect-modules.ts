@@ -14,7 +14,6 @@ import { exciseExport, productsOfMonths, selectFinancialYear } from './modules/e
 import { selectDeclaredNutrition } from './modules/inco-labels';
 import {
   countedIngredients,
-  firstRecallDay,
   ingredientsExport,
   ingredientsImport,
   lastStockCount,
@@ -22,6 +21,7 @@ import {
   lotsRecalledSince,
   mergeLotPlaces,
   moveSuppliedStock,
+  recallDays,
   selectPlacesWithLots,
 } from './modules/ingredients';
 import {
@@ -55,7 +55,7 @@ import {
 import { declaredNutrition } from './modules/publications';
 import { moveOrders, selectOrderedIngredients } from './modules/purchasing';
 import { countQrCodesOfRecipe } from './modules/qr-codes';
-import { extendRecalls, selectFirstRecallDay, selectLotsRecalledSince } from './modules/recalls';
+import { extendRecalls, selectLotsRecalledSince, selectRecallDays } from './modules/recalls';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
 import { eraseFromReports } from './modules/reports';
 import { refuseCountedPlace, selectLastCount } from './modules/stocktakes';
@@ -104,7 +104,7 @@ export function connectModules(): void {
   packagingCosts.answerWith(selectPackagingCosts);
   materialsOfPackagings.answerWith(materialsOfPlans);
   productsOfMonths.answerWith(costsOfMonths);
-  firstRecallDay.answerWith(selectFirstRecallDay);
+  recallDays.answerWith(selectRecallDays);
   lotsRecalledSince.answerWith(selectLotsRecalledSince);
   lotRenamed.followWith(extendRecalls);
   recalledLotsTaken.followWith(extendRecalls);

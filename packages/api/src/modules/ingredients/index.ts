@@ -36,7 +36,7 @@ export {
 } from './lots/lot-places.store';
 export { lotId, lotNotFound } from './lots/lots.store';
 export { type MaterialLot, selectMaterialLots } from './lots/material-lots.store';
-export { firstRecallDay, lotsRecalledSince, recalledLotQuestions } from './lots/recalled-lots';
+export { lotsRecalledSince, recallDays, recalledLotQuestions } from './lots/recalled-lots';
 export {
   lastStockCount,
   lotMovementRows,

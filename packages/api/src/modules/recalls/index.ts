@@ -22,6 +22,6 @@ export {
   insertNodes,
   insertRecall,
   recallRows,
-  selectFirstRecallDay,
   selectLotsRecalledSince,
+  selectRecallDays,
 } from './recalls.store';

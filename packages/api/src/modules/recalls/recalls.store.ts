@@ -155,21 +155,19 @@ export async function selectRecalledNodes(
   return new Set(rows.map(({ nodeId }) => nodeId));
 }
 
-/**
- * The day (YYYY-MM-DD) of the first running recall that affects any of some nodes, exercises aside;
- * null without one.
- */
-export async function selectFirstRecallDay(
+/** By node, the day (YYYY-MM-DD) of the first running recall that affects it; exercises aside. */
+export async function selectRecallDays(
   tx: TenantTransaction,
   ids: readonly string[],
-): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select min(${dayOf(sql`recall.started_at`)}) as day
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ nodeId: string; day: string }>`
+    select node.node_id, min(${dayOf(sql`recall.started_at`)}) as day
       from recall_nodes node
       join recalls recall on recall.tenant_id = node.tenant_id and recall.id = node.recall_id
      where node.node_id = any(${[...ids]}::uuid[])
-       and recall.ended_at is null and not recall.is_exercise`.execute(tx);
-  return rows[0]?.day ?? null;
+       and recall.ended_at is null and not recall.is_exercise
+     group by node.node_id`.execute(tx);
+  return new Map(rows.map(({ nodeId, day }) => [nodeId, day]));
 }
 
 /** Of some lots, those that running recalls affect, but none that began until a moment. */

@@ -3,9 +3,9 @@ import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { badUserInput } from '../../../errors';
 import { defineQuestion } from '../../question';
 
-/** The day (YYYY-MM-DD) of the first running recall that affects any of some nodes. */
-export const firstRecallDay = defineQuestion<[ids: readonly string[]], string | null>(
-  'firstRecallDay',
+/** By node, the day (YYYY-MM-DD) of the first running recall that affects it; none for others. */
+export const recallDays = defineQuestion<[ids: readonly string[]], ReadonlyMap<string, string>>(
+  'recallDays',
 );
 
 /** Of some recalled lots, those that no running recall affected yet at a moment. */
@@ -20,9 +20,11 @@ interface UsedLot {
   readonly field: string;
 }
 
+const sinceText = (day: string) => `Ce lot est bloqué par un rappel depuis le ${frenchDay(day)}`;
+
 /**
- * The confirmations, by field, for using lots blocked by a recall on a day before the recall. They are
- * not refused: users would then record a lot that was not used.
+ * The confirmations, by field, for using lots blocked by a recall on a day before the recall of each.
+ * They are not refused: users would then record a lot that was not used.
  * @param day of the use, YYYY-MM-DD
  * @throws BAD_USER_INPUT for a later day
  */
@@ -32,19 +34,40 @@ export async function recalledLotQuestions(
   day: string,
 ): Promise<(readonly [field: string, question: string])[]> {
   if (used.length === 0) return [];
-  const recalledOn = await firstRecallDay.ask(
+  const days = await recallDays.ask(
     tx,
     used.map(({ lotId }) => lotId),
   );
   // Blocked without a recall, the ledger refuses it.
-  if (!recalledOn) return [];
-  const since = `Ce lot est bloqué par un rappel depuis le ${frenchDay(recalledOn)}`;
-  const inFields = (text: string) => used.map(({ field }) => [field, text] as const);
-  if (day > recalledOn) {
-    const text = `${since} : seul ce qui a été brassé avant se note encore.`;
-    throw badUserInput(text, Object.fromEntries(inFields(text)));
-  }
-  return inFields(
-    `${since}. S’il a été versé avant lui, enregistrez à nouveau : le brassin rejoint le rappel.`,
+  const recalled = used.flatMap(({ lotId, field }) => {
+    const recalledOn = days.get(lotId);
+    return recalledOn ? [{ field, recalledOn }] : [];
+  });
+  refuseUsedLater(recalled, day);
+  return recalled.map(({ field, recalledOn }) => [
+    field,
+    `${sinceText(recalledOn)}. S’il a été versé avant lui, enregistrez à nouveau : le brassin rejoint le rappel.`,
+  ]);
+}
+
+/** @throws BAD_USER_INPUT in the field of each lot that was used after its recall */
+function refuseUsedLater(
+  recalled: readonly { readonly field: string; readonly recalledOn: string }[],
+  day: string,
+): void {
+  const refused = recalled.flatMap(({ field, recalledOn }) =>
+    day > recalledOn
+      ? [
+          [
+            field,
+            `${sinceText(recalledOn)} : seul ce qui a été brassé avant se note encore.`,
+          ] as const,
+        ]
+      : [],
+  );
+  if (refused.length === 0) return;
+  throw badUserInput(
+    [...new Set(refused.map(([, text]) => text))].join(' '),
+    Object.fromEntries(refused),
   );
 }

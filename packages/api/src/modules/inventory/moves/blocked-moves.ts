@@ -3,7 +3,7 @@ import type { ProductMove, ProductMoveValues } from '@cervoise/domain/inventory'
 import type { WriteContext } from '../../../db/author';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { confirmationRequired, refuseField } from '../../../errors';
-import { firstRecallDay } from '../../ingredients';
+import { recallDays } from '../../ingredients';
 import type { ProductRow } from '../products.list';
 
 const movesStoppedByRecalls: readonly ProductMove[] = [
@@ -25,7 +25,8 @@ export async function askForBlocked(
   { move, happenedOn, isConfirmed }: ProductMoveValues,
 ): Promise<void> {
   if (!isBlocked || !movesStoppedByRecalls.includes(move)) return;
-  const day = await firstRecallDay.ask(tx, batchId ? [id, batchId] : [id]);
+  const days = await recallDays.ask(tx, batchId ? [id, batchId] : [id]);
+  const [day] = [...days.values()].sort();
   // Blocked without a recall, the ledger refuses it.
   if (!day) return;
   const since = `Ce produit est bloqué par un rappel depuis le ${frenchDay(day)}`;

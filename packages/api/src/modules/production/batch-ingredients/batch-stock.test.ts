@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refusal } from '../../../testing/refusal';
 import { answered } from '../../ingredients/testing/ingredient-calls';
 import { answeredBatch } from '../testing/batch-calls';
 import { breweryTests } from '../testing/brewery-tests';
@@ -61,4 +62,64 @@ it('asks of recalled and of later lots at once, the recall first: one confirmati
   });
   await answeredBatch(start(id, { lots, isConfirmed: true }));
   expect(await brewery().left(malt.id)).toMatchObject({ [recalled.lotNumber]: 20 });
+});
+
+describe('lots that were recalled on different days', () => {
+  const since = (day: string) => `Ce lot est bloqué par un rappel depuis le ${day}`;
+  const cleared = (day: string) =>
+    `${since(day)}. S’il a été versé avant lui, enregistrez à nouveau : le brassin rejoint le rappel.`;
+
+  /** Malt that was recalled on 11 March, hops on 12 March, and a batch planned for a day. */
+  const planned = async (brewDate: string) => {
+    const { malt, hop, yeast, lineOf, plan, lotIdOf } = brewery();
+    const [early, late] = [await lotIdOf(malt.id, 'ML-1'), await lotIdOf(hop.id, 'HB-1')];
+    api().setClock(new Date('2026-03-11T12:00:00Z'));
+    await recall(early);
+    api().setClock(new Date('2026-03-12T08:00:00Z'));
+    await recall(late);
+    // A day later in Paris.
+    api().setClock(new Date('2026-03-12T23:30:00Z'));
+    const { id } = await plan({ brewDate });
+    const ofMalt = { lineId: lineOf('mash'), lotId: early, quantity: 80 };
+    const ofHop = { lineId: lineOf('boil'), lotId: late, quantity: 500 };
+    const ofYeast = {
+      lineId: lineOf('fermentation'),
+      lotId: await lotIdOf(yeast.id, 'LV-1'),
+      quantity: 1,
+    };
+    return { id, ofMalt, ofHop, ofYeast };
+  };
+  afterEach(() => api().setClock(new Date('2026-03-12T08:00:00Z')));
+
+  it('are each asked about with the day of their own recall', async () => {
+    const { id, ofMalt, ofHop, ofYeast } = await planned('2026-03-11');
+    const { errors } = await brewery().start(id, { lots: [ofMalt, ofHop, ofYeast] });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      requiresConfirmation: true,
+      fields: {
+        [`lots.${ofMalt.lineId}`]: cleared('11/03/2026'),
+        [`lots.${ofHop.lineId}`]: cleared('12/03/2026'),
+      },
+    });
+  });
+
+  it('are refused only where they were used after their own recall', async () => {
+    const { id, ofMalt, ofHop, ofYeast } = await planned('2026-03-12');
+    const text = `${since('11/03/2026')} : seul ce qui a été brassé avant se note encore.`;
+    const { errors } = await brewery().start(id, {
+      lots: [ofMalt, ofHop, ofYeast],
+      isConfirmed: true,
+    });
+    expect(errors?.[0]).toMatchObject({ message: text });
+    expect(errors?.[0]?.extensions.fields).toEqual({ [`lots.${ofMalt.lineId}`]: text });
+    const other = {
+      ...ofMalt,
+      lotId: await brewery().lotIdOf(brewery().malt.id, 'ML-2'),
+    };
+    expect(await refusal(brewery().start(id, { lots: [other, ofHop, ofYeast] }))).toMatchObject({
+      fields: [`lots.${ofHop.lineId}`],
+    });
+    await answeredBatch(brewery().start(id, { lots: [other, ofHop, ofYeast], isConfirmed: true }));
+    expect(await brewery().left(brewery().hop.id)).toEqual({ 'HB-1': 4500 });
+  });
 });
