@@ -5,9 +5,9 @@ const lot = { lotNumber: 'ML-1', receivedOn: '2026-03-12', expiryDate: '2027-03-
 describe('lotDetailsSchema', () => {
   const schema = lotDetailsSchema(lot);
 
-  it('accepts a lot without number and without optional fields', () => {
+  it('accepts a lot that never had a number, and one without optional fields', () => {
     expect(
-      schema.parse({
+      lotDetailsSchema({ ...lot, lotNumber: null }).parse({
         ...lot,
         lotNumber: ' ',
         expiryDate: null,
@@ -23,6 +23,14 @@ describe('lotDetailsSchema', () => {
       costPerUnit: null,
       certificateNote: null,
     });
+  });
+
+  it('keeps a number for a lot that has one', () => {
+    for (const lotNumber of [null, '', '  ']) {
+      expect(schema.safeParse({ ...lot, lotNumber }).error?.issues).toMatchObject([
+        { path: ['lotNumber'], message: 'Le numéro de lot est requis.' },
+      ]);
+    }
   });
 
   it('requires the day of receipt, and an expiry after it', () => {

@@ -17,13 +17,15 @@ const hasSameDates = (lot: Dates, before: Dates) =>
   lot.receivedOn === before.receivedOn && (lot.expiryDate ?? null) === (before.expiryDate ?? null);
 const expiryRule = { path: ['expiryDate'], error: 'La péremption doit suivre la réception.' };
 
+const numberRequired = 'Le numéro de lot est requis.';
+
 /** A delivery: one lot of one ingredient enters the stock. */
 export const lotReceiptSchema = z
   .object({
     lotNumber: z
-      .string({ error: 'Le numéro de lot est requis.' })
+      .string({ error: numberRequired })
       .trim()
-      .min(1, 'Le numéro de lot est requis.')
+      .min(1, numberRequired)
       .max(60, 'Le numéro de lot est trop long (60 caractères au plus).'),
     quantity: positiveQuantitySchema('La quantité reçue'),
     /** The name of its place, made where it is new. */
@@ -41,12 +43,18 @@ export const anyLotDetailsSchema = z.object({
 export type LotDetails = z.infer<typeof anyLotDetailsSchema>;
 
 /**
- * The schema of a lot's correction. Unchanged dates are not validated again: initial stock is dated
- * the day it was entered, when it may have expired already.
- * @param before the lot's current dates, YYYY-MM-DD
+ * The schema of a lot's correction. A lot that has a number keeps one; initial stock may have none.
+ * Unchanged dates are not validated again: initial stock is dated the day it was entered, when it may
+ * have expired already.
+ * @param before the lot's current number and dates, YYYY-MM-DD
  */
-export const lotDetailsSchema = (before: Dates) =>
-  anyLotDetailsSchema.refine((lot) => expiresLater(lot) || hasSameDates(lot, before), expiryRule);
+export const lotDetailsSchema = (before: Dates & Pick<LotDetails, 'lotNumber'>) =>
+  anyLotDetailsSchema
+    .refine(({ lotNumber }) => !before.lotNumber || Boolean(lotNumber), {
+      path: ['lotNumber'],
+      error: numberRequired,
+    })
+    .refine((lot) => expiresLater(lot) || hasSameDates(lot, before), expiryRule);
 
 /** Stock of a lot moved from a place, or from none, to a place by its name, or to none. */
 export const lotMoveSchema = z.object({

@@ -31,13 +31,6 @@ interface EditLotFormProps extends StockFormProps {
 
 const valuesOf = (lot: Lot) => toFieldValues(anyLotDetailsSchema, lot);
 
-/** A lot that has a number keeps one. */
-const schemaOf = (before: LotDetails) =>
-  lotDetailsSchema(before).refine(({ lotNumber }) => !before.lotNumber || Boolean(lotNumber), {
-    path: ['lotNumber'],
-    error: 'Le numéro de lot est requis.',
-  });
-
 /** Corrects details of a lot; its quantity changes by the ledger. */
 export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
   const supplierField = useSupplierField();
@@ -54,7 +47,7 @@ export function EditLotForm({ ingredient, lot, onDone }: EditLotFormProps) {
   };
   const { loaded, conflict } = useEditedRecord<Lot, LotDetails>(lot, readCurrent, valuesOf);
   const loadedValues = valuesOf(loaded);
-  const form = useAppForm({ schema: schemaOf(loadedValues), defaultValues: loadedValues });
+  const form = useAppForm({ schema: lotDetailsSchema(loadedValues), defaultValues: loadedValues });
   const save = async (values: LotDetails) => {
     const { id, updatedAt } = loaded;
     const input = { id, updatedAt, ...changedFields(values, loadedValues) };

@@ -121,6 +121,25 @@ it('updates the derived lists', async () => {
   expect(await brewer.list('expiringIngredients')).not.toContain(name);
 });
 
+it('does not take the number away from a lot that has one; one without stays editable', async () => {
+  const { lotId } = await received();
+  for (const lotNumber of [null, ' ']) {
+    expect(await refusal(set({ id: lotId, lotNumber }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Le numéro de lot est requis.',
+      fields: ['lotNumber'],
+    });
+  }
+  expect(await changesOf(lotId)).toEqual([]);
+  const { lots } = await answered(brewer.create({ stockQuantity: 5 }));
+  const id = lots[0]?.id ?? '';
+  expect(lots).toMatchObject([{ lotNumber: null }]);
+  const { lots: after } = await answered(
+    set({ id, lotNumber: null, supplier: 'Malterie du Nord' }),
+  );
+  expect(after).toMatchObject([{ lotNumber: null, supplier: 'Malterie du Nord' }]);
+});
+
 it('finds the lot by its new number', async () => {
   const { lotId } = await received();
   await answered(set({ id: lotId, lotNumber: 'Été-7788' }));
