@@ -517,6 +517,29 @@ it('attaches the right lot to a packaged batch, on its brew day and for a reason
   ]);
 });
 
+it('adds a forgotten lot to a recalled batch in tank, on its brew day and for a reason', async () => {
+  const recalled = { ...fermenting, isBlocked: true };
+  const { api, user } = await open(recalled, { takeBatchIngredients: recalled });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Prendre des ingrédients' }));
+  const form = await formOnScreen(user, 'Ingrédients à prendre');
+  form.fill('Malt Pilsen, ML-2430', '25');
+  await form.press('Prendre du stock');
+  expect(await screen.findByText('Le motif est requis (3 caractères au moins).')).toBeVisible();
+  form.fill('Motif', 'Lu sur la feuille');
+  await form.press('Prendre du stock');
+  await form.gone();
+  expect(api.variablesOf('TakeBatchIngredients')).toEqual([
+    {
+      input: expect.objectContaining({
+        batchId: recalled.id,
+        on: recalled.brewDate,
+        reason: 'Lu sur la feuille',
+      }),
+    },
+  ]);
+});
+
 it('destroys what is in tank, with a reason and a document', async () => {
   const { api, user } = await open(fermenting, { recordBatchLoss: fermenting });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));

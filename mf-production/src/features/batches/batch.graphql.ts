@@ -7,6 +7,7 @@ export const batchFields = graphql(`
     recipeName
     recipeVersion
     status
+    isBlocked
     volumeInLiters
     brewCount
     brewsToCome

@@ -8774,7 +8774,7 @@ export type TakeBatchIngredientsInput = {
   lots: Array<BatchLotInput>;
   /** The day they were used, not before brew day; today by default. */
   on?: InputMaybe<Scalars['Date']['input']>;
-  /** Why, required once the batch is packaged: 3 to 240 characters. */
+  /** Why, required once the batch is packaged or recalled: 3 to 240 characters. */
   reason?: InputMaybe<Scalars['String']['input']>;
   requestId: Scalars['ID']['input'];
   tenantId?: InputMaybe<Scalars['ID']['input']>;

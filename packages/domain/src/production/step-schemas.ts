@@ -31,7 +31,7 @@ export const batchStartSchema = z.object({
 });
 export type BatchStartValues = z.infer<typeof batchStartSchema>;
 
-/** Why a lot is drawn for a packaged batch; the ledger has it behind the batch's number. */
+/** Why a lot is drawn late for a packaged or recalled batch; the ledger has it behind the batch's number. */
 export const lateTakingReason = requiredReason.max(
   240,
   'Le motif est trop long (240 caractères au plus).',
@@ -41,7 +41,7 @@ export const lateTakingReason = requiredReason.max(
 export const batchTakingSchema = z.object({
   lots: batchLotsSchema,
   on: pastDateSchema.nullish(),
-  /** Required from packaging on. */
+  /** Required from packaging on, and of a recalled batch. */
   reason: lateTakingReason.nullish(),
   /** Yeast that would not be offered, and lots that came later, were asked about. */
   isConfirmed: z.boolean().nullish(),

@@ -65,8 +65,9 @@ const texts = {
   },
 } as const;
 
-/** Whether lots are added to an already packaged batch, to correct its record. */
-const isLate = ({ purpose, batch }: LotsFormProps) => purpose === 'take' && !isInTank(batch.status);
+/** Whether lots are added to a packaged or recalled batch, to correct its record. */
+const isLate = ({ purpose, batch: { status, isBlocked } }: LotsFormProps) =>
+  purpose === 'take' && (isBlocked || !isInTank(status));
 
 /** The lots a batch draws, proposed first expired first out; fetched each time it is opened. */
 export function LotsForm(props: LotsFormProps) {
@@ -109,7 +110,7 @@ function missingOf(line: Line, choices: readonly Choice[]): number {
 /** What is measured of a further brew. */
 const brewSchema = furtherBrewSchema.pick({ volumeInLiters: true, originalGravity: true });
 
-/** Quantities by lot; a brew that lacks something, or a packaged batch, needs a reason. */
+/** Quantities by lot; a brew that lacks something, or a packaged or recalled batch, needs a reason. */
 const schemaOf = (lines: readonly Line[], purpose: Purpose, isLateTaking: boolean) =>
   z
     .object({
@@ -193,7 +194,7 @@ function ChosenLots(props: ChosenLotsProps) {
     defaultValues: {
       day: isPast ? noted : today,
       choices: lines.flatMap(({ lineId, lots }) =>
-        // Lines not due yet are offered but not selected, as is what a packaged batch took.
+        // Lines not due yet are offered but not selected, as is what is added late.
         lots.map(({ lotId, proposed }) => ({
           lineId,
           lotId,

@@ -7,6 +7,7 @@ export interface StepBatch {
   readonly batchNumber: string;
   readonly recipe: { readonly id: string };
   readonly status: BatchStatus;
+  readonly isBlocked: boolean;
   readonly updatedAt: Date;
   /** Noted or planned. */
   readonly brewDate?: Date | null;

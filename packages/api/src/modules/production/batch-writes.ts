@@ -3,12 +3,11 @@ import {
   batchStartSchema,
   batchTakingSchema,
   fermentationStartOf,
-  isInTank,
   packagingSchema,
 } from '@cervoise/domain/production';
 import { countText } from '@cervoise/domain/text';
 import type { Actor } from '../../db/tenant-transaction';
-import { badUserInput, parseInput, refuseField } from '../../errors';
+import { parseInput } from '../../errors';
 import type {
   AbandonProductionBatchInput,
   PackageProductionBatchInput,
@@ -24,7 +23,7 @@ import type { RecipesService } from '../recipes';
 import { createBatchChanges } from './batch-changes';
 import { createBatchCreation } from './batch-creation';
 import { takeLater } from './batch-ingredients/batch-stock';
-import { type BatchRecords, refuseBlocked, type ShownBatch } from './batches.records';
+import type { BatchRecords, ShownBatch } from './batches.records';
 import { createBrewDayWrites } from './brew-day/brew-day';
 import { createBrewWrites } from './brew-day/brews';
 import { createCellarWrites } from './cellar/cellar-writes';
@@ -32,6 +31,7 @@ import { createPackagingPlans } from './packaging/planned-packagings';
 import { abandonBatch } from './steps/abandon-batch';
 import { createBatchSteps } from './steps/batch-steps';
 import { packageBatch } from './steps/package-batch';
+import { refuseTaking } from './steps/step-refusals';
 
 export type BatchDependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
   readonly recipes: Pick<RecipesService, 'atVersions' | 'present'>;
@@ -109,21 +109,12 @@ export function createBatchWrites(
       });
     },
 
-    /** Draws lots for a started batch, with a reason once it is packaged. @throws NOT_FOUND, BAD_USER_INPUT */
+    /** Draws lots for a started batch, late ones with a reason. @throws NOT_FOUND, BAD_USER_INPUT */
     take: (actor: Actor, input: TakeBatchIngredientsInput) => {
       const taking = parseInput(batchTakingSchema, input);
       const operation = 'takeBatchIngredients';
       return changeRelated(actor, operation, input, input.batchId, async (tx, context, before) => {
-        refuseBlocked(before);
-        if (before.status === 'planned') {
-          throw badUserInput('Un brassin planifié prend ses ingrédients à son démarrage.');
-        }
-        if (!isInTank(before.status) && !taking.reason) {
-          refuseField(
-            'reason',
-            'Ce brassin est conditionné : indiquez pourquoi un lot s’y ajoute.',
-          );
-        }
+        refuseTaking(actor, before, taking);
         const batch = await batches.brewed(tx, before);
         const { changes, columns } = await takeLater(tx, context, batch, taking);
         await steps.announce(tx, context, changes);

@@ -60,7 +60,10 @@ function shownRecipe({ brewed: { content }, ...batch }: BrewedBatch): ShownBatch
 }
 
 /** @throws BAD_USER_INPUT for a batch that a recall blocks */
-export function refuseBlocked({ isBlocked, batchNumber }: BatchRow): void {
+export function refuseBlocked({
+  isBlocked,
+  batchNumber,
+}: Pick<BatchRow, 'isBlocked' | 'batchNumber'>): void {
   if (!isBlocked) return;
   throw badUserInput(`Le brassin ${batchNumber} est bloqué par un rappel.`);
 }

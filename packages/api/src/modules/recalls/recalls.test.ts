@@ -228,6 +228,45 @@ it('blocks a batch in tank, from which nothing is packaged', async () => {
   await brewery.change('takeBatchIngredients', take);
 });
 
+it('lets who leads it add the lot that was forgotten of a recalled batch, for a reason', async () => {
+  const batch = await brewery.brew(brewery.otherLot, { brewDate: '2026-03-10' });
+  const ofBatch = await done(startRecall({ causeType: 'batch', causeId: batch.id }));
+  const ofLot = await done(startRecall({}));
+  const batchesOf = async ({ id }: { readonly id: string }) =>
+    (await done(recallOf(id))).graph.batches.map((one) => one.id);
+  expect(await batchesOf(ofLot)).toEqual([]);
+  const take = (values: object, token = manager) =>
+    ask<{ id: string }>(
+      'mutation ($input: TakeBatchIngredientsInput!) { answer: takeBatchIngredients(input: $input) { id } }',
+      {
+        input: {
+          batchId: batch.id,
+          requestId: randomUUID(),
+          lots: [{ lotId: brewery.maltLot, quantity: 1, lineId: brewery.lineOf('mash') }],
+          on: '2026-03-11',
+          isConfirmed: true,
+          ...values,
+        },
+      },
+      token,
+    );
+  expect(await refusal(take({ reason: 'Lu sur la feuille' }, brewer))).toMatchObject({
+    message: `Le brassin ${batch.batchNumber} est bloqué par un rappel.`,
+  });
+  expect(await refusal(take({}))).toMatchObject({
+    message: 'Ce brassin est bloqué par un rappel : indiquez pourquoi un lot s’y ajoute.',
+    fields: ['reason'],
+  });
+  // Recalled itself, the lot is asked about.
+  expect(await refusal(take({ reason: 'Lu sur la feuille', isConfirmed: false }))).toMatchObject({
+    message: expect.stringMatching(/Ce lot est bloqué par un rappel depuis/),
+  });
+  await done(take({ reason: 'Lu sur la feuille' }));
+  expect(await batchesOf(ofLot)).toEqual([batch.id]);
+  await done(endRecall(ofBatch.id));
+  expect(await isBlocked(batch.id)).toBe(true);
+});
+
 it('blocks a product that turns out to be of a recalled batch', async () => {
   const batch = await brewery.packaged(brewery.maltLot);
   const unknown = await enter({ batchId: null });

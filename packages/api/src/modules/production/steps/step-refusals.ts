@@ -1,6 +1,7 @@
 import { addQuantities } from '@cervoise/domain/numbers';
 import {
   type BatchStatus,
+  type BatchTakingValues,
   type BatchValues,
   batchDaysRefusal,
   efficiencyDoubt,
@@ -8,17 +9,39 @@ import {
   transitionRefusal,
   volumeRefusal,
 } from '@cervoise/domain/production';
+import { can } from '@cervoise/domain/roles';
 import { quantityText } from '@cervoise/domain/units';
-import { confirmationRequired, refuseField } from '../../../errors';
+import type { Actor } from '../../../db/tenant-transaction';
+import { badUserInput, confirmationRequired, refuseField } from '../../../errors';
 import { isSame } from '../../../records/define-records';
 import { type BrewedBatch, figuresOf } from '../batch-plan';
 import type { BatchRow } from '../batches.list';
-import { litersInTank } from '../batches.records';
+import { litersInTank, refuseBlocked } from '../batches.records';
 
 /** @throws BAD_USER_INPUT for a step out of order */
 export function refuseStep(from: BatchStatus, to: BatchStatus): void {
   const refusal = transitionRefusal(from, to);
   if (refusal) refuseField('status', refusal);
+}
+
+/**
+ * Refuses what a batch takes as it is planned, and without a reason what is added late. A recalled batch
+ * takes what was forgotten, from who leads recalls: they need to know what is in it.
+ * @throws BAD_USER_INPUT
+ */
+export function refuseTaking(
+  { role }: Actor,
+  batch: Pick<BatchRow, 'status' | 'isBlocked' | 'batchNumber'>,
+  { reason }: BatchTakingValues,
+): void {
+  const { status, isBlocked } = batch;
+  if (!can(role, 'recall.write')) refuseBlocked(batch);
+  if (status === 'planned') {
+    throw badUserInput('Un brassin planifié prend ses ingrédients à son démarrage.');
+  }
+  if (reason || (isInTank(status) && !isBlocked)) return;
+  const state = isBlocked ? 'bloqué par un rappel' : 'conditionné';
+  refuseField('reason', `Ce brassin est ${state} : indiquez pourquoi un lot s’y ajoute.`);
 }
 
 /** @throws BAD_USER_INPUT for inconsistent volumes; those that stay are not refused */
