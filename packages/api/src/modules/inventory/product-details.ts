@@ -6,6 +6,7 @@ import {
   settledBeerMessage,
 } from '@cervoise/domain/inventory';
 import { sql } from 'kysely';
+import { announceChange } from '../../db/committed-changes';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { badUserInput, refuseField } from '../../errors';
 import { emptyToNull, isSame } from '../../records/define-records';
@@ -17,7 +18,7 @@ import { selectFirstDay, selectPackagedCount, writeLedger } from './ledger/ledge
 import { followPlan } from './moves/product-plans';
 import { drawForProducts, giveBackOfProduct } from './packaging-formats/product-materials';
 import type { ProductRow } from './products.list';
-import { hasMoved, products, wasSplit } from './products.store';
+import { hasMoved, products, selectTransferred } from './products.store';
 
 /** The copied names of a product's recipe and batch. */
 export type ProductNames = Pick<ProductRow, 'recipeName' | 'batchNumber'>;
@@ -113,7 +114,9 @@ export const changedBeerFields = (before: Beer, after: Beer) =>
 
 /** Whether a product that named no batch names one now: an addition, which changes nothing of its beer. */
 const isBatchNamed = (before: Beer, after: Beer): boolean =>
-  before.batchId === null && changedBeerFields(before, after).every((field) => field === 'batchId');
+  before.batchId === null &&
+  after.batchId !== null &&
+  changedBeerFields(before, after).every((field) => field === 'batchId');
 
 /** A product before and after its beer, container or packaging day was corrected. */
 interface CorrectedProduct {
@@ -179,9 +182,29 @@ async function repackage(
   return [...back, ...(await drawForProducts(tx, context, [product], drawing))];
 }
 
+/** Lets the same containers at other places name the batch of a product: they are of one beer. */
+async function nameBatchElsewhere(
+  tx: TenantTransaction,
+  context: WriteContext,
+  { id, batchId, batchNumber }: ProductRow,
+): Promise<void> {
+  const others = await products.lockMany(tx, await selectTransferred(tx, id));
+  const rows = others.filter((other) => other.batchId === null);
+  if (rows.length === 0) return;
+  const named = await products.write(tx, context, { rows, columns: { batchId, batchNumber } });
+  const { tenantId } = context.author;
+  announceChange(tx, { tenantId, kind: products.typeName, ids: named.map((row) => row.id) });
+  const corrected = rows.flatMap((before) => {
+    const after = named.find((row) => row.id === before.id);
+    return after ? [{ before, after }] : [];
+  });
+  await followProducts(tx, context, corrected);
+}
+
 /**
  * Changes a locked product; of another beer its litres go back to the batch and come out of the other.
- * A batch may be named late: a product without one is in no recall.
+ * A batch may be named late, with the containers that were transferred: without one they are in no
+ * recall.
  * @throws BAD_USER_INPUT, for another beer too once other movements followed the packaging
  */
 export async function changeProduct(
@@ -204,11 +227,12 @@ export async function changeProduct(
     );
   }
   const beer = changedBeerFields(before, columns);
-  const isSettled = isBatchNamed(before, columns) ? wasSplit : hasMoved;
-  const onlyIf = beer.length > 0 ? sql<boolean>`not ${isSettled}` : undefined;
+  const isNamed = isBatchNamed(before, columns);
+  const onlyIf = beer.length > 0 && !isNamed ? sql<boolean>`not ${hasMoved}` : undefined;
   const [row] = await products.write(tx, context, { rows: [before], columns, onlyIf });
   if (row) {
     await followProducts(tx, context, [{ before, after: row }]);
+    if (isNamed) await nameBatchElsewhere(tx, context, row);
     const changes = beer.some((field) => field !== 'batchId')
       ? await repackage(tx, context, row, isConfirmed === true)
       : [];

@@ -49,11 +49,19 @@ export const hasMoved = sql<SqlBool>`exists (
    where line.tenant_id = inventory_items.tenant_id and line.item_id = inventory_items.id
      and line.kind <> 'packaging')`;
 
-/** SQL: whether containers came from or went to another product, by a transfer. */
-export const wasSplit = sql<SqlBool>`exists (
-  select from inventory_movements line
-   where line.tenant_id = inventory_items.tenant_id and line.item_id = inventory_items.id
-     and line.other_item_id is not null)`;
+/** The other products that share containers with one by transfers, directly or through further ones. */
+export async function selectTransferred(tx: TenantTransaction, itemId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive sharing (id) as (
+      select ${itemId}::uuid
+      union
+      select line.other_item_id from sharing
+        join inventory_movements line on line.item_id = sharing.id
+       where line.other_item_id is not null
+    )
+    select id from sharing where id <> ${itemId}::uuid`.execute(tx);
+  return rows.map(({ id }) => id);
+}
 
 /** The ids of the products that moved since packaging. Read once they are locked. */
 export async function selectMovedIds(

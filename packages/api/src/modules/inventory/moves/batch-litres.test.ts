@@ -265,15 +265,38 @@ describe('a product without a batch', () => {
     expect((await refusal(products.update({ id, batchId: null }))).fields).toEqual(['batchId']);
   });
 
-  it('cannot name one that has no litres left, nor one of half of its containers', async () => {
+  it('cannot name one that has no litres left', async () => {
     const batchId = await packaged(1400);
     const { id } = await unnamed();
     await answered(products.move({ id, move: 'sale', quantity: 24 }));
     expect((await refusal(products.update({ id, batchId }))).message).toMatch(
       /n’en a plus que 38 l/,
     );
-    const other = await packaged(600);
-    await answered(products.move({ id, move: 'transfer', location: 'Bar', quantity: 6 }));
-    expect((await refusal(products.update({ id, batchId: other }))).fields).toEqual(['batchId']);
+  });
+
+  it('names it at every place to which containers were transferred', async () => {
+    const batchId = await packaged(600);
+    const { id } = await unnamed();
+    const placed = async (location: string) =>
+      api.adminDatabase
+        .selectFrom('inventoryItems')
+        .select(['id', 'batchId', 'quantity'])
+        .where('recipeId', '=', brewery.recipe.id)
+        .where('location', '=', location)
+        .executeTakeFirstOrThrow();
+    await answered(products.move({ id, move: 'transfer', location: 'Bar', quantity: 60 }));
+    const bar = await placed('Bar');
+    await answered(products.move({ id: bar.id, move: 'transfer', location: 'Quai', quantity: 6 }));
+    await answered(products.move({ id: bar.id, move: 'sale', quantity: 24 }));
+    await answered(products.update({ id: bar.id, batchId }));
+    expect(await Promise.all(['Cave', 'Bar', 'Quai'].map(placed))).toMatchObject([
+      { batchId, quantity: 240 },
+      { batchId, quantity: 30 },
+      { batchId, quantity: 6 },
+    ]);
+    // The 300 bottles left the batch once, wherever they went.
+    expect(await stateOf(batchId)).toMatchObject({ bottleCount: 900, packagedVolumeInLiters: 297 });
+    expect(await sumsOf(batchId)).toEqual({ packaged: -297, closed: -203 });
+    expect((await refusal(products.update({ id, batchId: null }))).fields).toEqual(['batchId']);
   });
 });
