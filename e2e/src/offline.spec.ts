@@ -66,10 +66,15 @@ async function recordExpectedGravity(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Enregistrer la mesure' }).click();
 }
 
-async function logOut(page: Page): Promise<void> {
+async function logOut(page: Page, { unsent = false } = {}): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: /^Compte de|Hugo Lemaître/ }).click();
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+  if (unsent) {
+    const question = page.getByRole('dialog', { name: 'Saisies en attente' });
+    await expect(question).toContainText(/1\ssaisie n’est pas encore enregistrée/);
+    await question.getByRole('button', { name: 'Se déconnecter' }).click();
+  }
   await expect(title(page)).toHaveText('Connexion');
 }
 
@@ -200,7 +205,7 @@ test('logging out deletes what was kept of the brewery, and another account find
   await page.getByRole('link', { name: /mesure/i }).click();
   await recordExpectedGravity(page, 'Avant de partir');
   await expect(page.getByText(/1\smesure partira/)).toBeVisible();
-  await logOut(page);
+  await logOut(page, { unsent: true });
   await expect.poll(() => keptAnswers(page)).toEqual([]);
   await page.goto(batch);
   await expect(title(page)).toHaveText('Connexion');

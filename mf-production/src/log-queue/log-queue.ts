@@ -1,7 +1,11 @@
 import type { BrewDayEventValues } from '@cervoise/domain/brew-day';
 import type { BatchLogType } from '@cervoise/domain/production';
 import { type ApolloClient, describeError } from '@cervoise/graphql-client';
-import { createWriteQueue, type QueuedEntry } from '@cervoise/graphql-client/write-queue';
+import {
+  createWriteQueue,
+  type QueuedEntry,
+  queuePlaces,
+} from '@cervoise/graphql-client/write-queue';
 import {
   addBatchLogMutation,
   addBrewDayEventMutation,
@@ -78,8 +82,7 @@ const mustFollow = (log: Queued, earlier: Queued) =>
 
 /** The logs and events of batches that are on their way to the server. */
 export const logQueue = createWriteQueue<Queued>({
-  database: 'cervoise-batch-logs',
-  store: 'logs',
+  ...queuePlaces.batchLogs,
   describeError,
   transmit,
   mustFollow,

@@ -1,5 +1,9 @@
 import { describeError } from '@cervoise/graphql-client';
-import { createWriteQueue, type QueuedEntry } from '@cervoise/graphql-client/write-queue';
+import {
+  createWriteQueue,
+  type QueuedEntry,
+  queuePlaces,
+} from '@cervoise/graphql-client/write-queue';
 import type { Line } from './stocktake-texts';
 import { countStocktakeLineMutation } from './stocktakes.graphql';
 
@@ -15,8 +19,7 @@ export interface QueuedCount extends QueuedEntry {
 
 /** The counts that are on their way to the server, also from a phone without a network. */
 export const countQueue = createWriteQueue<QueuedCount>({
-  database: 'cervoise-stocktakes',
-  store: 'counts',
+  ...queuePlaces.counts,
   describeError,
   transmit: async (client, { requestId, line, quantity, cause, countedAt }) => {
     const { stocktakeId, lotId, itemId } = line;

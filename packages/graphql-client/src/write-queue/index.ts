@@ -1,3 +1,4 @@
+export { countUnsent, queuePlaces } from './unsent-count';
 export { useWriteQueue } from './use-write-queue';
 export {
   createWriteQueue,

@@ -8,10 +8,9 @@ import {
 } from '@cervoise/shell-contract';
 import type { IconName } from '@cervoise/ui/icon';
 import { chooseTheme } from '@cervoise/ui/theme';
-import { logOut } from '../../session/log-out';
+import { logOutWhenSent } from '../log-out/log-out-when-sent';
 import { menuFor } from '../menu/menu-entries';
 import { themes } from '../top-bar/account-menu';
-import { leaveWhenSaved } from '../unsaved-changes/leave-when-saved';
 
 /** An entry of the palette: it opens an address, or runs an action. */
 export interface PaletteEntry {
@@ -68,7 +67,7 @@ const shellActions: readonly PaletteEntry[] = [
     label: 'Déconnexion',
     icon: 'logout',
     keywords: 'quitter session',
-    run: () => leaveWhenSaved(logOut),
+    run: logOutWhenSent,
   },
 ];
 

@@ -5,7 +5,7 @@ import { Spinner } from '@cervoise/ui/feedback';
 import { useEffect } from 'react';
 
 const recentLoginForm = deferred(
-  async () => (await import('./recent-login-form')).RecentLoginForm,
+  async () => (await import('../rare-dialogs')).RecentLoginForm,
   <Spinner page />,
 );
 

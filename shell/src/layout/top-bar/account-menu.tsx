@@ -3,8 +3,7 @@ import { useCurrentUser } from '@cervoise/shell-contract';
 import { Icon, type IconName } from '@cervoise/ui/icon';
 import { Menu, type MenuButtonProps, type MenuItem } from '@cervoise/ui/menu';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '@cervoise/ui/theme';
-import { logOut } from '../../session/log-out';
-import { leaveWhenSaved } from '../unsaved-changes/leave-when-saved';
+import { logOutWhenSent } from '../log-out/log-out-when-sent';
 import styles from './account-menu.module.css';
 
 export const themes: readonly { choice: ThemeChoice; label: string; icon: IconName }[] = [
@@ -46,7 +45,7 @@ export function AccountMenu({ compact = false }: { readonly compact?: boolean })
       label: 'Déconnexion',
       icon: 'logout',
       // The guard redirects to /login once the session is gone.
-      onSelect: () => leaveWhenSaved(logOut),
+      onSelect: logOutWhenSent,
       separated: true,
     },
   ];
