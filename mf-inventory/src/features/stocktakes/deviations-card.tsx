@@ -5,7 +5,14 @@ import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { useIsPhone } from '@cervoise/ui/theme';
 import type { StocktakeDetailFragment } from '../../generated/graphql';
 import { ExplainButton } from './explain-button';
-import { amountText, deviationText, type Line, placeText, valueText } from './stocktake-texts';
+import {
+  amountText,
+  deviationText,
+  type Line,
+  missingCauses,
+  placeText,
+  valueText,
+} from './stocktake-texts';
 import styles from './stocktakes.module.css';
 
 const columnsOf = (isOpen: boolean): readonly Column<Line>[] => [
@@ -45,7 +52,7 @@ const columnsOf = (isOpen: boolean): readonly Column<Line>[] => [
 ];
 
 function Cause({ line, isOpen }: { readonly line: Line; readonly isOpen: boolean }) {
-  if (line.cause) return line.cause;
+  if (line.cause) return <span className="cv-break">{line.cause}</span>;
   return isOpen && line.isBeyondTolerance ? <ExplainButton line={line} /> : '—';
 }
 
@@ -58,7 +65,7 @@ export function DeviationsCard({ stocktake }: { readonly stocktake: StocktakeDet
     .sort((one, other) => Math.abs(other.deviationValue ?? 0) - Math.abs(one.deviationValue ?? 0));
   // On a phone the lists above have them.
   if (lines.length === 0 || isPhone) return null;
-  const missing = lines.filter((line) => line.isBeyondTolerance && !line.cause).length;
+  const missing = missingCauses(lines);
   return (
     <Card title={`Écarts, ${valueText(lines)}`}>
       {isOpen && missing > 0 && (

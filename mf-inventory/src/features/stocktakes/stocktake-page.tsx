@@ -5,7 +5,7 @@ import { fetchRecord, type RecordAddress, useRecord } from '@cervoise/records/re
 import { useCan } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
-import { formatDate, formatDateTime, formatTime } from '@cervoise/ui/format';
+import { formatCount, formatDate, formatDateTime, formatTime } from '@cervoise/ui/format';
 import { Menu, type MenuItem } from '@cervoise/ui/menu';
 import { Page } from '@cervoise/ui/page';
 import { useId, useState } from 'react';
@@ -14,7 +14,7 @@ import { Counting } from './counting';
 import { DeviationsCard } from './deviations-card';
 import { LineLists } from './line-lists';
 import type { StocktakeStep } from './step-dialog';
-import { stocktakeKind } from './stocktake-texts';
+import { missingCauses, stocktakeKind } from './stocktake-texts';
 import { stocktakeQuery } from './stocktakes.graphql';
 import { useCountQueue } from './use-count-queue';
 import { WaitingCounts } from './waiting-counts';
@@ -65,7 +65,10 @@ function Stocktake({ stocktake }: { readonly stocktake: StocktakeDetailFragment 
   // A validation would overtake them: the server then refuses them.
   const { unsent, failed, standstill } = useCountQueue(id);
   const reasonId = useId();
-  const isWaiting = isOpen && canValidate && unsent.length > 0;
+  const mayValidate = isOpen && canValidate;
+  const isWaiting = mayValidate && unsent.length > 0;
+  const causes = mayValidate ? missingCauses(lines) : 0;
+  const isBlocked = isWaiting || causes > 0;
   const isUndoable =
     undoableUntil !== null && undoableUntil !== undefined && new Date(undoableUntil) > new Date();
   const { download } = useDownload();
@@ -105,11 +108,11 @@ function Stocktake({ stocktake }: { readonly stocktake: StocktakeDetailFragment 
       action={
         <>
           <Menu label={`Actions sur ${name}`} items={menu} />
-          {isOpen && canValidate && (
+          {mayValidate && (
             <Button
               shortLabel="Terminer"
-              disabled={isWaiting}
-              aria-describedby={isWaiting ? reasonId : undefined}
+              disabled={isBlocked}
+              aria-describedby={isBlocked ? reasonId : undefined}
               onClick={() => setStep('validate')}
             >
               Terminer et valider
@@ -126,6 +129,21 @@ function Stocktake({ stocktake }: { readonly stocktake: StocktakeDetailFragment 
             className={standstill !== null || failed.length > 0 ? 'cv-muted' : 'cv-visually-hidden'}
           >
             Vous pourrez valider une fois tous les comptages de cet appareil enregistrés.
+          </p>
+        )}
+        {!isWaiting && causes > 0 && (
+          <p id={reasonId} className="cv-muted">
+            {formatCount(
+              causes,
+              'écart dépasse la tolérance : indiquez sa cause pour pouvoir valider.',
+              'écarts dépassent la tolérance : indiquez leur cause pour pouvoir valider.',
+            )}
+          </p>
+        )}
+        {isOpen && canCount && !canValidate && (
+          <p className="cv-muted">
+            Une fois les lignes comptées, un responsable de production ou un administrateur valide
+            l’inventaire, ou l’abandonne.
           </p>
         )}
       </div>

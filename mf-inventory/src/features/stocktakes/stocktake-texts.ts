@@ -114,6 +114,10 @@ export function valueText(lines: readonly Line[]): string {
     : `${formatMoney(total)}, ${formatNumber(unknown)} sans valeur connue`;
 }
 
+/** How many deviations need a cause before they can be validated. */
+export const missingCauses = (lines: readonly Line[]): number =>
+  lines.filter(({ isBeyondTolerance, cause }) => isBeyondTolerance && !cause).length;
+
 /** How a counted line stands to the books: « 0,4 kg de moins ». */
 export function deviationText(line: Line): { readonly tone: StatusTone; readonly label: string } {
   const { deviation, countedQuantity, isBeyondTolerance } = line;

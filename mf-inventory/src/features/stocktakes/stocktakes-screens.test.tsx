@@ -371,9 +371,16 @@ it('shows the deviations at the desk, asks for their cause, and validates', asyn
     validateStocktake: { ...stocktake, state: 'validated' },
   });
   expect(await screen.findByRole('heading', { name: /^Écarts, .44,10/ })).toBeVisible();
+  const validate = screen.getByRole('button', { name: 'Terminer et valider' });
+  expect(validate).toHaveAttribute('aria-disabled', 'true');
+  expect(validate).toHaveAccessibleDescription(/1.écart dépasse la tolérance : indiquez sa cause/);
+  await user.click(validate);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cause : Houblon Mosaic' }));
   const { fields, press } = await formOnScreen(user, 'Cause de l’écart');
   await user.click(fields.getByRole('button', { name: 'Casse ou perte' }));
+  const explained = { ...mosaic, cause: 'Casse ou perte' };
+  api.answer({ stocktake: { ...stocktake, lines: [citra, explained] } });
   await press('Enregistrer la cause');
   await waitFor(() =>
     expect(api.variablesOf('ExplainStocktakeLine')[0]?.input).toMatchObject({
@@ -381,11 +388,19 @@ it('shows the deviations at the desk, asks for their cause, and validates', asyn
       cause: 'Casse ou perte',
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Terminer et valider' }));
+  await waitFor(() => expect(validate).not.toHaveAttribute('aria-disabled'));
+  expect(screen.getByText('Casse ou perte')).toHaveClass('cv-break');
+  await user.click(validate);
   await user.click(await screen.findByRole('button', { name: 'Valider les écarts' }));
   await waitFor(() =>
     expect(api.variablesOf('ValidateStocktake')[0]?.input).toMatchObject({ id: stocktake.id }),
   );
+});
+
+it('tells who counts that someone else ends the stocktake', async () => {
+  await openAt(page, answers, { role: 'brewer' });
+  expect(await screen.findByText(/responsable de production ou un administrateur/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Terminer et valider' })).not.toBeInTheDocument();
 });
 
 it('says which deviations have no known value', async () => {
@@ -397,7 +412,10 @@ it('says which deviations have no known value', async () => {
   };
   const { user } = await openAt(page, {
     ...answers,
-    stocktake: { ...stocktake, lines: [mosaic, kegs] },
+    stocktake: {
+      ...stocktake,
+      lines: [mosaic, kegs].map((line) => ({ ...line, cause: 'Casse ou perte' })),
+    },
   });
   expect(
     await screen.findByRole('heading', { name: /^Écarts, .44,10.€, 1 sans valeur connue/ }),
@@ -482,7 +500,12 @@ it('shows on a closed stocktake why a count of this device was refused', async (
 });
 
 it('validates nothing while counts of this device are on their way, and says so', async () => {
-  const { api } = await openAt(page, { ...answers, countStocktakeLine: networkDown });
+  const explained = { ...mosaic, cause: 'Casse ou perte' };
+  const { api } = await openAt(page, {
+    ...answers,
+    stocktake: { ...stocktake, lines: [citra, explained] },
+    countStocktakeLine: networkDown,
+  });
   const validate = await screen.findByRole('button', { name: 'Terminer et valider' });
   await act(() => countQueue.add(leftCount(null)));
   expect(validate).toHaveAttribute('aria-disabled', 'true');
