@@ -30,7 +30,10 @@ export const brewDayEventSchema = z
       kind: z.literal('reading'),
       stepKey,
       field: z.enum(brewDayFields, { error: 'Cette mesure est inconnue.' }),
-      value: z.number({ error: 'La mesure est requise.' }),
+      value: z.number({
+        error: ({ input }) =>
+          input == null ? 'La mesure est requise.' : 'La mesure doit être un nombre.',
+      }),
     }),
     z.object({
       kind: z.literal('weighed'),

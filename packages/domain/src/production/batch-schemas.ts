@@ -4,9 +4,11 @@ import { decimal } from '../numbers';
 import { shortText } from '../text/short-text';
 import { maxBrews } from './brews';
 
+/** Outside of these a specific gravity is mistyped. */
+export const gravityRange = { min: 0.99, max: 1.2 } as const;
+
 /** A specific gravity. */
-export const gravitySchema = (label: string) =>
-  decimal({ label, min: 0.99, max: 1.2, decimals: 4 });
+export const gravitySchema = (label: string) => decimal({ label, ...gravityRange, decimals: 4 });
 const liters = (label: string) => decimal({ label, min: 0, max: 1_000_000 });
 const containerCount = (label: string) =>
   decimal({ label, min: 0, max: 1_000_000, decimals: 0 }).nullish();

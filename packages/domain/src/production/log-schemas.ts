@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal } from '../numbers';
 import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
-import { batchVolumeSchema } from './batch-schemas';
+import { batchVolumeSchema, gravitySchema } from './batch-schemas';
 import { batchLogTypes } from './logs';
 
 const readings = {
@@ -16,7 +16,7 @@ export const batchLogSchema = z
   .object({
     type: z.enum(batchLogTypes, { error: 'Choisissez un type.' }),
     notes: shortText('La note', 2000),
-    gravityReading: decimal({ label: 'La densité', min: 0.99, max: 1.2, decimals: 4 }).nullish(),
+    gravityReading: gravitySchema('La densité').nullish(),
     /** °C. */
     temperatureReading: decimal({
       label: 'La température',

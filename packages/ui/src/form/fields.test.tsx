@@ -69,6 +69,8 @@ describe('NumberField', () => {
     ['1 240,5', 1240.5],
     ['-3', -3],
     ['0', 0],
+    ['25 kg', 25],
+    ['25 g', Number.NaN],
   ])('%p typed is %p', async (text, value) => {
     const form = show({ quantity: null }, draw);
     await userEvent.type(input(), text);

@@ -23,7 +23,7 @@ interface NumberInputProps
   readonly onBlur?: () => void;
   /** The unit after the figure: « kg », « €/kg », « °C ». */
   readonly unit?: string;
-  /** Reads a text that may have more than a number; by default a number. */
+  /** Reads a text that may have more than a number with the unit. */
   readonly read?: (text: string) => number | null;
   /** Of a quantity: a phone shows step buttons, named after it. */
   readonly steps?: { readonly of: string; readonly by: number };
@@ -39,7 +39,7 @@ export function NumberInput({
   steps,
   ...input
 }: NumberInputProps) {
-  const { text, type, leave } = useNumberDraft(value, onChange, read);
+  const { text, type, leave } = useNumberDraft(value, onChange, unit, read);
   const field = (
     <Input
       {...input}

@@ -71,6 +71,17 @@ test('grams are shown as kilograms before they are saved, and saved as kilograms
   await waitFor(() => expect(sent).toHaveBeenCalledWith({ quantity: 0.25 }));
 });
 
+test('a pasted amount may have the unit that is chosen, and no other one', async () => {
+  show('kg');
+  type('25 kg');
+  expect(field()).toHaveValue('25');
+  await save();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith({ quantity: 25 }));
+  type('25 g');
+  expect(field()).toHaveValue('25 g');
+  expect(await screen.findByText('La quantité doit être un nombre.')).toBeVisible();
+});
+
 test('a figure keeps its value when the unit is chosen afterwards', async () => {
   show('kg');
   type('250');

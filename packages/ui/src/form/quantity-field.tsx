@@ -65,7 +65,7 @@ function ConvertedField<Values extends FieldValues, Output>({
     setTyped(entered);
     onChange(entered);
   };
-  const { text, type, leave } = useNumberDraft(shown, enter);
+  const { text, type, leave } = useNumberDraft(shown, enter, unitSymbols[entryUnit]);
 
   const choose = (next: IngredientUnit) => {
     setEntryUnit(next);

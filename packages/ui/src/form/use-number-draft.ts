@@ -1,4 +1,4 @@
-import { parseFrenchNumber } from '@cervoise/domain/numbers';
+import { readNumber } from '@cervoise/domain/numbers';
 import { useState } from 'react';
 import { formatNumber } from '../format/numbers';
 
@@ -12,12 +12,14 @@ const written = (value: unknown) =>
  * The draft text of a number field: what is being typed (« 12, » on the way to « 12,5 »), otherwise
  * the formatted value.
  * @param onChange gets a number, `null` when empty, NaN when invalid
- * @param read reads a text that may have more than a number: a unit
+ * @param unit the field's own, which may be typed with the number
+ * @param read reads a text that may have more than that
  */
 export function useNumberDraft(
   value: unknown,
   onChange: (value: number | null) => void,
-  read: (text: string) => number | null = parseFrenchNumber,
+  unit = '',
+  read: (text: string) => number | null = (text) => readNumber(text, unit),
 ) {
   const [draft, setDraft] = useState<string | null>(null);
   const draftHolds = draft !== null && Object.is(read(draft), value ?? null);

@@ -1,5 +1,5 @@
 import type { UpcomingAddition } from '@cervoise/domain/brew-day';
-import { parseFrenchNumber } from '@cervoise/domain/numbers';
+import { readNumber } from '@cervoise/domain/numbers';
 import { searchKey } from '@cervoise/domain/text';
 import { quantityText, unitSymbols } from '@cervoise/domain/units';
 import { lotOfLabel } from '@cervoise/records/scanned-code';
@@ -66,7 +66,7 @@ export function AdditionDialog({ upcoming, batch, onNote, onClose }: AdditionDia
 
   const weigh = (event: FormEvent) => {
     event.preventDefault();
-    const typed = parseFrenchNumber(quantity);
+    const typed = readNumber(quantity, unitSymbols[unit]);
     const value = typed ?? addition.quantity;
     if (Number.isNaN(value) || value <= 0) return setError('Indiquez la quantité pesée.');
     const lotNumber = lot.code.trim() || null;

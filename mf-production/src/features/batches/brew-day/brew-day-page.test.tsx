@@ -86,6 +86,14 @@ it('keeps a reading on leaving its field, with its deviation; an impossible one 
   expect(queued()).toEqual([{ kind: 'reading', stepKey: 'mash-1', field: 'mashPh', value: 5.46 }]);
 });
 
+it('says that a text is no reading', async () => {
+  const { user } = await open(mashing);
+  const field = screen.getByRole('textbox', { name: 'pH' });
+  await user.type(field, 'abc');
+  fireEvent.blur(field);
+  expect(await screen.findByText('La mesure doit être un nombre.')).toBeVisible();
+});
+
 it('announces the next hop, to be weighed before it is thrown', async () => {
   const { user } = await open(mashing);
   const next = screen.getByRole('button', { name: /Magnum/ });

@@ -7,7 +7,7 @@ import {
   type ReadValue,
   type StepProgress,
 } from '@cervoise/domain/brew-day';
-import { parseFrenchNumber } from '@cervoise/domain/numbers';
+import { readNumber } from '@cervoise/domain/numbers';
 import { Status } from '@cervoise/ui/status';
 import { useId, useState } from 'react';
 import styles from './brew-day.module.css';
@@ -22,6 +22,8 @@ interface ReadingFieldProps {
   readonly onNote: BrewDayNote;
 }
 
+const units = { liters: 'l', celsius: '°C', gravity: '', ph: '' } as const;
+
 /** A figure of brew day: typed, and kept on leaving the field. */
 function ReadingField({ reading, read, stepKey, stepTitle, onNote }: ReadingFieldProps) {
   const { field, planned } = reading;
@@ -30,9 +32,10 @@ function ReadingField({ reading, read, stepKey, stepTitle, onNote }: ReadingFiel
   const [error, setError] = useState<string>();
   const { label, kind } = brewDayFieldRules[field];
   const shown = read ? figureText(field, read.value) : '';
+  const unit = units[kind];
   const keep = () => {
     if (draft === null) return;
-    const value = parseFrenchNumber(draft);
+    const value = readNumber(draft, unit);
     if (value === null || value === read?.value) {
       setDraft(null);
       setError(undefined);
@@ -67,8 +70,7 @@ function ReadingField({ reading, read, stepKey, stepTitle, onNote }: ReadingFiel
             if (event.key === 'Enter') event.currentTarget.blur();
           }}
         />
-        {kind === 'liters' && <span>l</span>}
-        {kind === 'celsius' && <span>°C</span>}
+        {unit && <span>{unit}</span>}
       </span>
       <span
         id={`${id}-meaning`}

@@ -3,6 +3,7 @@ import {
   type BatchLogType,
   batchLogSchema,
   batchLogTypeLabels,
+  gravityRange,
   implausibleReadings,
   logTimeProblem,
 } from '@cervoise/domain/production';
@@ -57,9 +58,13 @@ export const readingsOf = (
 export const kindOf = ({ type }: Pick<LogValues, 'type'>): LogKind =>
   logKinds.find((kind) => kind === type) ?? 'gravity';
 
+/** Whether a gravity is one of wort or beer: what means something of another is a typing error. */
+export const isPossibleGravity = (gravity: number): boolean =>
+  gravity >= gravityRange.min && gravity <= gravityRange.max;
+
 /** Whether a gravity was typed without its comma: « 1018 » for 1,018. */
 const lacksComma = (gravity: number | null | undefined): gravity is number =>
-  gravity != null && gravity >= 990 && gravity <= 1200;
+  gravity != null && isPossibleGravity(gravity / 1000);
 
 /** Messages by field of the schema; of the time as `timestamp`. */
 export function problemsOf(

@@ -3,7 +3,7 @@ import { formatGravity, formatNumber, formatTemperature } from '@cervoise/ui/for
 import { Status } from '@cervoise/ui/status';
 import type { BatchDetailFragment } from '../../../generated/graphql';
 import { gravityGapText, isOutOfTolerance, temperatureGapText } from '../reading-texts';
-import type { Plan, Readings } from './log-readings';
+import { isPossibleGravity, type Plan, type Readings } from './log-readings';
 import { StepperField } from './stepper-field';
 
 interface MeasuredFieldsProps {
@@ -30,7 +30,7 @@ export function MeasuredFields({
   const { gravity, temperature } = readings;
   const original = figures.fermentedGravity ?? plan.originalGravity;
   // Outside of these it is mistyped: its gap and its alcohol would mean nothing.
-  const isMeasured = gravity !== null && gravity >= 0.99 && gravity <= 1.2;
+  const isMeasured = gravity !== null && isPossibleGravity(gravity);
   const alcohol =
     isMeasured && original != null && original > gravity
       ? `alcool ${formatNumber(alcoholByVolume(original, gravity, plan.abvFormula), 1, 1)}\u00a0% vol.`

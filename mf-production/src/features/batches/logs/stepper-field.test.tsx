@@ -35,6 +35,15 @@ it('repeats while a button is held, without a step on release', () => {
   jest.useRealTimers();
 });
 
+it('takes a pasted figure with the unit of the field', () => {
+  const onChange = jest.fn();
+  const shown = { label: 'Température', value: null, step: 0.1, decimals: 1, start: 19 };
+  render(<StepperField {...shown} unit="°C" onChange={onChange} />);
+  const input = screen.getByRole('textbox', { name: 'Température' });
+  fireEvent.change(input, { target: { value: '19,4 °C' } });
+  expect(onChange).toHaveBeenCalledWith(19.4);
+});
+
 it('starts with the planned value without a measurement, and accepts typing', () => {
   render(<Gravity first={null} />);
   expect(field()).toHaveValue('');

@@ -1,4 +1,4 @@
-import { parseFrenchNumber, roundTo } from '@cervoise/domain/numbers';
+import { readNumber, roundTo } from '@cervoise/domain/numbers';
 import { StepButton } from '@cervoise/ui/form';
 import { formatNumber } from '@cervoise/ui/format';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
@@ -90,7 +90,7 @@ export function StepperField({
             onKeyDown={stepByKey}
             onChange={(event) => {
               setDraft(event.target.value);
-              onChange(parseFrenchNumber(event.target.value));
+              onChange(readNumber(event.target.value, unit));
             }}
             onBlur={() => {
               if (!Number.isNaN(value)) setDraft(null);
