@@ -22,6 +22,10 @@ describe('a new batch', () => {
     );
     expect(field('Numéro')).toHaveValue('2026-033');
     expect(field('Volume en fermenteur')).toHaveValue('500');
+    expect(screen.getByRole('link', { name: 'Annuler' })).toHaveAttribute(
+      'href',
+      `/recipes/${recipeId}`,
+    );
     await press('Ajouter une cuve');
     await choose('Cuve', 'Garde G1');
     await press('Planifier le brassin');

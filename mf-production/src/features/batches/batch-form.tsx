@@ -52,6 +52,7 @@ export function NewBatchPage() {
       title="Nouveau brassin"
       context="Il garde la version de la recette d’aujourd’hui. Le stock ne bouge qu’à son démarrage."
       submitLabel="Planifier le brassin"
+      cancelTo={recipeId && `/recipes/${recipeId}`}
       schema={newBatchSchema}
       initialValues={{
         recipeId,

@@ -48,6 +48,33 @@ it('names the year of a planned day where it is not the present one', async () =
   expect(texts[1]).toMatch(/prévu 12\/12\/2126$/);
 });
 
+it('takes the present year from the brewery’s clock', async () => {
+  // Half past midnight of New Year in Paris.
+  jest.useFakeTimers({ now: new Date('2026-12-31T23:30:00Z'), advanceTimers: true });
+  const steps = plannedBatch.steps.map((step) => ({
+    ...step,
+    isReached: false,
+    date: '2027-03-01',
+  }));
+  await open({ ...plannedBatch, steps });
+  const list = within(await screen.findByRole('list', { name: 'Étapes du brassin' }));
+  expect(plain(list.getAllByRole('listitem')[0]?.textContent)).toMatch(/prévu 01\/03$/);
+  jest.useRealTimers();
+});
+
+it('shows that a planned batch was removed, and offers no tank for it', async () => {
+  const removed = { isDeleted: true, abandonReason: 'Doublon', vessels: [] };
+  await open({ ...plannedBatch, ...removed });
+  expect(await screen.findByText('Brassin supprimé')).toBeVisible();
+  expect(screen.queryByText('Brassin abandonné')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Choisir une cuve' })).not.toBeInTheDocument();
+});
+
+it('offers a tank for a planned batch that has none', async () => {
+  await open({ ...plannedBatch, vessels: [] });
+  expect(await screen.findByRole('link', { name: 'Choisir une cuve' })).toBeVisible();
+});
+
 it('shows the progress and the meaning of the figures', async () => {
   await open(fermenting);
   expect(await screen.findByRole('heading', { level: 1, name: 'Brassin 2026-031' })).toBeVisible();

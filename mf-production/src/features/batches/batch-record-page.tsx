@@ -30,7 +30,7 @@ import { deviceRows, useDeviceCurves } from './record/device-curves';
 import { FermentationCard } from './record/fermentation-card';
 import { FiguresCard } from './record/figures-card';
 import { IngredientsTable } from './record/ingredients-table';
-import { LogsTable } from './record/logs-table';
+import { type LogRow, LogsTable } from './record/logs-table';
 import { LotFiguresCard } from './record/lot-figures-card';
 import { MovementsTable } from './record/movements-table';
 import { ProductsTable } from './record/products-table';
@@ -38,6 +38,7 @@ import styles from './record/record.module.css';
 import { StateTimeline } from './record/state-timeline';
 import { TraceabilityTable } from './record/traceability-table';
 import { VesselCard } from './record/vessel-card';
+import { useWaitingLogs } from './record/waiting-logs';
 import { BatchStep, type Step } from './steps/batch-step';
 
 const attachments = deferred(
@@ -61,6 +62,7 @@ export function BatchRecordPage() {
   const [step, setStep] = useKeptState<Step>('Étape');
   const [work, setWork] = useKeptState<CellarWork>('Travail en cave');
   const canWrite = useCan(batchKind.permissions.write);
+  const waiting = useWaitingLogs(record?.id);
   useEffect(() => {
     // Preloaded, since the connection may be lost at the kettle and in the cellar.
     for (const { lazy } of [newLogRoute, brewDayRoute]) lazy().catch(() => undefined);
@@ -102,7 +104,7 @@ export function BatchRecordPage() {
         <p
           className={`${styles.notice} cv-gap-4-12 cv-pad-12-16 cv-panel cv-flex cv-wrap cv-break cv-below-16`}
         >
-          <Status tone="neutral" label="Brassin abandonné" />
+          <Status tone="neutral" label={isDeleted ? 'Brassin supprimé' : 'Brassin abandonné'} />
           <span>{abandonReason}</span>
         </p>
       )}
@@ -124,8 +126,10 @@ export function BatchRecordPage() {
             {
               key: 'logs',
               label: 'Mesures',
-              count: logs.filter(({ isCorrected }) => !isCorrected).length,
-              content: <BatchLogs batch={record} canWrite={mayChange} />,
+              count:
+                logs.filter(({ isCorrected }) => !isCorrected).length +
+                waiting.filter(({ replacesId }) => !replacesId).length,
+              content: <BatchLogs batch={record} waiting={waiting} canWrite={mayChange} />,
             },
             {
               key: 'ingredients',
@@ -182,12 +186,13 @@ export function BatchRecordPage() {
 
 interface BatchLogsProps {
   readonly batch: BatchDetailFragment;
+  readonly waiting: readonly LogRow[];
   readonly canWrite: boolean;
 }
 
-function BatchLogs({ batch, canWrite }: BatchLogsProps) {
+function BatchLogs({ batch, waiting, canWrite }: BatchLogsProps) {
   const devices = deviceRows(useDeviceCurves(batch));
-  return <LogsTable batch={batch} devices={devices} canWrite={canWrite} />;
+  return <LogsTable batch={batch} others={[...devices, ...waiting]} canWrite={canWrite} />;
 }
 
 /** « IPA Citra · 500 l · F2 · jour 6 sur 14 ». */

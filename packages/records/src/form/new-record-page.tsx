@@ -20,6 +20,8 @@ interface NewRecordPageProps<Schema extends RecordSchema, Input, Saved> {
   readonly title: string;
   readonly context: string;
   readonly submitLabel: string;
+  /** Where « Annuler » leads, if not to the list. */
+  readonly cancelTo?: string;
   readonly schema: Schema;
   /** Initial values other than empty. */
   readonly initialValues: Partial<z.input<Schema>>;
@@ -46,6 +48,7 @@ export function NewRecordPage<
   title,
   context,
   submitLabel,
+  cancelTo = address,
   schema,
   initialValues,
   create: document,
@@ -83,7 +86,7 @@ export function NewRecordPage<
           <>
             {notices}
             {children(form, notices)}
-            <FormActions submitLabel={submitLabel} cancelTo={address} />
+            <FormActions submitLabel={submitLabel} cancelTo={cancelTo} />
           </>
         )
       }

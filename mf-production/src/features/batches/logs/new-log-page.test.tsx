@@ -174,6 +174,12 @@ it('queues it offline with a notice, and sends it when the connection returns', 
   await save();
   await waitFor(() => expect(address()).toBe(page));
   expect(await screen.findByText(/1.mesure partira au retour du réseau/)).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'Mesures' }));
+  const row = table.getByRole('row', { name: /pas encore envoyée/ });
+  expect(row).toHaveTextContent(/1,020.*19,4/);
+  expect(within(row).queryByRole('link', { name: /Corriger/ })).not.toBeInTheDocument();
+  const count = fermenting.logs.filter(({ isCorrected }) => !isCorrected).length;
+  expect(screen.getByRole('tab', { name: `Mesures ${count + 1}` })).toBeVisible();
   api.answer(accept);
   act(() => {
     window.dispatchEvent(new Event('online'));

@@ -19,8 +19,8 @@ import styles from './logs-table.module.css';
 
 type Log = BatchDetailFragment['logs'][number];
 
-/** A log, or what a hydrometer read on a day. */
-export type LogRow = Log & { readonly isByDevice?: boolean };
+/** A log, one that has not reached the server, or what a hydrometer read on a day. */
+export type LogRow = Log & { readonly isByDevice?: boolean; readonly isWaiting?: boolean };
 
 /** The other readings of a log: « pH 4,35 », « 480 l ». */
 const otherReading = ({ phReading, volumeInLiters }: Log): string | null =>
@@ -44,9 +44,9 @@ export function shownLogs(logs: readonly Log[]): Log[] {
     .flatMap(withReplaced);
 }
 
-/** Logs and what devices read, newest first; a corrected log stays below its correction. */
-export function mergedRows(logs: readonly LogRow[], devices: readonly LogRow[]): LogRow[] {
-  const left = devices.toSorted((one, other) => +other.timestamp - +one.timestamp);
+/** Logs and other rows, newest first; a corrected log stays below its correction. */
+export function mergedRows(logs: readonly LogRow[], others: readonly LogRow[]): LogRow[] {
+  const left = others.toSorted((one, other) => +other.timestamp - +one.timestamp);
   const rows: LogRow[] = [];
   for (const log of logs) {
     while (!log.isCorrected && left[0] && left[0].timestamp > log.timestamp) {
@@ -107,22 +107,27 @@ const columns: readonly Column<LogRow>[] = [
     align: 'right',
     render: (log) => read(log, otherReading(log) ?? absent),
   },
-  { key: 'notes', title: 'Note', render: (log) => noteOf(log) ?? absent },
+  {
+    key: 'notes',
+    title: 'Note',
+    render: (log) => <span className="cv-break">{noteOf(log) ?? absent}</span>,
+  },
 ];
 
 interface LogsTableProps {
   readonly batch: Pick<BatchDetailFragment, 'id' | 'status' | 'logs'>;
-  /** What the hydrometers read. */
-  readonly devices?: readonly LogRow[];
+  /** What the hydrometers read, and what has not reached the server. */
+  readonly others?: readonly LogRow[];
   readonly canWrite: boolean;
 }
 
 /** The logs of a batch, newest first, each with its correction. */
-export function LogsTable({ batch: { id, status, logs }, devices = [], canWrite }: LogsTableProps) {
+export function LogsTable({ batch: { id, status, logs }, others = [], canWrite }: LogsTableProps) {
   const mayCorrect = canWrite && status !== 'archived';
   const correction = (log: LogRow) =>
     mayCorrect &&
     !log.isByDevice &&
+    !log.isWaiting &&
     logCorrectionRefusal(log) === null && (
       <LinkButton
         size="small"
@@ -141,7 +146,7 @@ export function LogsTable({ batch: { id, status, logs }, devices = [], canWrite 
           ? [...columns, { key: 'actions', title: 'Actions', hideTitle: true, render: correction }]
           : columns
       }
-      rows={mergedRows(shownLogs(logs), devices)}
+      rows={mergedRows(shownLogs(logs), others)}
       cut={logs.length >= listLimits.logs && limitNotice(listLimits.logs)}
       rowKey={(log) => log.id}
       renderCard={(log) => (

@@ -42,7 +42,11 @@ const columns: readonly Column<BeerEvent>[] = [
   },
   { key: 'place', title: 'Cuve', render: ({ place }) => place },
   { key: 'liters', title: 'Litres', align: 'right', render: litersText },
-  { key: 'note', title: 'Note', render: (event) => noteOf(event) },
+  {
+    key: 'note',
+    title: 'Note',
+    render: (event) => <span className="cv-break">{noteOf(event)}</span>,
+  },
 ];
 
 interface MovementsTableProps {

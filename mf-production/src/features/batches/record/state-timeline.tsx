@@ -49,7 +49,9 @@ function shareOf(step: BatchStep, { status, fermentationDay, plan }: StateTimeli
 
 /** « 12/12 », with the year where it is not the present one. */
 const dayOf = (date: Date): string =>
-  date.getFullYear() === new Date().getFullYear() ? shortDate(date) : formatDate(date);
+  formatDate(date).slice(6) === formatDate(new Date()).slice(6)
+    ? shortDate(date)
+    : formatDate(date);
 
 function detailOf(step: BatchStep, batch: StateTimelineProps['batch']): string {
   const { date, userName, isReached } = step;

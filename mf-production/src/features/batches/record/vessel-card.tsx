@@ -20,9 +20,9 @@ import styles from './vessel-card.module.css';
 /** The vessel, its volume and its temperature. */
 export function VesselCard({ batch }: { readonly batch: BatchDetailFragment }) {
   const vessels = currentVessels(batch.vessels);
-  const { volumeInLiters, volumeInTankInLiters, status, recipe } = batch;
+  const { volumeInLiters, volumeInTankInLiters, status, recipe, isDeleted } = batch;
   const isFilled = volumeInTankInLiters > 0;
-  const isAhead = status === 'planned' || isInTank(status);
+  const isAhead = !isDeleted && (status === 'planned' || isInTank(status));
   const shown = isFilled || status !== 'planned' ? volumeInTankInLiters : volumeInLiters;
   return (
     <Card
