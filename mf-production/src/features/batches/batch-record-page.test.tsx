@@ -56,22 +56,24 @@ it('takes the present year from the brewery’s clock', async () => {
     isReached: false,
     date: '2027-03-01',
   }));
-  await open({ ...plannedBatch, steps });
+  const batch = { ...plannedBatch, steps };
+  await open(batch);
   const list = within(await screen.findByRole('list', { name: 'Étapes du brassin' }));
   expect(plain(list.getAllByRole('listitem')[0]?.textContent)).toMatch(/prévu 01\/03$/);
   jest.useRealTimers();
 });
 
 it('shows that a planned batch was removed, and offers no tank for it', async () => {
-  const removed = { isDeleted: true, abandonReason: 'Doublon', vessels: [] };
-  await open({ ...plannedBatch, ...removed });
+  const removed = { ...plannedBatch, isDeleted: true, abandonReason: 'Doublon', vessels: [] };
+  await open(removed);
   expect(await screen.findByText('Brassin supprimé')).toBeVisible();
   expect(screen.queryByText('Brassin abandonné')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Choisir une cuve' })).not.toBeInTheDocument();
 });
 
 it('offers a tank for a planned batch that has none', async () => {
-  await open({ ...plannedBatch, vessels: [] });
+  const untanked = { ...plannedBatch, vessels: [] };
+  await open(untanked);
   expect(await screen.findByRole('link', { name: 'Choisir une cuve' })).toBeVisible();
 });
 
