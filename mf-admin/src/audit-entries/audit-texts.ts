@@ -89,6 +89,7 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
     exported: 'Données exportées',
     exported_sealed: 'Données exportées, recettes scellées',
     customer_erased: 'Client effacé',
+    lead_erased: 'Candidature effacée',
     suppliers_merged: 'Fournisseurs fusionnés',
     places_merged: 'Emplacements fusionnés',
     stocktake_validated: 'Inventaire validé',
@@ -97,6 +98,7 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
   breweries: {
     brewery_created: 'Brasserie créée',
     brewery_erased: 'Brasserie effacée',
+    trial_lapsed: 'Essai sans suite, effacé dans 30 jours',
     contract_changed: 'Contrat modifié',
     contract_terminated: 'Contrat résilié',
     termination_withdrawn: 'Résiliation retirée',

@@ -38,6 +38,7 @@ type Documents = {
     "\n  query JobRuns($failed: Boolean, $first: Int!, $page: Int!) {\n    jobRunsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...JobRunFields\n      }\n    }\n  }\n": typeof types.JobRunsDocument,
     "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    breweryId\n    createdAt\n  }\n": typeof types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.LeadListDocument,
+    "\n  mutation EraseLead($id: ID!) {\n    eraseLead(id: $id)\n  }\n": typeof types.EraseLeadDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": typeof types.UpdateLeadStatusDocument,
     "\n  fragment UnsentMailFields on UnsentMail {\n    id\n    recipient\n    subject\n    createdAt\n    attempts\n    lastError\n    nextAttemptAt\n    failedAt\n    isExpired\n  }\n": typeof types.UnsentMailFieldsFragmentDoc,
     "\n  query UnsentMails($failed: Boolean, $first: Int!, $page: Int!) {\n    mailsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...UnsentMailFields\n      }\n    }\n  }\n": typeof types.UnsentMailsDocument,
@@ -100,6 +101,7 @@ const documents: Documents = {
     "\n  query JobRuns($failed: Boolean, $first: Int!, $page: Int!) {\n    jobRunsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...JobRunFields\n      }\n    }\n  }\n": types.JobRunsDocument,
     "\n  fragment LeadFields on Lead {\n    id\n    email\n    firstName\n    lastName\n    breweryName\n    phoneNumber\n    productionVolumeHl\n    region\n    message\n    status\n    breweryId\n    createdAt\n  }\n": types.LeadFieldsFragmentDoc,
     "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n": types.LeadListDocument,
+    "\n  mutation EraseLead($id: ID!) {\n    eraseLead(id: $id)\n  }\n": types.EraseLeadDocument,
     "\n  mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {\n    updateLeadStatus(id: $id, status: $status) {\n      id\n      status\n    }\n  }\n": types.UpdateLeadStatusDocument,
     "\n  fragment UnsentMailFields on UnsentMail {\n    id\n    recipient\n    subject\n    createdAt\n    attempts\n    lastError\n    nextAttemptAt\n    failedAt\n    isExpired\n  }\n": types.UnsentMailFieldsFragmentDoc,
     "\n  query UnsentMails($failed: Boolean, $first: Int!, $page: Int!) {\n    mailsPage(failed: $failed, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...UnsentMailFields\n      }\n    }\n  }\n": types.UnsentMailsDocument,
@@ -245,6 +247,10 @@ export function graphql(source: "\n  fragment LeadFields on Lead {\n    id\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query LeadList($status: LeadStatus, $search: String, $first: Int!, $page: Int!) {\n    leadsPage(status: $status, search: $search, first: $first, page: $page) {\n      totalCount\n      nodes {\n        ...LeadFields\n      }\n    }\n    newLeads: leadsPage(status: new, first: 1) {\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EraseLead($id: ID!) {\n    eraseLead(id: $id)\n  }\n"): (typeof documents)["\n  mutation EraseLead($id: ID!) {\n    eraseLead(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2,6 +2,7 @@ import { Button, LinkButton } from '@cervoise/ui/button';
 import { Drawer } from '@cervoise/ui/dialog';
 import { formatMoment, formatQuantity } from '@cervoise/ui/format';
 import { Facts, PhoneLink } from '@cervoise/ui/page';
+import { EraseLead } from './erase-lead';
 import { LeadStatusChoice } from './lead-status-choice';
 import { type Lead, leadName } from './lead-texts';
 
@@ -17,14 +18,16 @@ interface LeadDrawerProps {
 export function LeadDrawer({ lead, onClose, onCreateBrewery }: LeadDrawerProps) {
   return (
     <Drawer open={lead !== null} title={lead ? leadName(lead) : ''} onClose={onClose} width={520}>
-      {lead && <LeadDetail lead={lead} onCreateBrewery={onCreateBrewery} />}
+      {lead && <LeadDetail lead={lead} onClose={onClose} onCreateBrewery={onCreateBrewery} />}
     </Drawer>
   );
 }
 
-type LeadDetailProps = Pick<LeadDrawerProps, 'onCreateBrewery'> & { readonly lead: Lead };
+type LeadDetailProps = Pick<LeadDrawerProps, 'onClose' | 'onCreateBrewery'> & {
+  readonly lead: Lead;
+};
 
-function LeadDetail({ lead, onCreateBrewery }: LeadDetailProps) {
+function LeadDetail({ lead, onClose, onCreateBrewery }: LeadDetailProps) {
   const { email, phoneNumber, breweryName, region, productionVolumeHl, createdAt, message } = lead;
   return (
     <div className="cv-rows cv-gap-24">
@@ -56,7 +59,7 @@ function LeadDetail({ lead, onCreateBrewery }: LeadDetailProps) {
           {message ?? 'Aucun message.'}
         </p>
       </section>
-      <div>
+      <div className="cv-flex cv-wrap cv-gap-8">
         {lead.breweryId ? (
           <LinkButton icon="operations" to={`/users?brewery=${lead.breweryId}`}>
             Voir la brasserie créée
@@ -66,6 +69,7 @@ function LeadDetail({ lead, onCreateBrewery }: LeadDetailProps) {
             Créer la brasserie
           </Button>
         )}
+        {!lead.breweryId && <EraseLead lead={lead} onErased={onClose} />}
       </div>
     </div>
   );

@@ -55,6 +55,10 @@ function serverWith(leads: readonly { id: string; status: string }[]): MockApi {
       held = held.map((lead) => (lead.id === id ? { ...lead, status } : lead));
       return held.find((lead) => lead.id === id);
     },
+    eraseLead: ({ id }: { id: string }) => {
+      held = held.filter((lead) => lead.id !== id);
+      return true;
+    },
   });
 }
 
@@ -140,6 +144,28 @@ it('changes the status in the list', async () => {
   expect(toastSuccess).toHaveBeenCalledWith({ title: 'Contactée', message: 'Claire Vasseur' });
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   await screen.findByText('Chaque candidature a été vue.');
+});
+
+it('erases an application at its person’s request, after a question', async () => {
+  const api = serverWith([claire, unnamed]);
+  const { user } = open(api, '/brewing-ops/leads?candidature=lead-1');
+  await user.click(await screen.findByRole('button', { name: 'Effacer la candidature' }));
+  // Dialogs have the same name here: their ids are not random in tests.
+  expect(await screen.findByText(/Tout ce que Claire Vasseur a envoyé est effacé/)).toBeVisible();
+  expect(api.variablesOf('EraseLead')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Effacer' }));
+  await waitFor(() => expect(screen.queryByText('Claire Vasseur')).toBeNull());
+  expect(api.variablesOf('EraseLead')).toEqual([{ id: 'lead-1' }]);
+  expect(screen.getByRole('link', { name: 'anonyme@courriel.example' })).toBeVisible();
+});
+
+it('offers no erasure of an application that became a brewery', async () => {
+  open(
+    serverWith([{ ...claire, status: 'converted', breweryId: 'tenant-1' }]),
+    '/brewing-ops/leads?candidature=lead-1',
+  );
+  await screen.findByRole('link', { name: 'Voir la brasserie créée' });
+  expect(screen.queryByRole('button', { name: 'Effacer la candidature' })).toBeNull();
 });
 
 it('creates a brewery from an application, with its values', async () => {

@@ -31,6 +31,12 @@ export const leadListQuery = graphql(`
   }
 `);
 
+export const eraseLeadMutation = graphql(`
+  mutation EraseLead($id: ID!) {
+    eraseLead(id: $id)
+  }
+`);
+
 export const updateLeadStatusMutation = graphql(`
   mutation UpdateLeadStatus($id: ID!, $status: LeadStatus!) {
     updateLeadStatus(id: $id, status: $status) {

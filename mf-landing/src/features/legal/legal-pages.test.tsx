@@ -104,6 +104,8 @@ it('the privacy policy contains every promise', async () => {
     'Version 1.0, en vigueur depuis le 01/06/2025',
     'stockage local',
     'aucun cookie publicitaire',
+    '180 jours en lecture seule après sa fin, puis suppression 30 jours plus tard',
+    '3 ans au plus après le dernier échange, ou dès que vous nous le demandez',
     'algorithme authentifié de 256 bits',
     'clé dédiée',
     'dans les 30 jours',

@@ -174,6 +174,8 @@ import { weighedLots } from '../db/migrations/0906-weighed-lots';
 import { brewedBeforeRecalls } from '../db/migrations/0907-brewed-before-recalls';
 import { subjectsToFollow } from '../db/migrations/0908-subjects-to-follow';
 import { receivedWhenWarned } from '../db/migrations/0910-received-when-warned';
+import { erasedWithTheirSubject } from '../db/migrations/0920-erased-with-their-subject';
+import { lapsedTrials } from '../db/migrations/0922-lapsed-trials';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -351,4 +353,6 @@ export const migrations: readonly Migration[] = [
   brewedBeforeRecalls,
   subjectsToFollow,
   receivedWhenWarned,
+  erasedWithTheirSubject,
+  lapsedTrials,
 ];

@@ -3346,6 +3346,8 @@ export type Mutation = {
   enterExciseRate: Array<ExciseRate>;
   /** Erases what identifies a customer; what was sold stays, to nobody known. Refused during a recall of it. */
   eraseCustomer: Customer;
+  /** Erases an application whose person asked for it; one that became a brewery is erased with it. */
+  eraseLead: Scalars['Boolean']['output'];
   explainStocktakeLine: StocktakeLine;
   /**
    * Exports all data of a brewery as a zip, and answers once it is done; `tenantExports` shows the
@@ -3909,6 +3911,11 @@ export type MutationEnterExciseRateArgs = {
 
 
 export type MutationEraseCustomerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEraseLeadArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -12117,6 +12124,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   endSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<MutationEndSupportAccessArgs, 'id'>>;
   enterExciseRate?: Resolver<Array<ResolversTypes['ExciseRate']>, ParentType, ContextType, RequireFields<MutationEnterExciseRateArgs, 'input'>>;
   eraseCustomer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType, RequireFields<MutationEraseCustomerArgs, 'id'>>;
+  eraseLead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEraseLeadArgs, 'id'>>;
   explainStocktakeLine?: Resolver<ResolversTypes['StocktakeLine'], ParentType, ContextType, RequireFields<MutationExplainStocktakeLineArgs, 'input'>>;
   exportTenantData?: Resolver<ResolversTypes['TenantExportResult'], ParentType, ContextType, RequireFields<MutationExportTenantDataArgs, 'tenantId'>>;
   generateQrCode?: Resolver<ResolversTypes['QrCode'], ParentType, ContextType, RequireFields<MutationGenerateQrCodeArgs, 'input'>>;

@@ -4,6 +4,7 @@ export { createMailQueue, type MailQueue } from './mail-queue';
 export {
   countMails,
   dropMails,
+  dropMailsOf,
   forgetOldMails,
   type MailState,
   requeueMail,

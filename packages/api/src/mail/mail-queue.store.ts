@@ -14,6 +14,8 @@ export interface NewMail {
   readonly validUntil: Date | null;
   readonly retryUntil: Date;
   readonly nextAttemptAt: Date;
+  /** The application that it is erased with; by default the brewery of the transaction. */
+  readonly belongsTo?: string;
 }
 
 /** Queues a mail in the caller's transaction. */
@@ -110,6 +112,19 @@ export async function dropMails(database: Kysely<Database>, ids: readonly string
     .deleteFrom('mails')
     .where('id', 'in', [...ids])
     .execute();
+}
+
+/** Drops the mails that belong to a brewery or an application which is erased. */
+export async function dropMailsOf(database: Kysely<Database>, ownerId: string): Promise<void> {
+  const mails = await database
+    .selectFrom('mails')
+    .select('id')
+    .where('belongsTo', '=', ownerId)
+    .execute();
+  await dropMails(
+    database,
+    mails.map(({ id }) => id),
+  );
 }
 
 /** Records a failed attempt, with the next one or the end. */

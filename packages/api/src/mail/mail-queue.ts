@@ -33,16 +33,18 @@ const contentSchema = z.object({
     .optional(),
 });
 
+interface MailOptions {
+  readonly validUntil?: Date;
+  readonly belongsTo?: string;
+}
+
 export interface MailQueue {
   /**
    * Queues mails within a transaction of `withTenant`: they are sent once it has committed.
    * @param options.validUntil when their links stop working; they are not sent later
+   * @param options.belongsTo what they are erased with, when that is not the entered brewery
    */
-  add(
-    tx: TenantTransaction,
-    mails: Mail | readonly Mail[],
-    options?: { readonly validUntil?: Date },
-  ): Promise<void>;
+  add(tx: TenantTransaction, mails: Mail | readonly Mail[], options?: MailOptions): Promise<void>;
   /**
    * As `add`, in one statement, and keeps whether each was sent; see `selectMailStates`.
    * @returns the mails' ids, in their order
@@ -137,7 +139,7 @@ export function createMailQueue(dependencies: MailQueueDependencies): MailQueue 
   const wake = () => inBackground('mail delivery', deliverNext);
   const retryUntil = () => minutesAfter(now(), hoursTried * 60);
 
-  const rowOf = (mail: Mail, validUntil?: Date): store.NewMail => {
+  const rowOf = (mail: Mail, { validUntil, belongsTo }: MailOptions = {}): store.NewMail => {
     const id = randomUUID();
     const createdAt = now();
     const latest = retryUntil();
@@ -150,12 +152,13 @@ export function createMailQueue(dependencies: MailQueueDependencies): MailQueue 
       validUntil: validUntil ?? null,
       retryUntil: validUntil && validUntil < latest ? validUntil : latest,
       nextAttemptAt: createdAt,
+      belongsTo,
     };
   };
 
   return {
-    add: async (tx, mails, { validUntil } = {}) => {
-      for (const mail of [mails].flat()) await store.insertMail(tx, rowOf(mail, validUntil));
+    add: async (tx, mails, options) => {
+      for (const mail of [mails].flat()) await store.insertMail(tx, rowOf(mail, options));
       afterCommit(tx, wake);
     },
     addFollowed: async (tx, mails) => {

@@ -137,7 +137,7 @@ export const operationAccess: readonly Access[] = [
       contract contractsPage exciseRates enterExciseRate
       maintenanceNotices leads leadsPage supportRecipes supportRecipe installationTasks jobs
       jobRunsPage mailsPage resendMail sendTestMail liveReleases systemHealth backups createTenantWithAdmin updateContract
-      announceMaintenance cancelMaintenance updateLeadStatus requestSupportAccess
+      announceMaintenance cancelMaintenance updateLeadStatus eraseLead requestSupportAccess
       createBackup
     `),
   },

@@ -2,3 +2,4 @@
 export * from './contract-fields';
 export * from './contract-schemas';
 export * from './contract-state';
+export * from './lapsed-trial';

@@ -80,6 +80,7 @@ export const permissionFaults: readonly Fault[] = [
       "context.services.leads.updateStatus(requirePermission(context, 'leads.write'), id, status),",
       'updateLeadStatus',
     ],
+    ["requirePermission(context, 'leads.write'), id),", 'eraseLead'],
   ]),
   ...checksOf('maintenance-notices/maintenance-notices.resolvers.ts', [
     [

@@ -1,3 +1,4 @@
+import { trialKeptDays } from '@cervoise/domain/contracts';
 import { legalTerms } from '../../../site/legal-terms';
 import { type LegalSection, unencryptedRecipeFields } from '../legal-page';
 import { HostFacts } from '../publisher-facts';
@@ -105,6 +106,13 @@ export const protectionSections: readonly LegalSection[] = [
           </dd>
         </div>
         <div>
+          <dt>Essai sans suite</dt>
+          <dd>
+            {trialKeptDays} jours en lecture seule après sa fin, puis suppression{' '}
+            {legalTerms.dataDeletionDays} jours plus tard
+          </dd>
+        </div>
+        <div>
           <dt>Sauvegardes</dt>
           <dd>Les {legalTerms.backupsKept} dernières ; une nouvelle chaque nuit</dd>
         </div>
@@ -126,7 +134,10 @@ export const protectionSections: readonly LegalSection[] = [
         </div>
         <div>
           <dt>Candidature sans suite</dt>
-          <dd>{legalTerms.leadRetentionYears} ans au plus après le dernier échange</dd>
+          <dd>
+            {legalTerms.leadRetentionYears} ans au plus après le dernier échange, ou dès que vous
+            nous le demandez
+          </dd>
         </div>
         <div>
           <dt>Client d’une brasserie</dt>

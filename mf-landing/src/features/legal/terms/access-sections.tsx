@@ -67,7 +67,8 @@ export const accessSections: readonly LegalSection[] = [
         <p>
           Toute brasserie dispose d’un essai de {legalTerms.trialDays} jours. Les brasseries
           partenaires bénéficient d’une période plus longue, fixée d’un commun accord. L’essai
-          n’engage à rien : sans souscription, l’accès passe ensuite en lecture seule.
+          n’engage à rien : sans souscription, l’accès passe ensuite en lecture seule, puis les
+          données sont effacées comme le dit la politique de confidentialité.
         </p>
         <h3>Les identifiants</h3>
         <ul>

@@ -55,10 +55,16 @@ export const recordOwnAction = (
     createdAt: at,
   });
 
-/** Records in the editor's log that a brewery was erased: its own log went with it. */
-export async function recordErasure(
+interface Brewery {
+  readonly tenantId: string;
+  readonly breweryName: string;
+}
+
+/** Records in the editor's log what became of a brewery by itself. */
+async function recordByItself(
   tx: TenantTransaction,
-  brewery: { readonly tenantId: string; readonly breweryName: string },
+  action: 'brewery_erased' | 'trial_lapsed',
+  { tenantId, breweryName }: Brewery,
   at: Date,
 ): Promise<void> {
   const { editorTenantId } = await readInstallation(tx);
@@ -67,10 +73,18 @@ export async function recordErasure(
   await recordAudit(tx, {
     tenantId: editorTenantId,
     area: 'breweries',
-    action: 'brewery_erased',
-    entityId: brewery.tenantId,
-    entityName: brewery.breweryName,
+    action,
+    entityId: tenantId,
+    entityName: breweryName,
     userName: 'Cervoise',
     createdAt: at,
   });
 }
+
+/** Records that a brewery was erased: its own log went with it. */
+export const recordErasure = (tx: TenantTransaction, brewery: Brewery, at: Date) =>
+  recordByItself(tx, 'brewery_erased', brewery, at);
+
+/** Records that a trial ended without a contract: its erasure follows. */
+export const recordEndOfTrial = (tx: TenantTransaction, brewery: Brewery, at: Date) =>
+  recordByItself(tx, 'trial_lapsed', brewery, at);

@@ -77,6 +77,21 @@ export async function eraseTenant(
   return rows;
 }
 
+/**
+ * Ends a trial that nobody signed.
+ * @returns whether it did
+ */
+export async function endLapsedTrial(
+  tx: TenantTransaction,
+  day: string,
+  lastTrialDay: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select end_lapsed_trial(${day}, ${lastTrialDay}, ${at}) as done`.execute(tx);
+  return rows[0]?.done ?? false;
+}
+
 const contractColumns = [
   'breweryId',
   'breweryName',

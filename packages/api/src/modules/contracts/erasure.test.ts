@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { connect } from '../../db/connection';
+import { withTenant } from '../../db/tenant-transaction';
 import { startTestApi, type TestApi } from '../../testing';
 import { ensureSampleRow } from '../../testing/sample-rows';
 import { readTenantTables, type TenantTable } from '../../testing/tenant-catalog';
@@ -79,12 +80,20 @@ it('deletes the brewery’s rows in every tenant table, and no others', async ()
        from unnest($1::uuid[]) id`,
     [[own, other]],
   );
+  // Mails of no tenant column: what waits for the relay names its customers and users.
+  api.refuseMails(new Error('454 try later'));
+  const mail = { to: 'client@example.fr', subject: 'Rappel de bières', text: 'x', html: 'x' };
+  for (const tenantId of [own, other])
+    await withTenant(api.database, { tenantId }, (tx) => api.dependencies.mails.add(tx, mail));
+  await api.settled();
   const closed = jest.spyOn(api.dependencies.publisher, 'disconnectUser');
   const token = await api.loginAs('admin@demo.example');
   await eraseOn('2026-03-31');
   expect(await countsOf(own)).toEqual(nothing());
   expect(await countsOf(other)).toEqual(others);
   expect(await leadsTo()).toEqual([other]);
+  const mails = await admin.query<{ id: string }>('select belongs_to as id from mails');
+  expect(mails.rows).toEqual([{ id: other }]);
   expect(closed).toHaveBeenCalled();
   const { errors } = await api.query('{ me { id } }', {}, token);
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

@@ -1,12 +1,16 @@
-import { erasedOn } from '@cervoise/domain/contracts';
-import { calendarDateOf } from '@cervoise/domain/dates';
+import { erasedOn, lapsesOn, trialKeptDays } from '@cervoise/domain/contracts';
+import { addDays, calendarDateOf } from '@cervoise/domain/dates';
 import { afterCommit, allowLongWork, withTenant } from '../../db/tenant-transaction';
+import { dropMailsOf } from '../../mail';
 import { mailRecipients } from '../users';
-import { recordErasure } from './contract-audit';
-import type { ContractDependencies } from './contract-dependencies';
+import { recordEndOfTrial, recordErasure } from './contract-audit';
+import { announceStatus, type ContractDependencies } from './contract-dependencies';
 import * as store from './contracts.store';
 
-/** Creates the function that erases a due brewery; the database refuses any other. */
+/**
+ * Creates the function that erases a due brewery, and ends a trial that nobody signed; the database
+ * refuses any other.
+ */
 export function createErasure({
   database,
   publisher,
@@ -17,11 +21,19 @@ export function createErasure({
     withTenant(database, { tenantId }, async (tx) => {
       const today = calendarDateOf(now());
       const own = await store.findOwnContract(tx);
+      const lapsed = own && lapsesOn(own, today);
+      if (lapsed && lapsed <= today) {
+        await store.endLapsedTrial(tx, today, addDays(today, -trialKeptDays - 1), now());
+        announceStatus(tx, tenantId);
+        await recordEndOfTrial(tx, { tenantId, breweryName: own.breweryName }, now());
+        return;
+      }
       const day = own && erasedOn(own);
       if (!day || day > today) return;
       await allowLongWork(tx);
       const users = await mailRecipients(tx, {});
       const erased = await store.eraseTenant(tx, tenantId, today, now());
+      await dropMailsOf(tx, tenantId);
       await recordErasure(tx, { tenantId, breweryName: own.breweryName }, now());
       afterCommit(tx, () => {
         for (const { id } of users) publisher.disconnectUser(id);

@@ -79,6 +79,16 @@ it('are sent three days before and the day after the end of a trial', async () =
   expect(await remindDaily('2026-03-30', 10)).toEqual([]);
 });
 
+it('say after a trial on which day its data are erased', async () => {
+  await set({ trialEndsOn: '2026-03-20' });
+  api.setClock(new Date('2026-03-21T08:00:00Z'));
+  await api.services.contracts.remind(tenantId);
+  await api.settled();
+  expect(api.mails[0]?.text.replace(/\s/g, ' ')).toContain(
+    'sans lui, vos données sont effacées le 17/10/2026.',
+  );
+});
+
 it.each([
   ['the day after the trial', '2026-03-21'],
   ['a week later', '2026-03-28'],

@@ -2,12 +2,14 @@ import {
   type ContractDates,
   contractStateOf,
   erasedOn,
+  erasureDelayDays,
   erasureNoticeDays,
+  lapsesOn,
   reminderDays,
   suspendedOn,
   trialNoticeDays,
 } from '@cervoise/domain/contracts';
-import { calendarDateOf, daysBetween, frenchDay } from '@cervoise/domain/dates';
+import { addDays, calendarDateOf, daysBetween, frenchDay } from '@cervoise/domain/dates';
 import { frenchSpacing, plural } from '@cervoise/domain/text';
 import { withTenant } from '../../db/tenant-transaction';
 import { writeMail } from '../../mail/write-mail';
@@ -49,13 +51,15 @@ function reminderOf(dates: store.OwnContract, today: string): Reminder | null {
         message: `La période d’essai va jusqu’au ${frenchDay(trialEndsOn)}. Sans contrat, le compte passe ensuite en lecture seule.`,
         isUrgent: false,
       };
-    case 'trial_ended':
+    case 'trial_ended': {
+      const erased = addDays(lapsesOn(dates, today) ?? today, erasureDelayDays);
       return {
         key: `contract-trial-ended:${trialEndsOn}`,
         title: 'Votre essai est terminé',
-        message: 'Le compte est en lecture seule. Contactez-nous pour signer un contrat.',
+        message: `Le compte est en lecture seule. Contactez-nous pour signer un contrat : sans lui, vos données sont effacées le ${frenchDay(erased)}.`,
         isUrgent: true,
       };
+    }
     case 'unpaid':
       return unpaidSince === null ? null : unpaidReminder(dates, unpaidSince, today);
     case 'suspended':

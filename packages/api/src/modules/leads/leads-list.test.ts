@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { withTenant } from '../../db/tenant-transaction';
+import { withTenant, withTenantEntry } from '../../db/tenant-transaction';
 import { cleanUp } from '../../jobs/clean-up';
 import { startTestApi, type TestApi } from '../../testing';
-import { storeLead } from './leads.store';
+import { eraseLead, storeLead } from './leads.store';
 
 let api: TestApi;
 let editor: string;
@@ -140,6 +140,46 @@ it('becomes converted by its brewery only', async () => {
   expect((await setStatus(id, 'converted')).data.updateLeadStatus).toEqual({ status: 'converted' });
 });
 
+const erase = (id: string, token = editor) =>
+  api.query<{ eraseLead: boolean }>('mutation ($id: ID!) { eraseLead(id: $id) }', { id }, token);
+
+it('is erased at its person’s request, with its waiting mails, and the log does not name it', async () => {
+  await add('reste@a.example', 1);
+  const id = await add('partie@a.example', 2, 'Brasserie Discrète');
+  const mail = { to: 'equipe@cervoise.example', subject: 'x', text: 'x', html: 'x' };
+  api.refuseMails(new Error('454 try later'));
+  await withTenantEntry(
+    api.database,
+    async () => undefined,
+    async (tx) => {
+      await api.dependencies.mails.add(tx, mail, { belongsTo: id });
+      await api.dependencies.mails.add(tx, { ...mail, subject: 'autre' });
+    },
+  );
+  await api.settled();
+  expect((await erase(id)).data).toEqual({ eraseLead: true });
+  expect((await page('')).emails).toEqual(['reste@a.example']);
+  const waiting = await api.adminDatabase.selectFrom('mails').select('subject').execute();
+  expect(waiting).toEqual([{ subject: 'autre' }]);
+  const log = await api.adminDatabase
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('action', '=', 'lead_erased')
+    .execute();
+  expect(log).toMatchObject([{ area: 'data', entityId: id, entityName: null, reason: null }]);
+  for (const gone of [id, randomUUID(), 'rien'])
+    expect((await erase(gone)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
+it('is erased with the brewery that it became, not before', async () => {
+  const id = await add('a@a.example', 1);
+  await createBrewery(id);
+  expect((await erase(id)).errors?.[0]).toMatchObject({
+    message: expect.stringMatching(/elle est effacée avec la brasserie/),
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+});
+
 it('takes a bounded number of statements for a page', async () => {
   for (let day = 1; day <= 20; day += 1) await add(`b${day}@b.example`, day);
   const actor = await api.actorOf('superadmin@cervoise.example');
@@ -157,6 +197,7 @@ describe('other users', () => {
       const list = await api.query('{ leads { id } }', {}, token);
       expect(list.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
       await expect(page('', token)).rejects.toThrow('FORBIDDEN');
+      expect((await erase(id, token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
       expect((await setStatus(id, 'rejected', token)).errors?.[0]?.extensions.code).toBe(
         'FORBIDDEN',
       );
@@ -180,6 +221,12 @@ describe('other users', () => {
     expect(await seen(brewer.tenantId)).toEqual({ rows: 0, changed: 0 });
     expect(await seen(superadmin.tenantId)).toEqual({ rows: 1, changed: 1 });
     expect(await api.database.selectFrom('leads').select('id').execute()).toEqual([]);
+    const [lead] = await withTenant(api.database, superadmin, (tx) =>
+      tx.selectFrom('leads').select('id').execute(),
+    );
+    // The function that erases one asks for the editor's tenant too.
+    const erased = await withTenant(api.database, brewer, (tx) => eraseLead(tx, lead?.id ?? ''));
+    expect(erased).toBe(false);
     for (const statement of [
       `insert into leads (email, search_key, stamp_hash, created_at, updated_at)
        values ('x@y.fr', '', sha256('x'), now(), now())`,

@@ -22,6 +22,8 @@ const resolvers: Resolvers<RequestContext<Services>> = {
     },
     updateLeadStatus: (_, { id, status }, context) =>
       context.services.leads.updateStatus(requirePermission(context, 'leads.write'), id, status),
+    eraseLead: (_, { id }, context) =>
+      context.services.leads.erase(requirePermission(context, 'leads.write'), id),
   },
 };
 

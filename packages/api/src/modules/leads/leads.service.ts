@@ -20,6 +20,7 @@ import { badUserInput, notFound, parseInput } from '../../errors';
 import type { CreateLeadInput, Lead, LeadPage } from '../../generated/resolvers';
 import { countedAddress, createThrottle, type ThrottleRule } from '../../security/throttle';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { createLeadErasure } from './erase-lead';
 import { createFormStamps, stampHash } from './form-stamp';
 import { leadConfirmationMail, leadMail } from './lead-mail';
 import * as store from './leads.store';
@@ -106,7 +107,7 @@ export function createLeadsService({
         async (tx, stored) => {
           if (!stored) throw badUserInput(alreadySent);
           const { isNew, ...lead } = stored;
-          if (isNew) await mails.add(tx, mailsAbout(values));
+          if (isNew) await mails.add(tx, mailsAbout(values), { belongsTo: lead.id });
           return { ...values, ...lead };
         },
       );
@@ -151,5 +152,6 @@ export function createLeadsService({
         if (await store.findLead(tx, id)) throw badUserInput(unconverted);
         throw notFound();
       }),
+    erase: createLeadErasure({ database, now }),
   };
 }

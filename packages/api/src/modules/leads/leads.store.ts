@@ -115,6 +115,12 @@ export const setLeadStatus = (
 export const findLead = (tx: TenantTransaction, id: string) =>
   tx.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst();
 
+/** Erases an application; false for an unknown one, and one that became a brewery. */
+export async function eraseLead(tx: TenantTransaction, id: string): Promise<boolean> {
+  const { rows } = await sql<{ erased: boolean }>`select erase_lead(${id}) as erased`.execute(tx);
+  return rows[0]?.erased ?? false;
+}
+
 /**
  * Stores the brewery created from an application.
  * @returns false for an unknown or already converted one
