@@ -82,6 +82,7 @@ const actionLabels: Readonly<Record<AuditArea, Labels>> = {
     user_role_changed: 'Rôle changé',
     user_closed: 'Compte désactivé',
     user_opened: 'Compte réactivé',
+    user_exported: 'Données d’un compte désactivé exportées',
     administration_handed_over: 'Administration transmise',
     second_factor_reset: 'Double authentification réinitialisée',
   },

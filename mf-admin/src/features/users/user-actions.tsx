@@ -5,6 +5,7 @@ import {
   useQuery,
   useRepeatableMutation,
 } from '@cervoise/graphql-client';
+import { useDownload } from '@cervoise/graphql-client/rest';
 import { toastSuccess, updateSessionUser, useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import type { IconName } from '@cervoise/ui/icon';
@@ -170,6 +171,16 @@ function useUserActions(user: ListedUser): readonly UserAction[] {
 
 export function UserActions({ user }: { readonly user: ListedUser }) {
   const actions = useUserActions(user);
+  const actor = useCurrentUser();
+  const { download } = useDownload();
+  // Who can log in does it alone; the editor has no data of a brewery.
+  const canExport =
+    useCan('users.write') && user.state === 'closed' && user.tenantId === actor.tenantId;
+  const exportItem = {
+    label: 'Exporter ses données',
+    icon: 'download' as const,
+    onSelect: () => download(`/users/${user.id}/export`, 'donnees.zip'),
+  };
   const [asked, setAsked] = useState<UserAction | null>(null);
   const confirm = async () => {
     await asked?.run();
@@ -181,12 +192,15 @@ export function UserActions({ user }: { readonly user: ListedUser }) {
       {actions.length > 0 && (
         <Menu
           label={`Actions sur ${userName(user)}`}
-          items={actions.map((action) => ({
-            label: action.label,
-            icon: action.icon,
-            danger: action.danger,
-            onSelect: () => setAsked(action),
-          }))}
+          items={[
+            ...actions.map((action) => ({
+              label: action.label,
+              icon: action.icon,
+              danger: action.danger,
+              onSelect: () => setAsked(action),
+            })),
+            ...(canExport ? [exportItem] : []),
+          ]}
         />
       )}
       <ConfirmDialog

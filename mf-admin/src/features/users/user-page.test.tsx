@@ -37,6 +37,18 @@ it('closes and opens an account after a confirmation', async () => {
   expect(screen.getByRole('menuitem', { name: 'Réactiver le compte' })).toBeVisible();
 });
 
+it.each([
+  ['admin', 1],
+  ['superadmin', 0],
+] as const)('offers a %s the data of who left: %i', async (role, count) => {
+  const own = { ...jean, tenantId: '22222222-2222-4222-8222-222222222222' };
+  const user = role === 'admin' ? own : jean;
+  const { user: person } = await openAt('/users/jean', { user }, { role });
+  await person.click(await actions('Jean Petit'));
+  await screen.findByRole('menuitem', { name: 'Réactiver le compte' });
+  expect(screen.queryAllByRole('menuitem', { name: 'Exporter ses données' })).toHaveLength(count);
+});
+
 it('opens an account with one request id until it succeeds', async () => {
   const { api, user } = await openAt(
     '/users/jean',

@@ -175,6 +175,7 @@ import { brewedBeforeRecalls } from '../db/migrations/0907-brewed-before-recalls
 import { subjectsToFollow } from '../db/migrations/0908-subjects-to-follow';
 import { receivedWhenWarned } from '../db/migrations/0910-received-when-warned';
 import { erasedWithTheirSubject } from '../db/migrations/0920-erased-with-their-subject';
+import { emailsOfClosedAccounts } from '../db/migrations/0921-emails-of-closed-accounts';
 import { lapsedTrials } from '../db/migrations/0922-lapsed-trials';
 
 /** Every migration, in order. */
@@ -354,5 +355,6 @@ export const migrations: readonly Migration[] = [
   subjectsToFollow,
   receivedWhenWarned,
   erasedWithTheirSubject,
+  emailsOfClosedAccounts,
   lapsedTrials,
 ];

@@ -17,6 +17,7 @@ export const heavyRoutes: Readonly<Record<string, HeavyWork>> = {
   'GET /api/profile/export': 'files',
   'GET /api/exports/:kind': 'files',
   'GET /api/customers/:id/export': 'files',
+  'GET /api/users/:id/export': 'files',
   'GET /api/imports/:id/faults.csv': 'files',
   'GET /api/labels': 'files',
   'GET /api/inco-labels/:productId': 'files',

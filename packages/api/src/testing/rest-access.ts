@@ -211,6 +211,11 @@ export const restAccess: readonly RestAccess[] = [
     routes: [ofRecord('GET /api/customers/:id/export')],
   },
   {
+    who: 'whoever manages accounts',
+    roles: ['superadmin', 'admin', 'manager'],
+    routes: [ofRecord('GET /api/users/:id/export')],
+  },
+  {
     who: 'the editor and admins',
     roles: ['superadmin', 'admin'],
     routes: [ofRecord('GET /api/tenant-exports/:tenantId/:id')],

@@ -72,17 +72,12 @@ function tablesOf(
 }
 
 /** Users of the export, by what the import asks of them. */
-interface ImportedUsers {
-  readonly all: string[];
-  readonly active: string[];
-}
-
-/** Checks every record, before anything is locked. @returns the e-mails @throws ConfigError */
+/** Checks every record, before anything is locked. @returns the e-mails of open accounts @throws ConfigError */
 async function checkRecords(
   { manifest, recordsOf }: ReadExport,
   tables: ReadonlyMap<string, StoredTable>,
-): Promise<ImportedUsers> {
-  const emails: ImportedUsers = { all: [], active: [] };
+): Promise<string[]> {
+  const emails: string[] = [];
   for (const { name, columns } of manifest.tables) {
     const table = tables.get(name);
     if (!table) continue;
@@ -94,8 +89,7 @@ async function checkRecords(
       check(record);
       if (name !== 'users') continue;
       const { email, is_active } = record.row;
-      emails.all.push(String(email));
-      if (is_active) emails.active.push(String(email));
+      if (is_active) emails.push(String(email));
     }
   }
   return emails;
@@ -204,7 +198,8 @@ async function refuseKnown(
     );
   const { rows } = await client.query<{ email: string }>(
     `select email from users
-      where lower(email) in (select lower(taken) from unnest($1::text[]) taken) order by email`,
+      where lower(email) in (select lower(taken) from unnest($1::text[]) taken) and is_active
+      order by email`,
     [emails],
   );
   await client.query('reset role');
@@ -303,7 +298,7 @@ export async function importTenant(
     await client.query('begin');
     await setValueFormats(client);
     await client.query('set local statement_timeout = 0');
-    await refuseKnown(client, manifest, emails.all);
+    await refuseKnown(client, manifest, emails);
     await write(client, file, stored, secrets);
     await client.query('commit');
     return {
@@ -311,7 +306,7 @@ export async function importTenant(
       breweryName: manifest.tenant.breweryName,
       rowCount: manifest.totalRecords,
       unreadable: manifest.unreadable,
-      emails: emails.active,
+      emails,
     };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

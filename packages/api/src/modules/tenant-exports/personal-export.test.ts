@@ -60,3 +60,34 @@ it('is available to the superadmin too, and requires a session', async () => {
   expect((await ask(await api.loginAs('superadmin@cervoise.example'))).statusCode).toBe(200);
   expect((await ask()).statusCode).toBe(401);
 });
+
+it('is handed to somebody who left by whoever managed the account, without its security', async () => {
+  const admin = await api.loginAs('admin@demo.example');
+  const { userId: id } = await api.actorOf('manager@demo.example');
+  const askFor = (token: string) =>
+    api.app.inject({
+      url: `/api/users/${id}/export`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  // Who can log in asks for it alone.
+  expect((await askFor(admin)).statusCode).toBe(400);
+  await api.query('mutation ($id: ID!) { deactivateUser(id: $id) }', { id }, admin);
+  const sent = await askFor(admin);
+  expect(sent.statusCode === 200 ? '' : sent.body).toBe('');
+  const files = Object.keys(unzipSync(new Uint8Array(sent.rawPayload)));
+  const users = strFromU8(
+    unzipSync(new Uint8Array(sent.rawPayload))['json/users.json'] ?? new Uint8Array(),
+  );
+  expect(users).toContain('manager@demo.example');
+  expect(users).not.toContain('admin@demo.example');
+  expect(files.filter((name) => /sessions|security_events/.test(name))).toEqual([]);
+  const other = await api.loginAs('admin@other.example');
+  expect((await askFor(other)).statusCode).toBe(404);
+  expect((await askFor(await api.loginAs('brewer@demo.example'))).statusCode).toBe(403);
+  const audited = await api.adminDatabase
+    .selectFrom('auditLog')
+    .select('entityId')
+    .where('action', '=', 'user_exported')
+    .execute();
+  expect(audited).toEqual([{ entityId: id }]);
+});

@@ -7,7 +7,9 @@ import {
   type TenantTransaction,
   withTenant,
 } from '../../db/tenant-transaction';
+import { badUserInput } from '../../errors';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { auditUser, lockManagedUser } from '../users';
 import { readable } from './column-titles';
 import { type ExportedTable, readTenantTables } from './exported-tables';
 import { csvFileOf, jsonFileOf } from './manifest';
@@ -101,7 +103,12 @@ async function personalFiles(tx: TenantTransaction, userId: string): Promise<Per
   ];
 }
 
-const readMe = ({ firstName, lastName, breweryName }: Actor, files: readonly PersonalFile[]) =>
+/** Of somebody who left: the security of an account is between its holder and the editor. */
+const keptFromBrewery: readonly string[] = ['sessions', 'security_events'];
+
+type Person = Pick<Actor, 'firstName' | 'lastName' | 'breweryName'>;
+
+const readMe = ({ firstName, lastName, breweryName }: Person, files: readonly PersonalFile[]) =>
   [
     `Données personnelles ${ofName(firstName)} ${lastName}`,
     '',
@@ -119,24 +126,57 @@ export function createPersonalExport({
   database,
   now,
 }: Pick<ServiceDependencies, 'database' | 'now'>) {
+  async function zipFor(
+    tx: TenantTransaction,
+    person: Person,
+    files: readonly PersonalFile[],
+  ): Promise<Buffer> {
+    async function* zipped(): AsyncGenerator<ZippedFile> {
+      yield { name: 'LISEZMOI.txt', parts: [readMe(person, files)] };
+      for (const { table } of files) {
+        const parts = [tx, readable(table), null, async () => undefined] as const;
+        yield { name: jsonFileOf(table.name), parts: jsonParts(...parts) };
+        yield { name: csvFileOf(table.name), parts: csvParts(...parts) };
+      }
+    }
+    const content: Uint8Array[] = [];
+    for await (const piece of zipOf(zipped(), now())) content.push(piece);
+    return Buffer.concat(content);
+  }
+
   return {
     /** The personal data of a user, as a zip. */
     write: (actor: Actor): Promise<{ readonly name: string; readonly content: Buffer }> =>
       withTenant(database, actor, async (tx) => {
         await allowLongWork(tx);
-        const files = await personalFiles(tx, actor.userId);
-        async function* zipped(): AsyncGenerator<ZippedFile> {
-          yield { name: 'LISEZMOI.txt', parts: [readMe(actor, files)] };
-          for (const { table } of files) {
-            const parts = [tx, readable(table), null, async () => undefined] as const;
-            yield { name: jsonFileOf(table.name), parts: jsonParts(...parts) };
-            yield { name: csvFileOf(table.name), parts: csvParts(...parts) };
-          }
+        const content = await zipFor(tx, actor, await personalFiles(tx, actor.userId));
+        return { name: `cervoise-mes-donnees-${calendarDateOf(now())}.zip`, content };
+      }),
+
+    /**
+     * The personal data of a closed account of the actor's brewery, to be handed to that person, who
+     * cannot log in any more.
+     * @throws NOT_FOUND, FORBIDDEN on an account above, BAD_USER_INPUT for an open one
+     */
+    writeOfClosed: (
+      actor: Actor,
+      id: string,
+    ): Promise<{ readonly name: string; readonly content: Buffer }> =>
+      withTenant(database, actor, async (tx) => {
+        const user = await lockManagedUser(tx, actor, id);
+        if (user.isActive) {
+          throw badUserInput('Ce compte est actif : cette personne exporte ses données elle-même.');
         }
-        const content: Uint8Array[] = [];
-        for await (const piece of zipOf(zipped(), now())) content.push(piece);
-        const name = `cervoise-mes-donnees-${calendarDateOf(now())}.zip`;
-        return { name, content: Buffer.concat(content) };
+        await allowLongWork(tx);
+        const files = await personalFiles(tx, user.id);
+        const handed = files.filter(({ table }) => !keptFromBrewery.includes(table.name));
+        const person = { ...user, breweryName: actor.breweryName };
+        const content = await zipFor(tx, person, handed);
+        await auditUser(tx, actor, actor.tenantId, user, {
+          action: 'user_exported',
+          createdAt: now(),
+        });
+        return { name: `cervoise-donnees-${calendarDateOf(now())}.zip`, content };
       }),
   };
 }

@@ -14,11 +14,12 @@ interface Services {
 }
 
 const parametersSchema = z.object({ tenantId: z.string(), id: z.string() });
-const customerSchema = z.object({ id: z.string() });
+const recordSchema = z.object({ id: z.string() });
 
 /**
- * Serves GET /tenant-exports/:tenantId/:id, the file of an export, GET /profile/export, and GET
- * /customers/:id/export, what is held about a customer.
+ * Serves GET /tenant-exports/:tenantId/:id, the file of an export, GET /profile/export, GET
+ * /users/:id/export, of somebody whose account is closed, and GET /customers/:id/export, what is held
+ * about a customer.
  */
 export function registerTenantExportRoutes(
   app: FastifyInstance,
@@ -39,10 +40,18 @@ export function registerTenantExportRoutes(
     return sendFile(reply, { type: 'application/zip', fileName: name, content });
   });
 
+  app.get('/users/:id/export', async (request, reply) => {
+    const context = await contextOf(request);
+    const actor = requirePermission(context, 'users.write');
+    const { id } = recordSchema.parse(request.params);
+    const { name, content } = await context.services.personalExport.writeOfClosed(actor, id);
+    return sendFile(reply, { type: 'application/zip', fileName: name, content });
+  });
+
   app.get('/customers/:id/export', async (request, reply) => {
     const context = await contextOf(request);
     const actor = requirePermission(context, 'customers.erase');
-    const { id } = customerSchema.parse(request.params);
+    const { id } = recordSchema.parse(request.params);
     const { name, content } = await context.services.customerExport.write(actor, id);
     return sendFile(reply, { type: 'application/zip', fileName: name, content });
   });

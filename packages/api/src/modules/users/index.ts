@@ -6,7 +6,7 @@ export { countPeople } from './people.store';
 export * as secondFactorStore from './second-factors.store';
 export * as sessionStore from './sessions.store';
 export { changeProfile, insertUser, type ProfileChange } from './user-changes.store';
-export { readUser } from './user-scope';
+export { auditUser, lockManagedUser, readUser } from './user-scope';
 export {
   activeUsers,
   createUsersService,

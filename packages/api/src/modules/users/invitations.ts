@@ -28,7 +28,7 @@ import { createTokenKeySealer } from '../../security/token-key-sealer';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { recordAudit } from '../audit';
 import { findTenant } from '../tenants';
-import { emailTaken } from './email-taken';
+import { emailTaken, refuseClosedHere } from './email-taken';
 import { invitationMail } from './invitation-mail';
 import * as store from './invitations.store';
 import { countMailedLink } from './mailed-links';
@@ -41,6 +41,7 @@ import {
   readSeenUser,
   readUser,
 } from './user-scope';
+import { hasClosedAccount } from './users.store';
 
 const rules = {
   sending: { name: 'invitation:user', attempts: 5, windowSeconds: 3600 },
@@ -183,6 +184,7 @@ export function createInvitations({
         async (tx) => {
           const joined = await tenantToJoin(tx, actor, { tenantId, role: details.role });
           await enterTenant(tx, { tenantId: joined, userId: actor.userId });
+          if (await hasClosedAccount(tx, details.email)) refuseClosedHere();
           const added = await add(tx, actor, joined, { ...details, id });
           await enterTenant(tx, actor);
           return added;

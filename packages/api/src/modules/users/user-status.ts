@@ -8,6 +8,7 @@ import { writeOnce } from '../../db/write-once';
 import { badUserInput, forbidden } from '../../errors';
 import type { MutationToggleUserStatusArgs, User } from '../../generated/resolvers';
 import type { ServiceDependencies } from '../../service-dependencies';
+import { openedElsewhere } from './email-taken';
 import { changeRole, closeAccount, openAccount } from './user-changes.store';
 import { auditUser, inTenantOf, lockManagedUser, readUser } from './user-scope';
 import { type LockedUser, lockActiveAdmins } from './users.store';
@@ -97,7 +98,7 @@ export function createUserStatus({
             return readUser(tx, id);
           }),
         (tx) => inTenantOf(tx, actor, id, () => readUser(tx, id)),
-      ),
+      ).catch(openedElsewhere),
 
     /**
      * Makes another active user admin and the actor a manager, in one transaction, so that even the

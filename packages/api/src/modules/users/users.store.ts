@@ -94,6 +94,15 @@ export const findCredentials = (tx: TenantTransaction, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Whether a closed account of the entered tenant has an e-mail. */
+export const hasClosedAccount = async (tx: TenantTransaction, email: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('isActive', '=', false)
+    .executeTakeFirst()) !== undefined;
+
 /** Reads and locks a user. */
 export async function lockUser(tx: TenantTransaction, id: string) {
   const row = await tx

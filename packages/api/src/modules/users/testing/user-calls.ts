@@ -6,6 +6,7 @@ export interface ListedUser {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
+  readonly breweryName: string;
   readonly role: Role;
   readonly state: string;
   readonly pendingEmail: string | null;
