@@ -46,7 +46,9 @@ const unnamed = {
 const pageOf = (nodes: readonly object[]) => ({ nodes, totalCount: nodes.length });
 
 /** A server that holds the applications and changes their status. */
-function serverWith(leads: readonly { id: string; status: string }[]): MockApi {
+function serverWith(
+  leads: readonly { id: string; status: string; breweryId?: string | null }[],
+): MockApi {
   let held = leads;
   return createMockApi({
     leadsPage: ({ status }: { status?: string | null }) =>
