@@ -111,11 +111,13 @@ export function BatchRecordPage() {
       <StateTimeline batch={record} />
       {!isFermenting && flow}
       <div className={`${styles.top} cv-beside cv-above-24`}>
-        <FermentationCard batch={record} />
+        <div className={`${styles.main} cv-stack cv-shrink cv-gap-grid`}>
+          <FermentationCard batch={record} />
+          {record.lotFigures && <LotFiguresCard figures={record.lotFigures} batch={record} />}
+        </div>
         <div className={`${styles.side} cv-stack cv-shrink cv-gap-grid`}>
           <VesselCard batch={record} />
           <FiguresCard batch={record} />
-          {record.lotFigures && <LotFiguresCard figures={record.lotFigures} batch={record} />}
         </div>
       </div>
       {isFermenting && flow}

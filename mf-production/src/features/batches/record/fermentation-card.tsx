@@ -67,7 +67,7 @@ export function FermentationCard({ batch }: FermentationCardProps) {
   return (
     <Card
       title="Fermentation"
-      className={`${styles.card} cv-stack cv-tall`}
+      className={`${styles.card} cv-stack cv-fill`}
       action={isDrawable && <Legend devices={devices} />}
     >
       <Alarms curves={curves} />
