@@ -159,6 +159,23 @@ describe('a new batch', () => {
     expect(second).toMatchObject({ isConfirmed: true });
   });
 
+  it('leads nowhere when its page was left in the middle of the save, which is told all the same', async () => {
+    let finish: (batch: object) => void = () => undefined;
+    const { press, choose, user, address } = await openForm('/production/new', 'Nouveau brassin', {
+      createProductionBatch: () =>
+        new Promise<object>((resolve) => {
+          finish = resolve;
+        }),
+    });
+    await choose('Recette', 'IPA Citra');
+    await press('Planifier le brassin');
+    await user.click(screen.getByRole('link', { name: 'Annuler' }));
+    await waitFor(() => expect(address()).toBe('/production'));
+    finish(fermenting);
+    await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Brassin planifié' }));
+    expect(address()).toBe('/production');
+  });
+
   it('shows a taken number on its field', async () => {
     const { field, press } = await openForm(
       `/production/new?recipeId=${recipeId}`,

@@ -165,9 +165,9 @@ function EditRecordForm<
       label={label}
       describeError={describeError}
       onSubmit={save}
-      onSaved={(saved) => {
+      onSaved={(saved, _values, isShown) => {
         toastSuccess({ title: texts.saved, message: nameOf(saved) });
-        void navigate(recordAddress, { replace: true });
+        if (isShown) void navigate(recordAddress, { replace: true });
       }}
       conflict={conflict}
     >

@@ -74,9 +74,9 @@ export function NewRecordPage<
         // Only the request id is missing, which the client adds.
         rootValue(await create({ input: toInput(values) } as Parameters<typeof create>[0]))
       }
-      onSaved={(saved) => {
+      onSaved={(saved, _values, isShown) => {
         toastSuccess({ title: texts.added, message: nameOf(saved) });
-        void navigate(`${address}/${saved.id}`, { replace: true });
+        if (isShown) void navigate(`${address}/${saved.id}`, { replace: true });
       }}
     >
       {(notices) =>

@@ -122,7 +122,7 @@ test('a valid form submits the schema’s output', async () => {
     minimum: 12.5,
     lots: [{ quantity: 1 }],
   });
-  await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved', expect.anything()));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith('saved', expect.anything(), true));
 });
 
 test('invalid fields are marked and announced, and the first one gets the focus', async () => {

@@ -42,8 +42,8 @@ interface FormProps<Values extends FieldValues, Output, Saved> {
   readonly form: AppForm<Values, Output>;
   /** Saves; a rejection is shown, and typed values are kept. */
   readonly onSubmit: (values: Output) => Promise<Saved>;
-  /** Runs once saved, with the unsaved changes released: navigate here. */
-  readonly onSaved?: (saved: Saved, values: Output) => void;
+  /** Runs once saved, with the unsaved changes released: navigate here, if the form is still shown. */
+  readonly onSaved?: (saved: Saved, values: Output, isShown: boolean) => void;
   /** `describeError` of `@cervoise/graphql-client/errors`. */
   readonly describeError: DescribeError;
   readonly conflict?: ConflictActions<Values>;

@@ -10,7 +10,7 @@ interface SavingOptions<Values extends FieldValues, Output, Saved> {
   readonly form: AppForm<Values, Output>;
   /** Whether leaving the page now loses something. */
   readonly isUnsaved: boolean;
-  readonly onSaved?: (saved: Saved, values: Output) => void;
+  readonly onSaved?: (saved: Saved, values: Output, isShown: boolean) => void;
   readonly describeError: DescribeError;
 }
 
@@ -67,7 +67,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>({
     // What was typed meanwhile, and later, is compared with the saved values.
     form.reset(isChanged ? sent : present);
     if (isChanged) form.reset(present, { keepDefaultValues: true });
-    onSaved?.(saved, values);
+    onSaved?.(saved, values, isShown.current);
     // A form that stays asks before that is left; one that goes was saved.
     if (isChanged) register();
     return null;
