@@ -7,6 +7,8 @@ import {
   answers,
   completed,
   fermenting,
+  lotChoice,
+  lotProposal,
   packaged,
   plannedBatch,
 } from '../../testing/sample-batches';
@@ -548,11 +550,19 @@ it('attaches the right lot to a packaged batch, on its brew day and for a reason
 
 it('adds a forgotten lot to a recalled batch in tank, on its brew day and for a reason', async () => {
   const recalled = { ...fermenting, isBlocked: true };
-  const { api, user } = await open(recalled, { takeBatchIngredients: recalled });
+  const question = 'Bloqué par un rappel : se note seulement s’il a été versé avant lui.';
+  const [line] = lotProposal.lines;
+  const lots = [lotChoice(1, 'ML-2430', 60, 60), { ...lotChoice(9, 'ML-9', 50, 0), question }];
+  const { api, user } = await open(recalled, {
+    takeBatchIngredients: recalled,
+    batchLotProposal: { ...lotProposal, lines: [{ ...line, lots }] },
+  });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Prendre des ingrédients' }));
   const form = await formOnScreen(user, 'Ingrédients à prendre');
-  form.fill('Malt Pilsen, ML-2430', '25');
+  await user.click(screen.getByRole('button', { name: /^1.autre lot$/ }));
+  expect(screen.getByText(question)).toBeVisible();
+  form.fill('Malt Pilsen, ML-9', '25');
   await form.press('Prendre du stock');
   expect(await screen.findByText('Le motif est requis (3 caractères au moins).')).toBeVisible();
   form.fill('Motif', 'Lu sur la feuille');

@@ -477,7 +477,7 @@ export type BatchLotChoice = {
   proposed: Scalars['Decimal']['output'];
   /** Of harvested yeast: what gives the wort the cells that the line still needs. */
   quantityToPitch?: Maybe<Scalars['Decimal']['output']>;
-  /** Of harvested yeast that is not offered: what must be confirmed to start with it. */
+  /** Of harvested yeast that is not offered, and of a recalled lot: what must be confirmed to take it. */
   question?: Maybe<Scalars['String']['output']>;
   supplier?: Maybe<Scalars['String']['output']>;
   /** The line's, but litres of harvested yeast for a line of packs. */

@@ -56,6 +56,7 @@ export function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
                     .join(' · ')}
                 </span>
                 {(lot.quantityToPitch != null || lot.question) && <SlurryState lot={lot} />}
+                {lot.question && <span className="cv-critical">{lot.question}</span>}
               </p>
               {children(index, `${name}, ${lot.lotNumber ?? 'lot sans numéro'}`, lot.unit)}
             </div>
@@ -89,12 +90,7 @@ function SlurryState({ lot }: { readonly lot: Line['lots'][number] }) {
     lot.quantityToPitch != null &&
       `${amount(lot, Math.ceil(lot.quantityToPitch * 10) / 10)} pour ce moût`,
   ];
-  return (
-    <>
-      <span>{state.filter(Boolean).join(' · ')}</span>
-      {lot.question && <span className="cv-critical">{lot.question}</span>}
-    </>
-  );
+  return <span>{state.filter(Boolean).join(' · ')}</span>;
 }
 
 /** « périme dans 16 jours », « périmé depuis 3 jours ». */

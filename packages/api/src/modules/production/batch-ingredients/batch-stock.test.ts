@@ -64,6 +64,34 @@ it('asks of recalled and of later lots at once, the recall first: one confirmati
   expect(await brewery().left(malt.id)).toMatchObject({ [recalled.lotNumber]: 20 });
 });
 
+it('offers a recalled lot to a brewed batch only, last and marked: it may have been forgotten', async () => {
+  const { malt, plan, start, lotIdOf } = brewery();
+  const offered = async (id: string) => {
+    const { data } = await api().query<{
+      answer: {
+        lines: { lots: { lotNumber: string; proposed: number; question: string | null }[] }[];
+      };
+    }>(
+      'query ($id: ID!) { answer: batchLotProposal(id: $id) { lines { lots { lotNumber proposed question } } } }',
+      { id },
+      token(),
+    );
+    return data.answer.lines[0]?.lots;
+  };
+  const { id } = await plan({ brewDate: '2026-03-11' });
+  await recall(await lotIdOf(malt.id, 'ML-1'));
+  expect(await offered(id)).toMatchObject([{ lotNumber: 'ML-2', question: null }]);
+  await answeredBatch(start(id));
+  expect(await offered(id)).toEqual([
+    { lotNumber: 'ML-2', proposed: 0, question: null },
+    {
+      lotNumber: 'ML-1',
+      proposed: 0,
+      question: 'Bloqué par un rappel : se note seulement s’il a été versé avant lui.',
+    },
+  ]);
+});
+
 describe('lots that were recalled on different days', () => {
   const since = (day: string) => `Ce lot est bloqué par un rappel depuis le ${day}`;
   const cleared = (day: string) =>

@@ -26,6 +26,33 @@ import {
   slurryLots,
 } from './yeast-pitching';
 
+const recalledQuestion = 'Bloqué par un rappel : se note seulement s’il a été versé avant lui.';
+
+/**
+ * The lots to choose from. With recalled ones, they come last and are never proposed: one that was
+ * forgotten is in the beer all the same.
+ */
+function lotsToChoose(
+  fitting: readonly LotOfIngredient[],
+  today: string,
+  withRecalled: boolean,
+): LotOfIngredient[] {
+  const recalled = fitting.filter(
+    ({ isBlocked, awaitsAnalysis }) => withRecalled && isBlocked && !awaitsAnalysis,
+  );
+  return [usableLots(fitting), recalled].flatMap((lots) => lotsInLeavingOrder(lots, today));
+}
+
+/** What must be confirmed to take a lot. */
+function questionOf(
+  { isBlocked }: LotOfIngredient,
+  slurry: ReturnType<typeof slurryLots>[number] | undefined,
+  day: string,
+): string | null {
+  if (isBlocked) return recalledQuestion;
+  return slurry ? pitchQuestion(slurry, day) : null;
+}
+
 /** A lot to choose for a line, with what its yeast is worth. */
 function choiceOf(
   { need, missing }: OpenLine,
@@ -45,7 +72,7 @@ function choiceOf(
     proposed,
     yeast: lot.yeast && yeastStateOn(lot.yeast, day),
     quantityToPitch: missingSlurry(need, missing, lot, cells, day),
-    question: slurry ? pitchQuestion(slurry, day) : null,
+    question: questionOf(lot, slurry, day),
   };
 }
 
@@ -62,6 +89,7 @@ export async function lotProposal(
 ): Promise<BatchLotProposal> {
   const brews = { ...present, ...(isFurtherBrew && afterFurtherBrew(present)) };
   const batch = { ...brews, ...(present.status === 'planned' && afterFirstBrew(present)) };
+  const isBrewed = present.status !== 'planned' && !isFurtherBrew;
   const ingredients = await ingredientsById(tx, ingredientIdsOf([batch.brewed.content]));
   const taken = (await selectTakenLots(tx, [batch.id])).get(batch.id) ?? [];
   const needs = bookableNeeds(batch, ingredients);
@@ -83,8 +111,8 @@ export async function lotProposal(
     const known = ingredients.get(ingredientId ?? line.ingredientId ?? '');
     const proposedOf = (lot: LotOfIngredient) =>
       sumOfShares(shares.filter(({ lineId, lotId }) => lineId === line.id && lotId === lot.id));
-    const fitting = usableLots(all.filter((lot) => fitsLine(need, lot, cells)));
-    const choices = lotsInLeavingOrder(fitting, today).toSorted(
+    const fitting = all.filter((lot) => fitsLine(need, lot, cells));
+    const choices = lotsToChoose(fitting, today, isBrewed).toSorted(
       (a, b) => Number(proposedOf(b) > 0) - Number(proposedOf(a) > 0),
     );
     const proposed = choices.map((lot) => ({ lot, quantity: proposedOf(lot), day: today }));
