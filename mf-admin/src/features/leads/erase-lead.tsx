@@ -21,7 +21,10 @@ export function EraseLead({ lead, onErased }: EraseLeadProps) {
   });
   const confirm = async () => {
     await erase();
-    toastSuccess({ title: 'Candidature effacée', message: 'Son nom ne reste nulle part.' });
+    toastSuccess({
+      title: 'Candidature effacée',
+      message: 'Les sauvegardes des cinq dernières nuits la gardent encore.',
+    });
     onErased();
   };
   return (
