@@ -81,7 +81,7 @@ const words: Readonly<Record<string, Readonly<Record<string, Names>>>> = {
 };
 
 /** The French title of a column; its name where it has none. */
-export const columnTitle = ({ name }: ExportedColumn): string => titles[name] ?? name;
+const columnTitle = ({ name }: ExportedColumn): string => titles[name] ?? name;
 
 /** A table whose CSV a person reads: French titles and words. Its JSON is for software. */
 export const readable = (table: ExportedTable): ExportedTable => ({
