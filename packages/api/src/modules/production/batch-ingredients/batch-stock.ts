@@ -1,57 +1,27 @@
-import { isPackagingMaterial } from '@cervoise/domain/ingredients';
-import { addQuantities } from '@cervoise/domain/numbers';
 import {
-  type BatchNeed,
   type BatchStartValues,
   type BatchTakingValues,
   type FurtherBrewValues,
   fitToLots,
   type LotShare,
-  laterLotText,
-  shortageText,
 } from '@cervoise/domain/production';
-import { sentence } from '@cervoise/domain/text';
 import { groupBy } from '../../../collections/group-by';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
-import { badUserInput, confirmationRequired, refuseField } from '../../../errors';
+import { refuseField } from '../../../errors';
 import { earlierDay } from '../../../ledger/ledger-line';
 import type { WriteContext } from '../../../records/records';
 import {
-  type LockedStocks,
-  type LotOfIngredient,
-  lockStocks,
-  lotNotFound,
-  lotsRecalledSince,
-  recalledLotQuestions,
   recordConsumptions,
   type StockChange,
   selectTakenLots,
   type TakenLot,
 } from '../../ingredients';
 import { defineEvent } from '../../question';
-import { ingredientIdsOf, type RecipeContent } from '../../recipes';
 import type { BrewedBatch } from '../batch-plan';
-import { needsOf } from './batch-needs';
-import { selectSuspectLots } from './suspect-lots.store';
-import {
-  cellsByLine,
-  fitsLine,
-  generationOf,
-  type Pitching,
-  proposeWithSlurry,
-  type Questions,
-  quantityForLine,
-  restForBrew,
-  slurryQuestions,
-} from './yeast-pitching';
-
-type Need = BatchNeed<RecipeContent['lines'][number]>;
-
-/** A line that gets less than its need. */
-interface Shortage {
-  readonly lineId: string | null;
-  readonly text: string;
-}
+import { type Drawing, lockDrawing, lotsAsOf, ofOneBrew, sumOfShares } from './drawing';
+import { checkLots } from './lot-checks';
+import { refuseShortages, shortagesOf, unfilled } from './shortages';
+import { generationOf, proposeWithSlurry } from './yeast-pitching';
 
 /** Lots that a recall blocks are in a batch: it joins the recall. */
 export const recalledLotsTaken =
@@ -61,188 +31,6 @@ export const recalledLotsTaken =
 export interface Taking {
   readonly changes: readonly StockChange[];
   readonly columns: object;
-}
-
-export const sumOfShares = (shares: readonly LotShare[]) =>
-  addQuantities(...shares.map(({ quantity }) => quantity));
-
-const nameOf = ({ line, ingredientId }: Need, { ingredients }: LockedStocks): string =>
-  ingredients.get(ingredientId ?? line.ingredientId ?? '')?.name ?? line.name ?? '';
-
-/** The needs of a batch. @throws SealBrokenError rather than drawing nothing */
-export function bookableNeeds(
-  batch: BrewedBatch,
-  ingredients: Parameters<typeof needsOf>[1],
-): Need[] {
-  if (batch.brewed.broken) throw batch.brewed.broken;
-  return needsOf(batch, ingredients);
-}
-
-/** Refuses lots that do not fit the batch's recipe. @throws BAD_USER_INPUT, NOT_FOUND */
-function refuseUnfit(
-  sent: readonly LotShare[],
-  { needs, cells, lotOf, stocks: { ingredients } }: Drawing,
-): void {
-  for (const [index, { lineId, lotId }] of sent.entries()) {
-    const lot = lotOf.get(lotId);
-    if (!lot) throw lotNotFound();
-    if (isPackagingMaterial(ingredients.get(lot.ingredientId)?.type)) {
-      refuseField(
-        `lots.${index}.lotId`,
-        'Un article de conditionnement se prend quand la bière se conditionne.',
-      );
-    }
-    if (lineId === null) continue;
-    const need = needs.find(({ line }) => line.id === lineId);
-    if (!need) refuseField(`lots.${index}.lineId`, 'La recette du brassin n’a pas cette ligne.');
-    if (!fitsLine(need, lot, cells)) {
-      refuseField(`lots.${index}.lotId`, 'Ce lot n’est pas de l’ingrédient de la ligne.');
-    }
-  }
-}
-
-/** The lines that get less than they need, or than was requested. */
-function shortagesOf(
-  wanted: readonly LotShare[],
-  taken: readonly LotShare[],
-  { needs, cells, lotOf, stocks, day }: Drawing,
-): Shortage[] {
-  return needs.flatMap((need) => {
-    const { line, unit, required, isDueAtStart } = need;
-    const sumOf = (shares: readonly LotShare[]) =>
-      quantityForLine(
-        need,
-        shares.flatMap(({ lineId, lotId, quantity }) => {
-          const lot = lineId === line.id ? lotOf.get(lotId) : undefined;
-          return lot ? [{ lot, quantity, day }] : [];
-        }),
-        cells,
-      );
-    const asked = Math.max(isDueAtStart ? required : 0, sumOf(wanted));
-    const missing = addQuantities(asked, -sumOf(taken));
-    if (missing <= 0) return [];
-    return { lineId: line.id, text: shortageText(nameOf(need, stocks), missing, unit) };
-  });
-}
-
-/** The requested quantities that exceed their lots. */
-function unfilled(
-  wanted: readonly LotShare[],
-  taken: readonly LotShare[],
-  { lotOf, stocks: { ingredients } }: Drawing,
-): Shortage[] {
-  return wanted.flatMap(({ lineId, lotId, quantity }) => {
-    const found = taken.find((one) => one.lotId === lotId && one.lineId === lineId);
-    const missing = addQuantities(quantity, -(found?.quantity ?? 0));
-    const ingredient = ingredients.get(lotOf.get(lotId)?.ingredientId ?? '');
-    if (missing <= 0 || !ingredient) return [];
-    return [{ lineId, text: shortageText(ingredient.name, missing, ingredient.unit) }];
-  });
-}
-
-/** @throws BAD_USER_INPUT that names each short line */
-function refuseShortages(shortages: readonly Shortage[]): void {
-  if (shortages.length === 0) return;
-  throw badUserInput(
-    sentence(shortages.map(({ text }) => text).join(', ')),
-    Object.fromEntries(
-      shortages.map(({ lineId, text }) => [lineId ? `lots.${lineId}` : 'lots', sentence(text)]),
-    ),
-  );
-}
-
-/** What lots are drawn from on a day, locked. */
-interface Drawing extends Pitching {
-  readonly stocks: LockedStocks;
-  readonly needs: readonly Need[];
-  readonly lotOf: ReadonlyMap<string, LotOfIngredient>;
-}
-
-/** Locks the stock of a batch's ingredients and of given lots. */
-async function locked(
-  tx: TenantTransaction,
-  batch: BrewedBatch,
-  sent: readonly LotShare[] | null,
-  day: string,
-): Promise<Drawing> {
-  const stocks = await lockStocks(
-    tx,
-    ingredientIdsOf([batch.brewed.content]),
-    sent?.map(({ lotId }) => lotId),
-  );
-  const needs = bookableNeeds(batch, stocks.ingredients);
-  const lots = [...stocks.lots.values()].flat();
-  return {
-    stocks,
-    needs,
-    day,
-    cells: cellsByLine(batch, needs, stocks.ingredients),
-    suspects: await selectSuspectLots(tx, lots),
-    lotOf: new Map(lots.map((lot) => [lot.id, lot])),
-  };
-}
-
-/**
- * The lots to propose for a batch that was begun at a moment: a recall that began later had not
- * blocked them.
- */
-async function lotsAsOf(
-  tx: TenantTransaction,
-  lots: LockedStocks['lots'],
-  begunAt: Date | undefined,
-): Promise<LockedStocks['lots']> {
-  const blocked = [...lots.values()].flat().filter(({ isBlocked }) => isBlocked);
-  if (!begunAt || blocked.length === 0) return lots;
-  const since = await lotsRecalledSince.ask(
-    tx,
-    blocked.map(({ id }) => id),
-    begunAt,
-  );
-  const then = (lot: LotOfIngredient) => (since.has(lot.id) ? { ...lot, isBlocked: false } : lot);
-  return new Map([...lots].map(([id, some]) => [id, some.map(then)]));
-}
-
-/** Asks back for lots that were received after the day on which they are taken. */
-const laterLotQuestions = (
-  taken: readonly LotShare[],
-  { lotOf, stocks: { ingredients }, day }: Drawing,
-): Questions =>
-  taken.flatMap(({ lineId, lotId }) => {
-    const lot = lotOf.get(lotId);
-    if (!lot || lot.receivedOn <= day) return [];
-    const text = laterLotText(ingredients.get(lot.ingredientId)?.name ?? '', lot);
-    const question = `${sentence(text)} Enregistrez à nouveau pour le prendre quand même.`;
-    return [[lineId ? `lots.${lineId}` : 'lots', question] as const];
-  });
-
-/**
- * Refuses lots that do not fit, and asks back for recalled lots, for slurry that would not be offered
- * and for lots that came later: all at once, since one confirmation answers everything.
- * @param sent null where the proposed lots are taken
- * @throws BAD_USER_INPUT
- */
-async function checkLots(
-  tx: TenantTransaction,
-  sent: readonly LotShare[] | null,
-  taken: readonly LotShare[],
-  drawing: Drawing,
-  isConfirmed: boolean | null | undefined,
-): Promise<void> {
-  if (sent) refuseUnfit(sent, drawing);
-  const recalled = (sent ?? [])
-    .filter(({ lotId }) => drawing.lotOf.get(lotId)?.isBlocked)
-    .map(({ lotId, lineId }) => ({ lotId, field: lineId ? `lots.${lineId}` : 'lots' }));
-  const asked = [
-    ...(await recalledLotQuestions(tx, recalled, drawing.day)),
-    ...slurryQuestions(sent ?? [], drawing.stocks.lots, drawing.suspects, drawing.day),
-    ...laterLotQuestions(taken, drawing),
-  ];
-  if (isConfirmed || asked.length === 0) return;
-  const byField = [...groupBy(asked, ([field]) => field)].map(([field, same]) => {
-    const questions = new Set(same.map(([, question]) => question));
-    return [field, [...questions].join(' ')] as const;
-  });
-  throw confirmationRequired(Object.fromEntries(byField));
 }
 
 /**
@@ -333,21 +121,6 @@ export async function takeForFurtherBrew(
   return takeDue(tx, context, batch, values, day, earlier);
 }
 
-/** The needs of the last of several brews, with the cells that its yeast gives. */
-function ofOneBrew(drawing: Drawing, earlier: readonly TakenLot[], brewCount: number): Drawing {
-  const { needs, cells } = drawing;
-  const rests = needs.map((need) => restForBrew(need, earlier, cells, brewCount));
-  const parts = needs.map(({ line, required }, index): [string, number] => [
-    line.id,
-    required > 0 ? ((cells.get(line.id) ?? 0) * (rests[index] ?? 0)) / required : 0,
-  ]);
-  return {
-    ...drawing,
-    needs: needs.map((need, index) => ({ ...need, required: rests[index] ?? 0 })),
-    cells: new Map(parts.filter(([id, part]) => cells.has(id) && part > 0)),
-  };
-}
-
 /** Draws what a brew of a batch needs beyond what its lines have taken. */
 async function takeDue(
   tx: TenantTransaction,
@@ -358,7 +131,7 @@ async function takeDue(
   earlier: readonly TakenLot[],
 ): Promise<Taking> {
   const sent = lots ? asShares(lots) : null;
-  const drawing = ofOneBrew(await locked(tx, batch, sent, day), earlier, batch.brewCount);
+  const drawing = ofOneBrew(await lockDrawing(tx, batch, sent, day), earlier, batch.brewCount);
   const { stocks, needs } = drawing;
   const present = new Map(
     [...(await lotsAsOf(tx, stocks.lots, begunAt))].filter(
@@ -403,7 +176,7 @@ export async function takeLater(
   }
   const sent = asShares(lots);
   const day = on ?? context.today;
-  const drawing = await locked(tx, batch, sent, day);
+  const drawing = await lockDrawing(tx, batch, sent, day);
   const { stocks } = drawing;
   const taken = fitToLots(sent, stocks.lots);
   await checkLots(tx, sent, taken, drawing, isConfirmed);

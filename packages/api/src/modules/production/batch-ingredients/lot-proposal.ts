@@ -12,7 +12,7 @@ import {
 } from '../../ingredients';
 import { ingredientIdsOf } from '../../recipes';
 import type { BrewedBatch } from '../batch-plan';
-import { bookableNeeds, sumOfShares } from './batch-stock';
+import { bookableNeeds, sumOfShares } from './drawing';
 import { selectSuspectLots } from './suspect-lots.store';
 import {
   cellsByLine,
