@@ -312,8 +312,8 @@ test('the prerendered page and its links stay usable when the remote cannot be l
 const shellScript = /\/releases\/shell\/files\/main\.[^/]+\.js$/;
 
 /**
- * Opens /login with its scripts held back, and returns what releases them. Not until its load: the
- * focused field starts the scripts, and where that happens before the load, the load waits for them.
+ * Opens /login with its first script blocked, and returns the function that releases it. Does not
+ * wait for the load event: the focused field may start that script before it, and then delays it.
  */
 async function openLogin(page: Page): Promise<() => void> {
   const release = await holdFiles(page, shellScript);

@@ -114,7 +114,7 @@ export function valueText(lines: readonly Line[]): string {
     : `${formatMoney(total)}, ${formatNumber(unknown)} sans valeur connue`;
 }
 
-/** How many deviations need a cause before they can be validated. */
+/** The number of deviations beyond the tolerance without a cause: with any, validation is refused. */
 export const missingCauses = (lines: readonly Line[]): number =>
   lines.filter(({ isBeyondTolerance, cause }) => isBeyondTolerance && !cause).length;
 

@@ -14,7 +14,7 @@ export interface NewMail {
   readonly validUntil: Date | null;
   readonly retryUntil: Date;
   readonly nextAttemptAt: Date;
-  /** The application that it is erased with; by default the brewery of the transaction. */
+  /** The tenant or lead with which the mail is erased; by default the transaction's tenant. */
   readonly belongsTo?: string;
 }
 

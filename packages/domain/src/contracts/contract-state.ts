@@ -93,3 +93,12 @@ export function erasedOn({ terminatedOn, erasureAskedOn }: ErasureDates): string
   const asked = erasureAskedOn && addDays(erasureAskedOn, 1);
   return asked && asked < due ? asked : due;
 }
+
+/** Days that a brewery whose trial ended without a contract stays read-only, before it is terminated. */
+export const trialKeptDays = 180;
+
+/** The day (YYYY-MM-DD) on which a trial that ended without a contract is terminated; null for others. */
+export const lapsesOn = (dates: ContractDates, today: string): string | null =>
+  dates.trialEndsOn !== null && contractStateOf(dates, today) === 'trial_ended'
+    ? addDays(dates.trialEndsOn, trialKeptDays + 1)
+    : null;

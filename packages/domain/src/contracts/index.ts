@@ -2,4 +2,3 @@
 export * from './contract-fields';
 export * from './contract-schemas';
 export * from './contract-state';
-export * from './lapsed-trial';

@@ -2,5 +2,4 @@ export * from './amounts';
 export * from './decimal-schemas';
 export * from './french-numbers';
 export * from './number-text';
-export * from './read-number';
 export * from './rounding';

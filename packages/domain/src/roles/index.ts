@@ -1,7 +1,11 @@
-// In parts, so that a page loads what it checks: the shell's first script needs the route guard only.
-export { isAdministrator, managedRoles, managesRole } from './managed-roles';
-export { can, type Permission, permissionMatrix, staysWhenReadOnly } from './permission-matrix';
-export { roleLabels } from './role-labels';
+export { isAdministrator, managedRoles, managesRole, roleLabels } from './managed-roles';
+export {
+  can,
+  type Permission,
+  passesRouteGuard,
+  permissionMatrix,
+  staysWhenReadOnly,
+} from './permission-matrix';
 export { isRole, type Role, roles } from './role-list';
+// The schema is separate, so that a page that checks permissions does not load zod.
 export { roleSchema } from './role-schema';
-export { passesRouteGuard } from './route-guard';

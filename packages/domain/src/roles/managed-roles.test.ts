@@ -1,4 +1,4 @@
-import { isAdministrator, managesRole } from './managed-roles';
+import { isAdministrator, managesRole, roleLabels } from './managed-roles';
 import { roles } from './role-list';
 
 it('denies managers admin accounts, and brewers all accounts', () => {
@@ -11,4 +11,8 @@ it('denies managers admin accounts, and brewers all accounts', () => {
 
 it('counts admins and superadmins as administrators', () => {
   expect(roles.filter(isAdministrator)).toEqual(['superadmin', 'admin']);
+});
+
+it('has a French name for each role', () => {
+  expect(Object.keys(roleLabels).sort()).toEqual([...roles].sort());
 });

@@ -1,6 +1,14 @@
 import { breweryStaff } from './permission-matrix';
 import type { Role } from './role-list';
 
+/** French name of each role, as the account menu and the user list show it. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  superadmin: 'Super-administrateur',
+  admin: 'Administrateur',
+  manager: 'Responsable de production',
+  brewer: 'Brasseur',
+};
+
 /**
  * The roles whose accounts each role can invite, change and deactivate, and which it can assign. The
  * database has a copy for changes of roles: `set_user_role` of migration 0620.

@@ -1,4 +1,10 @@
-import { can, type Permission, permissionMatrix, staysWhenReadOnly } from './permission-matrix';
+import {
+  can,
+  type Permission,
+  passesRouteGuard,
+  permissionMatrix,
+  staysWhenReadOnly,
+} from './permission-matrix';
 import { roles } from './role-list';
 
 describe('can', () => {
@@ -59,4 +65,21 @@ it('limits applications to the editor', () => {
   for (const permission of ['leads.read', 'leads.write'] as const) {
     expect(roles.filter((role) => can(role, permission))).toEqual(['superadmin']);
   }
+});
+
+describe('passesRouteGuard', () => {
+  it('lets the superadmin open every page', () => {
+    expect(passesRouteGuard('superadmin', ['admin'])).toBe(true);
+  });
+
+  it('lets everyone open pages without roles', () => {
+    expect(passesRouteGuard('brewer')).toBe(true);
+    expect(passesRouteGuard(undefined, [])).toBe(true);
+  });
+
+  it('refuses users without or with another role', () => {
+    expect(passesRouteGuard(undefined, ['admin'])).toBe(false);
+    expect(passesRouteGuard('brewer', ['admin', 'manager'])).toBe(false);
+    expect(passesRouteGuard('manager', ['admin', 'manager'])).toBe(true);
+  });
 });

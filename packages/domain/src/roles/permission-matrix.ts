@@ -86,3 +86,10 @@ const writesWhenReadOnly: readonly Permission[] = ['profile.write', 'recall.writ
 /** Whether a permission remains while the brewery is read-only. The server refuses by operation. */
 export const staysWhenReadOnly = (permission: Permission): boolean =>
   writesWhenReadOnly.includes(permission) || !/\.(write|remove|receive)$/.test(permission);
+
+/** Whether a role passes a route guard: superadmin always does, an empty list lets everyone in. */
+export function passesRouteGuard(role: Role | undefined, allowedRoles?: readonly Role[]): boolean {
+  if (role === 'superadmin') return true;
+  if (!allowedRoles || allowedRoles.length === 0) return true;
+  return role !== undefined && allowedRoles.includes(role);
+}

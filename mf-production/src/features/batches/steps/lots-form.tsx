@@ -110,7 +110,7 @@ function missingOf(line: Line, choices: readonly Choice[]): number {
 /** What is measured of a further brew. */
 const brewSchema = furtherBrewSchema.pick({ volumeInLiters: true, originalGravity: true });
 
-/** Quantities by lot; a brew that lacks something, or a packaged or recalled batch, needs a reason. */
+/** The quantity to take of each lot. A shortage, and a packaged or recalled batch, require a reason. */
 const schemaOf = (lines: readonly Line[], purpose: Purpose, isLateTaking: boolean) =>
   z
     .object({

@@ -1,9 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * A trial that nobody signed ends like a contract once it has been kept long enough, and its data are
- * erased thirty days later: without an end nothing ever erased them. It has no name of who ended it,
- * so that its admin cannot take it back; the editor can.
+ * Terminates an expired trial that has no contract, so that its data are erased thirty days later:
+ * they were kept for ever. The termination names no user, so that only the editor can withdraw it.
  */
 export const lapsedTrials: Migration = {
   name: '0922-lapsed-trials',

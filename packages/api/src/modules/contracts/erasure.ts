@@ -23,7 +23,8 @@ export function createErasure({
       const own = await store.findOwnContract(tx);
       const lapsed = own && lapsesOn(own, today);
       if (lapsed && lapsed <= today) {
-        await store.endLapsedTrial(tx, today, addDays(today, -trialKeptDays - 1), now());
+        const lastTrialDay = addDays(today, -trialKeptDays - 1);
+        if (!(await store.endLapsedTrial(tx, today, lastTrialDay, now()))) return;
         announceStatus(tx, tenantId);
         await recordEndOfTrial(tx, { tenantId, breweryName: own.breweryName }, now());
         return;

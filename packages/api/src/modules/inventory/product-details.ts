@@ -203,8 +203,8 @@ async function nameBatchElsewhere(
 
 /**
  * Changes a locked product; of another beer its litres go back to the batch and come out of the other.
- * A batch may be named late, with the containers that were transferred: without one they are in no
- * recall.
+ * A product without a batch may be given one at any time, and so are the products that containers of
+ * it were transferred to: without a batch they are in no recall.
  * @throws BAD_USER_INPUT, for another beer too once other movements followed the packaging
  */
 export async function changeProduct(

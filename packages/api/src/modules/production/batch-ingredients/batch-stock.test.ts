@@ -97,7 +97,7 @@ describe('lots that were recalled on different days', () => {
   const cleared = (day: string) =>
     `${since(day)}. S’il a été versé avant lui, enregistrez à nouveau : le brassin rejoint le rappel.`;
 
-  /** Malt that was recalled on 11 March, hops on 12 March, and a batch planned for a day. */
+  /** Plans a batch for a day; its malt is recalled on 11 March, its hops on 12 March. */
   const planned = async (brewDate: string) => {
     const { malt, hop, yeast, lineOf, plan, lotIdOf } = brewery();
     const [early, late] = [await lotIdOf(malt.id, 'ML-1'), await lotIdOf(hop.id, 'HB-1')];

@@ -45,8 +45,8 @@ const laterLotQuestions = (
   });
 
 /**
- * Refuses lots that do not fit, and asks back for recalled lots, for slurry that would not be offered
- * and for lots that came later: all at once, since one confirmation answers everything.
+ * Refuses lots that do not match the recipe. Asks to confirm recalled lots, unusual slurry and lots that
+ * were received later, in one answer: the user confirms once.
  * @param sent null where the proposed lots are taken
  * @throws BAD_USER_INPUT
  */

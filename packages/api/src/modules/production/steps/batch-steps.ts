@@ -63,7 +63,7 @@ export function createBatchSteps(
   recipes: Pick<RecipesService, 'present'>,
   announce: Announce,
 ) {
-  /** Writes columns, then the lines of beer that they ask for; unchanged values write nothing. */
+  /** Inserts the ledger lines that changed columns require, then updates the batch if any column differs. */
   async function save(
     tx: TenantTransaction,
     context: WriteContext,

@@ -9,7 +9,7 @@ import {
 import type { BatchRow } from '../batches.list';
 
 /**
- * The dates that a step sets by default: what was planned for later happens today, what follows moves.
+ * The default dates of a step: a day planned for later becomes today, and the days after it shift.
  * A brew day in the past was asked about when it was typed.
  * @param given the days that came with the step
  */

@@ -15,8 +15,8 @@ import { type Correction, correctVessels, replaceStays } from './corrected-vesse
 import { insertCorrection } from './correction-rows';
 
 /**
- * Corrects the volume of a transfer, a loss or a blend by further lines, of all its batches; a volume
- * of zero undoes it.
+ * Corrects the volume of a transfer, a loss or a blend: inserts the difference as new ledger lines, for
+ * each batch concerned. A volume of zero undoes it.
  * @returns the ids of the batches
  * @throws NOT_FOUND; BAD_USER_INPUT when what followed depends on it
  */

@@ -46,6 +46,6 @@ function volumeOf(kind: CorrectableEvent['kind'], lines: readonly CorrectableMov
   );
 }
 
-/** Whether the beer of an event arrived in a batch. */
+/** Whether a batch received beer by an event. */
 export const isReceiver = ({ lines }: CorrectableEvent, batchId: string): boolean =>
   lines.some((line) => line.batchId === batchId && line.liters > 0 && line.correctsId === null);

@@ -23,7 +23,7 @@ import type { CorrectableEvent } from './correctable-event';
 /** Litres that enter and leave vessels of one batch. */
 type Parts = readonly VesselLiters[];
 
-/** Puts litres back into the vessels that they were drawn from, the last one first. */
+/** Returns litres to the vessels they were drawn from, in reverse order. */
 function givenBack(drawn: Parts, liters: number): VesselLiters[] {
   let left = liters;
   return [...drawn].reverse().flatMap(({ equipmentId, liters: taken }) => {
@@ -137,7 +137,7 @@ export async function correctVessels(
   return isClosed ? [] : after;
 }
 
-/** Sets the stays of a batch to what its vessels hold. */
+/** Updates the occupancies of a batch's vessels to the litres they hold. */
 export async function replaceStays(
   tx: TenantTransaction,
   context: WriteContext,
