@@ -1,5 +1,5 @@
 import { describeError, newRequestId, useMutation } from '@cervoise/graphql-client';
-import { toastSuccess } from '@cervoise/shell-contract';
+import { toastSuccess, useCan } from '@cervoise/shell-contract';
 import { ConfirmDialog } from '@cervoise/ui/dialog';
 import { formatCount } from '@cervoise/ui/format';
 import { useState } from 'react';
@@ -45,6 +45,7 @@ export function StepDialog({ stocktake, step, onClose }: StepDialogProps) {
   const [requestId] = useState(newRequestId);
   const input = { id, requestId };
   const { removed, restored, removal } = stocktakeKind.texts;
+  const canReopen = useCan('stocktakes.remove');
   const steps = {
     validate: {
       title: `Valider « ${name} » ?`,
@@ -62,7 +63,9 @@ export function StepDialog({ stocktake, step, onClose }: StepDialogProps) {
     },
     cancel: {
       title: `Abandonner « ${name} » ?`,
-      text: removal,
+      text: canReopen
+        ? removal
+        : 'Rien n’est écrit dans le stock. Un responsable de production ou un administrateur pourra le rouvrir.',
       label: 'Abandonner',
       done: removed,
       run: () => cancel({ variables: { id } }),

@@ -1,8 +1,8 @@
-import { stocktakeStateLabels } from '@cervoise/domain/stocktakes';
+import { givingUpRefusal, stocktakeStateLabels } from '@cervoise/domain/stocktakes';
 import { useDownload } from '@cervoise/graphql-client/rest';
 import { ReadFailure, UnavailablePage } from '@cervoise/records/read-failure';
 import { fetchRecord, type RecordAddress, useRecord } from '@cervoise/records/record';
-import { useCan } from '@cervoise/shell-contract';
+import { useCan, useCurrentUser } from '@cervoise/shell-contract';
 import { Button } from '@cervoise/ui/button';
 import { deferred } from '@cervoise/ui/deferred';
 import { formatCount, formatDate, formatDateTime, formatTime } from '@cervoise/ui/format';
@@ -60,12 +60,17 @@ function Stocktake({ stocktake }: { readonly stocktake: StocktakeDetailFragment 
   const [step, setStep] = useState<StocktakeStep | null>(null);
   const canCount = useCan('stocktakes.write');
   const canValidate = useCan('validation.write');
+  const user = useCurrentUser();
   const { id, name, state, scope, lines, undoableUntil } = stocktake;
   const isOpen = state === 'open';
   // A validation would overtake them: the server then refuses them.
   const { unsent, failed, standstill } = useCountQueue(id);
   const reasonId = useId();
   const mayValidate = isOpen && canValidate;
+  // What is counted on this device is counted, though the server does not know it yet.
+  const countedCount = stocktake.countedCount + unsent.length;
+  const mayGiveUpOwn =
+    isOpen && canCount && !givingUpRefusal({ ...stocktake, countedCount }, user.id);
   const isWaiting = mayValidate && unsent.length > 0;
   const causes = mayValidate ? missingCauses(lines) : 0;
   const isBlocked = isWaiting || causes > 0;
@@ -87,7 +92,7 @@ function Stocktake({ stocktake }: { readonly stocktake: StocktakeDetailFragment 
           },
         ]
       : []),
-    ...(canValidate && isOpen
+    ...(mayValidate || mayGiveUpOwn
       ? [
           {
             label: 'Abandonner',
@@ -144,6 +149,7 @@ function Stocktake({ stocktake }: { readonly stocktake: StocktakeDetailFragment 
           <p className="cv-muted">
             Une fois les lignes comptées, un responsable de production ou un administrateur valide
             l’inventaire, ou l’abandonne.
+            {mayGiveUpOwn && ' Tant que rien n’est compté, vous pouvez l’abandonner vous-même.'}
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { apiError, networkDown, signIn } from '@cervoise/graphql-client/testing'
 import { formOnScreen, onPhone, plain } from '@cervoise/records/testing';
 import { followToasts, type ShownToast, toastInfo } from '@cervoise/shell-contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { openAt } from '../../testing/open-at';
+import { openAt, startAction } from '../../testing/open-at';
 import { readByUsb } from '../../testing/read-by-usb';
 import { countQueue } from './count-queue';
 import type { Line } from './stocktake-texts';
@@ -61,6 +61,7 @@ const stocktake = {
   state: 'open',
   lineCount: 2,
   countedCount: 1,
+  userId: '8f000000-0000-4000-8000-0000000000d1',
   ingredientTolerance: 5,
   materialTolerance: 2,
   productTolerance: 0,
@@ -552,4 +553,28 @@ it('offers to count what is due, by value and age', async () => {
     'href',
     `/inventory/stocktakes/new?ingredients=${citra.ingredientId}`,
   );
+});
+
+it('is given up by the brewer who opened it, while nothing is counted', async () => {
+  const own = { ...stocktake, userId, lineCount: 1, countedCount: 0, lines: [citra] };
+  const asked = { ...answers, stocktake: own, removeStocktake: true };
+  const { api, user } = await openAt(page, asked, { role: 'brewer' });
+  expect(await screen.findByText(/vous pouvez l’abandonner vous-même/)).toBeVisible();
+  await startAction(user, 'Abandonner');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/un administrateur pourra le rouvrir/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Abandonner' }));
+  await waitFor(() => expect(api.variablesOf('RemoveStocktake')).toEqual([{ id: own.id }]));
+});
+
+it.each([
+  ['another’s', { countedCount: 0, lines: [citra] }],
+  ['a counted one', { userId, countedCount: 1 }],
+])('is not given up by a brewer: %s', async (_case, changes) => {
+  const asked = { ...answers, stocktake: { ...stocktake, ...changes } };
+  const { user } = await openAt(page, asked, { role: 'brewer' });
+  await user.click(await screen.findByRole('button', { name: /^Actions sur/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Imprimer la feuille' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Abandonner' })).toBeNull();
+  expect(screen.queryByText(/vous-même/)).toBeNull();
 });

@@ -8,6 +8,7 @@ export const stocktakeRowFields = graphql(`
     state
     lineCount
     countedCount
+    userId
     userName
     createdAt
     validatedAt

@@ -3452,7 +3452,10 @@ export type Mutation = {
   removeReport: Scalars['Boolean']['output'];
   /** Deletes one of the caller's own views; a lead also deletes what others share. Idempotent. */
   removeSavedView: Scalars['Boolean']['output'];
-  /** Gives it up before it is validated. */
+  /**
+   * Gives it up before it is validated. Who cannot validate gives up only what they opened themselves,
+   * and while nothing of it is counted.
+   */
   removeStocktake: Scalars['Boolean']['output'];
   /** Soft delete: only the removed view lists it. Idempotent. */
   removeSupplier: Scalars['Boolean']['output'];
@@ -8444,6 +8447,8 @@ export type Stocktake = {
   undoneAt?: Maybe<Scalars['DateTime']['output']>;
   undoneBy?: Maybe<Scalars['String']['output']>;
   updatedAt: Scalars['DateTime']['output'];
+  /** Who opened it. */
+  userId?: Maybe<Scalars['ID']['output']>;
   userName: Scalars['String']['output'];
   validatedAt?: Maybe<Scalars['DateTime']['output']>;
   validatedBy?: Maybe<Scalars['String']['output']>;
@@ -13750,6 +13755,7 @@ export type StocktakeResolvers<ContextType = RequestContext, ParentType extends 
   undoneAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   undoneBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   validatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   validatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -10,6 +10,12 @@ import { isSame } from './define-records';
 import type { RecordSort } from './record-source';
 import type { Records, StoredRecord, WriteContext } from './records';
 
+/** Why locked rows may not be changed, by id. */
+type RefuseRows<Row> = (
+  tx: TenantTransaction,
+  rows: readonly Row[],
+) => Promise<ReadonlyMap<string, ApiError>>;
+
 /** Removes and restores records of one kind, and sets their status: one, or many at once. */
 export function createRecordState<
   Row extends StoredRecord,
@@ -44,20 +50,28 @@ export function createRecordState<
       return bulkResult(changed);
     });
 
-  const removal: ChangeBy = (tx, context) => {
-    let refusals: ReadonlyMap<string, ApiError> = new Map();
-    return {
-      lock: async (ids) => {
-        const rows = await records.lockMany(tx, ids);
-        const active = rows.filter(({ deletedAt }) => deletedAt === null);
-        if (active.length > 0) refusals = await records.refuseRemoval(tx, active, context.today);
-        return rows;
-      },
-      refusalOf: (row) => refusals.get(row.id) ?? records.refuseColumns(row, { deletedAt: now() }),
-      isDone: ({ deletedAt }) => deletedAt !== null,
-      write: (rows) => records.remove(tx, context, rows),
+  const removalUnless =
+    (refuse?: RefuseRows<Row>): ChangeBy =>
+    (tx, context) => {
+      let refusals: ReadonlyMap<string, ApiError> = new Map();
+      return {
+        lock: async (ids) => {
+          const rows = await records.lockMany(tx, ids);
+          const active = rows.filter(({ deletedAt }) => deletedAt === null);
+          if (active.length > 0) {
+            const refused = await refuse?.(tx, active);
+            const needed = await records.refuseRemoval(tx, active, context.today);
+            refusals = new Map([...(refused ?? []), ...needed]);
+          }
+          return rows;
+        },
+        refusalOf: (row) =>
+          refusals.get(row.id) ?? records.refuseColumns(row, { deletedAt: now() }),
+        isDone: ({ deletedAt }) => deletedAt !== null,
+        write: (rows) => records.remove(tx, context, rows),
+      };
     };
-  };
+  const removal = removalUnless();
   const restoration: ChangeBy = (tx, context) => {
     let refusals: ReadonlyMap<string, ApiError> = new Map();
     return {
@@ -88,9 +102,13 @@ export function createRecordState<
     });
 
   return {
-    /** Soft-deletes a record; idempotent. @throws NOT_FOUND */
-    remove: async (actor: Actor, id: string): Promise<true> => {
-      await changeRecord(actor, id, removal);
+    /**
+     * Soft-deletes a record; idempotent.
+     * @param refuse what this user may not remove, besides what nobody may
+     * @throws NOT_FOUND
+     */
+    remove: async (actor: Actor, id: string, refuse?: RefuseRows<Row>): Promise<true> => {
+      await changeRecord(actor, id, removalUnless(refuse));
       return true;
     },
     /** @throws NOT_FOUND */

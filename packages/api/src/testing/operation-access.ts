@@ -81,7 +81,7 @@ export const operationAccess: readonly Access[] = [
       withdrawPublication writeExciseObservation generateReport cancelReport
       drawRecallFile cancelRecallFile recordAttachments removeAttachment
       purchaseOrder purchaseOrdersPage receivePurchaseOrder toOrder orderDependents returnLotToSupplier
-      stocktake stocktakesPage countsDue createStocktake countStocktakeLine explainStocktakeLine
+      stocktake stocktakesPage countsDue createStocktake countStocktakeLine explainStocktakeLine removeStocktake
     `),
   },
   // Removal and other restricted operations.
@@ -95,7 +95,7 @@ export const operationAccess: readonly Access[] = [
       setReportSchedule startRecall updateRecall endRecall warnRecallCustomers noteRecallAnswer
       noteRecallReturn correctRecallReturn createPurchaseOrder updatePurchaseOrder sendPurchaseOrder
       closePurchaseOrder reopenPurchaseOrder removePurchaseOrder restorePurchaseOrder
-      mergePlaces validateStocktake undoStocktake removeStocktake restoreStocktake
+      mergePlaces validateStocktake undoStocktake restoreStocktake
       removeCustomer restoreCustomer removeCustomers restoreCustomers eraseCustomer
       mergeSuppliers removeSupplier restoreSupplier removeSuppliers restoreSuppliers closeMonth declareExciseMonth stateSmallBrewery stateCostYear saveExciseSettings
     `),

@@ -39,6 +39,7 @@ export const permissionMatrix = {
   'orders.receive': breweryStaff,
   'stocktakes.read': breweryStaff,
   'stocktakes.write': breweryStaff,
+  // Others too give up an own one of which nothing is counted: `givingUpRefusal`.
   'stocktakes.remove': breweryLeads,
   // Enters what was counted into the books.
   'validation.write': breweryLeads,

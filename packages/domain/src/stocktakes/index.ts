@@ -11,6 +11,7 @@ export {
   stocktakeTypes,
 } from './stocktake-schema';
 export {
+  givingUpRefusal,
   type StocktakeState,
   stocktakeStateLabels,
   stocktakeStateOf,

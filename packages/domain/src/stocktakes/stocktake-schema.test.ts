@@ -1,4 +1,5 @@
 import {
+  givingUpRefusal,
   stocktakeCauseSchema,
   stocktakeCountSchema,
   stocktakeSchema,
@@ -41,4 +42,11 @@ it('is open until it is validated, and then undone for a day', () => {
   expect(stocktakeStateOf({ ...none, validatedAt: at })).toBe('validated');
   expect(stocktakeStateOf({ ...none, validatedAt: at, undoneAt: at })).toBe('undone');
   expect(undoableUntil(at)).toEqual(new Date('2026-11-29T10:00:00Z'));
+});
+
+it('is given up by who opened it and only counts, while nothing is counted', () => {
+  const own = { userId: lotId, countedCount: 0 };
+  expect(givingUpRefusal(own, lotId)).toBeNull();
+  expect(givingUpRefusal({ ...own, countedCount: 1 }, lotId)).toMatch(/déjà comptées/);
+  expect(givingUpRefusal({ ...own, userId: null }, lotId)).toMatch(/d’un autre/);
 });

@@ -8,6 +8,23 @@ export const stocktakeStateLabels: Readonly<Record<StocktakeState, string>> = {
   cancelled: 'Abandonné',
 };
 
+/**
+ * Why who only counts may not give up a stocktake, in French; null for their own while nothing of it
+ * is counted.
+ */
+export function givingUpRefusal(
+  stocktake: { readonly userId?: string | null; readonly countedCount: number },
+  userId: string,
+): string | null {
+  if (stocktake.userId !== userId) {
+    return 'Seul un responsable de production ou un administrateur peut abandonner l’inventaire d’un autre.';
+  }
+  if (stocktake.countedCount > 0) {
+    return 'Des lignes sont déjà comptées : seul un responsable de production ou un administrateur peut abandonner cet inventaire.';
+  }
+  return null;
+}
+
 /** How long the validation of a stocktake can be undone. */
 export const undoHours = 24;
 

@@ -34,7 +34,7 @@ export const stocktakesModule: ApiModule<Services> = {
         stocktakes.validate(actor, input),
       ),
       undoStocktake: validate(({ stocktakes }, actor, { input }) => stocktakes.undo(actor, input)),
-      removeStocktake: standard.remove,
+      removeStocktake: write(({ stocktakes }, actor, { id }) => stocktakes.remove(actor, id)),
       restoreStocktake: standard.restore,
     },
   },

@@ -43,7 +43,7 @@ import {
   withProductCosts,
 } from './stocktake-lines.store';
 import { drawStocktakeSheet } from './stocktake-sheet';
-import { type StocktakeRow, stocktakes } from './stocktakes.store';
+import { refuseGivingUp, type StocktakeRow, stocktakes } from './stocktakes.store';
 import { undoStocktake, validateStocktake } from './validate-stocktake';
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'now'> & {
@@ -171,6 +171,12 @@ export function createStocktakesService({ database, now, notifications }: Depend
         async (tx) => lineCounted(await selectLinesOf(tx, stocktakeId, about), values),
       );
     },
+
+    /** Gives it up. @throws NOT_FOUND, FORBIDDEN, BAD_USER_INPUT for a validated one */
+    remove: (actor: Actor, id: string): Promise<true> =>
+      can(actor.role, 'stocktakes.remove')
+        ? records.remove(actor, id)
+        : records.remove(actor, id, (tx, rows) => refuseGivingUp(tx, actor, rows)),
 
     /** @throws NOT_FOUND, BAD_USER_INPUT */
     explain: (actor: Actor, { requestId, ...input }: ExplainStocktakeLineInput) => {

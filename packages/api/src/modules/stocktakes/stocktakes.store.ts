@@ -1,4 +1,5 @@
 import {
+  givingUpRefusal,
   type StocktakeState,
   stocktakeSchema,
   stocktakeStateOf,
@@ -7,7 +8,8 @@ import {
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/containing';
 import type { Database } from '../../db/database';
-import { badUserInput } from '../../errors';
+import type { Actor, TenantTransaction } from '../../db/tenant-transaction';
+import { type ApiError, badUserInput, forbidden } from '../../errors';
 import type { Stocktake, StocktakeFilter, StocktakeSort } from '../../generated/resolvers';
 import { defineRecords } from '../../records/define-records';
 import { sqlSource } from '../../records/sql-source';
@@ -80,3 +82,22 @@ export const stocktakes = defineRecords({
         .map(({ id }) => [id, badUserInput('Cet inventaire est validé : il ne s’abandonne plus.')]),
     ),
 });
+
+/** Why who only counts may not give up locked stocktakes, by id. */
+export async function refuseGivingUp(
+  tx: TenantTransaction,
+  { userId }: Actor,
+  locked: readonly StocktakeRow[],
+): Promise<ReadonlyMap<string, ApiError>> {
+  // Read again under the locks: a count that held them is not among what was read with them.
+  const rows = await stocktakes.findMany(
+    tx,
+    locked.map(({ id }) => id),
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      const refusal = givingUpRefusal(row, userId);
+      return refusal ? [[row.id, forbidden(refusal)] as const] : [];
+    }),
+  );
+}

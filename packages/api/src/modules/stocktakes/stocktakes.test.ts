@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { withTenant } from '../../db/tenant-transaction';
 import type { Stocktake, StocktakeLine } from '../../generated/resolvers';
@@ -232,6 +233,41 @@ it('is given up and continued, until it is validated', async () => {
   expect(await done(calls.reopen(stocktakeId))).toMatchObject({ state: 'open', countedCount: 1 });
   await done(calls.validate(stocktakeId));
   expect((await refusal(calls.cancel(stocktakeId))).message).toMatch(/ne s’abandonne plus/);
+});
+
+it('is given up by the brewer who opened it while nothing is counted, and reopened by leads', async () => {
+  const { id, lotId } = await addHop(10);
+  const { id: own } = await done(brewer.open({ ingredientIds: [id] }));
+  const { id: others } = await done(calls.open({ ingredientIds: [id] }));
+  expect(await refusal(brewer.cancel(others))).toMatchObject({
+    code: 'FORBIDDEN',
+    message: expect.stringMatching(/d’un autre/),
+  });
+  expect(await done(brewer.cancel(own))).toBe(true);
+  // A repeated press after a lost answer.
+  expect(await done(brewer.cancel(own))).toBe(true);
+  expect(await done(brewer.find(own))).toMatchObject({ state: 'cancelled' });
+  expect((await refusal(brewer.reopen(own))).code).toBe('FORBIDDEN');
+  await done(calls.reopen(own));
+  await done(calls.count({ stocktakeId: own, lotId, quantity: 10 }));
+  expect((await refusal(brewer.cancel(own))).message).toMatch(/déjà comptées/);
+  await done(calls.validate(own));
+  expect((await refusal(brewer.cancel(own))).message).toMatch(/ne s’abandonne plus/);
+});
+
+it('is not given up over a count that is being written', async () => {
+  const { id, lotId } = await addHop(10);
+  const { id: stocktakeId } = await done(brewer.open({ ingredientIds: [id] }));
+  const { tenantId } = await api.actorOf('manager@demo.example');
+  const cancelled = await withTenant(api.database, { tenantId }, async (tx) => {
+    await sql`select from stocktakes where id = ${stocktakeId} for update`.execute(tx);
+    const waiting = refusal(brewer.cancel(stocktakeId));
+    await setTimeout(300);
+    await sql`update stocktake_lines set counted_quantity = 10, counted_at = now(), user_name = 'X'
+       where stocktake_id = ${stocktakeId} and lot_id = ${lotId}`.execute(tx);
+    return { waiting };
+  });
+  expect((await cancelled.waiting).message).toMatch(/déjà comptées/);
 });
 
 it('has nothing to count where nothing stands, and nothing to validate before a count', async () => {
