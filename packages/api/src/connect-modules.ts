@@ -33,6 +33,7 @@ import {
   productMovementsExport,
   productsExport,
   productsImport,
+  recallDayOfProduct,
   selectMaterialsOfFormats,
   selectPackagingCosts,
   selectPlacesOfProducts,
@@ -55,7 +56,12 @@ import {
 import { declaredNutrition } from './modules/publications';
 import { moveOrders, selectOrderedIngredients } from './modules/purchasing';
 import { countQrCodesOfRecipe } from './modules/qr-codes';
-import { extendRecalls, selectLotsRecalledSince, selectRecallDays } from './modules/recalls';
+import {
+  extendRecalls,
+  selectLotsRecalledSince,
+  selectRecallDayOfProduct,
+  selectRecallDays,
+} from './modules/recalls';
 import { batchesOfRecipes, plannedBatches, recipeUses } from './modules/recipes';
 import { eraseFromReports } from './modules/reports';
 import { refuseCountedPlace, selectLastCount } from './modules/stocktakes';
@@ -105,6 +111,7 @@ export function connectModules(): void {
   materialsOfPackagings.answerWith(materialsOfPlans);
   productsOfMonths.answerWith(costsOfMonths);
   recallDays.answerWith(selectRecallDays);
+  recallDayOfProduct.answerWith(selectRecallDayOfProduct);
   lotsRecalledSince.answerWith(selectLotsRecalledSince);
   lotRenamed.followWith(extendRecalls);
   recalledLotsTaken.followWith(extendRecalls);

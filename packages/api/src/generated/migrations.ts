@@ -177,6 +177,7 @@ import { receivedWhenWarned } from '../db/migrations/0910-received-when-warned';
 import { erasedWithTheirSubject } from '../db/migrations/0920-erased-with-their-subject';
 import { emailsOfClosedAccounts } from '../db/migrations/0921-emails-of-closed-accounts';
 import { lapsedTrials } from '../db/migrations/0922-lapsed-trials';
+import { joinedRecalls } from '../db/migrations/0925-joined-recalls';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -357,4 +358,5 @@ export const migrations: readonly Migration[] = [
   erasedWithTheirSubject,
   emailsOfClosedAccounts,
   lapsedTrials,
+  joinedRecalls,
 ];

@@ -28,6 +28,7 @@ export { type GivenAway, readGivenAway, selectGivenAway } from './ledger/given-a
 export { selectMovementPages } from './ledger/ledger.store';
 export { type RegisterLine, selectRegisterLines } from './ledger/register-lines.store';
 export { selectTracedContainers, type TracedProducts } from './ledger/traced-containers.store';
+export { recallDayOfProduct } from './moves/blocked-moves';
 export { makeProducts } from './moves/packaged-products';
 export {
   lockCountedProducts,

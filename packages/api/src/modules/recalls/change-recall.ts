@@ -20,7 +20,7 @@ import { insertNodes, selectNodes, updateRecall } from './recalls.store';
 /** Adds what a recall affects by its new reach to what it has, and returns that. */
 async function addNodes(
   tx: TenantTransaction,
-  tenantId: string,
+  context: WriteContext,
   { id, causeType: type, causeId, isExercise }: Recall,
   { from, to, includesSiblings }: RecallChangeValues,
 ): Promise<TraceNode[]> {
@@ -31,7 +31,7 @@ async function addNodes(
   await planAsUsual(tx);
   const kept = new Set((await selectNodes(tx, id)).map((node) => node.id));
   const added = nodes.filter((node) => !kept.has(node.id));
-  await insertNodes(tx, tenantId, id, added);
+  await insertNodes(tx, context.author.tenantId, id, added, context);
   return added;
 }
 
@@ -54,7 +54,7 @@ export async function changeRecall(
   const change = recallChangeRecord(recall, values);
   if (change) await recordEvents(tx, context, [change]);
   if (!isWider(recall, values)) return;
-  const added = await addNodes(tx, tenantId, recall, values);
+  const added = await addNodes(tx, context, recall, values);
   if (recall.isExercise || added.length === 0) return;
   await setBlocked(tx, added, true);
   const stock = await tracedStock(tx, added, 0);

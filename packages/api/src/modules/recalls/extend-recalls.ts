@@ -21,7 +21,7 @@ export async function extendRecalls(
     const { nodes } = await lockedScopeOfRecall(tx, recall);
     const kept = new Set((await selectNodes(tx, recall.id)).map(({ id }) => id));
     const late = nodes.filter(({ id }) => !kept.has(id));
-    await insertNodes(tx, tenantId, recall.id, late);
+    await insertNodes(tx, tenantId, recall.id, late, context);
     await setBlocked(tx, late, true);
     const records = recallRecords(await tracedStock(tx, late, 0), {
       recallId: recall.id,

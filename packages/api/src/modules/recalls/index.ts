@@ -23,5 +23,6 @@ export {
   insertRecall,
   recallRows,
   selectLotsRecalledSince,
+  selectRecallDayOfProduct,
   selectRecallDays,
 } from './recalls.store';

@@ -167,11 +167,15 @@ export function createRecallsService({ database, now, notifications }: Dependenc
   }
 
   /** Keeps with a recall that ends what it has reached since its start, such as late packaging. */
-  async function keepScope(tx: TenantTransaction, { tenantId }: Actor, id: string): Promise<void> {
+  async function keepScope(
+    tx: TenantTransaction,
+    context: WriteContext,
+    id: string,
+  ): Promise<void> {
     const { nodes } = await scopeOfRecall(tx, await existingRecall(tx, id));
     const kept = new Set((await store.selectNodes(tx, id)).map((node) => node.id));
     const late = nodes.filter((node) => !kept.has(node.id));
-    await store.insertNodes(tx, tenantId, id, late);
+    await store.insertNodes(tx, context.author.tenantId, id, late, context);
   }
 
   /** Unblocks what no other recall blocks. */
@@ -279,7 +283,7 @@ export function createRecallsService({ database, now, notifications }: Dependenc
       const run = async (tx: TenantTransaction): Promise<Recall> => {
         const recall = await lockedRunning(tx, about);
         const context = contextOf(actor);
-        await keepScope(tx, actor, about);
+        await keepScope(tx, context, about);
         await store.endRecall(tx, context.author, about, { reason, endedAt: context.at });
         if (!recall.isExercise) {
           const stock = await tracedStock(tx, await free(tx, about), 0);

@@ -1,8 +1,9 @@
 import type { RecallChangeValues, RecallValues } from '@cervoise/domain/recalls';
 import { sql } from 'kysely';
-import type { Author } from '../../db/author';
+import type { Author, WriteContext } from '../../db/author';
 import { dayOf } from '../../db/brewery-day';
 import type { PageRequest } from '../../db/page';
+import { instantOf } from '../../db/present-instant';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Recall, RecallView, TraceTotals } from '../../generated/resolvers';
 import type { TraceNode } from '../traceability';
@@ -92,17 +93,22 @@ export async function insertRecall(
     .execute();
 }
 
-/** Stores what a recall affects. */
+/**
+ * Stores what a recall affects.
+ * @param joining the write by which it joins a recall that runs already
+ */
 export async function insertNodes(
   tx: TenantTransaction,
   tenantId: string,
   recallId: string,
   nodes: readonly TraceNode[],
+  joining?: Pick<WriteContext, 'at'>,
 ): Promise<void> {
   await sql`
-    insert into recall_nodes (tenant_id, recall_id, lot_id, batch_id, item_id)
+    insert into recall_nodes (tenant_id, recall_id, lot_id, batch_id, item_id, joined_at)
     select ${tenantId}::uuid, ${recallId}::uuid, case when type = 'lot' then id end,
-           case when type = 'batch' then id end, case when type = 'product' then id end
+           case when type = 'batch' then id end, case when type = 'product' then id end,
+           ${joining ? instantOf(joining) : sql`null::timestamptz`}
       from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb) as node (type text, id uuid)`.execute(
     tx,
   );
@@ -155,22 +161,45 @@ export async function selectRecalledNodes(
   return new Set(rows.map(({ nodeId }) => nodeId));
 }
 
-/** By node, the day (YYYY-MM-DD) of the first running recall that affects it; exercises aside. */
+/** The nodes of running recalls, exercises aside, each with since when it is recalled. */
+const recalledSince = sql`(
+  select node.tenant_id, node.recall_id, node.node_id, node.item_id,
+         coalesce(node.joined_at, recall.started_at) as since
+    from recall_nodes node
+    join recalls recall on recall.tenant_id = node.tenant_id and recall.id = node.recall_id
+   where recall.ended_at is null and not recall.is_exercise)`;
+
+/** By node, the first day (YYYY-MM-DD) on which a running recall affected it; exercises aside. */
 export async function selectRecallDays(
   tx: TenantTransaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ nodeId: string; day: string }>`
-    select node.node_id, min(${dayOf(sql`recall.started_at`)}) as day
-      from recall_nodes node
-      join recalls recall on recall.tenant_id = node.tenant_id and recall.id = node.recall_id
+    select node.node_id, min(${dayOf(sql`node.since`)}) as day
+      from ${recalledSince} node
      where node.node_id = any(${[...ids]}::uuid[])
-       and recall.ended_at is null and not recall.is_exercise
      group by node.node_id`.execute(tx);
   return new Map(rows.map(({ nodeId, day }) => [nodeId, day]));
 }
 
-/** Of some lots, those that running recalls affect, but none that began until a moment. */
+/**
+ * The first day (YYYY-MM-DD) on which a running recall affected a product; exercises aside. By recall
+ * its own day, which is later than its batch's once it names that late.
+ */
+export async function selectRecallDayOfProduct(
+  tx: TenantTransaction,
+  { id, batchId }: { readonly id: string; readonly batchId: string | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(${dayOf(sql`first.since`)}) as day from (
+      select distinct on (node.recall_id) node.since
+        from ${recalledSince} node
+       where node.node_id in (${id}::uuid, ${batchId}::uuid)
+       order by node.recall_id, node.item_id is null) first`.execute(tx);
+  return rows[0]?.day ?? null;
+}
+
+/** Of some lots, those that running recalls affect, but that none affected until a moment. */
 export async function selectLotsRecalledSince(
   tx: TenantTransaction,
   lotIds: readonly string[],
@@ -178,11 +207,9 @@ export async function selectLotsRecalledSince(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ nodeId: string }>`
     select node.node_id
-      from recall_nodes node
-      join recalls recall on recall.tenant_id = node.tenant_id and recall.id = node.recall_id
+      from ${recalledSince} node
      where node.node_id = any(${[...lotIds]}::uuid[])
-       and recall.ended_at is null and not recall.is_exercise
-     group by node.node_id having min(recall.started_at) > ${moment}`.execute(tx);
+     group by node.node_id having min(node.since) > ${moment}`.execute(tx);
   return new Set(rows.map(({ nodeId }) => nodeId));
 }
 

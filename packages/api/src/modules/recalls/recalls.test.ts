@@ -5,6 +5,7 @@ import { startTestApi, type TestApi } from '../../testing';
 import { refusal } from '../../testing/refusal';
 import { answered } from '../ingredients/testing/ingredient-calls';
 import { openTracedBrewery } from '../traceability/testing/traced-brewery';
+import { joinRecallsAt } from './testing/join-recalls-at';
 
 let api: TestApi;
 let manager: string;
@@ -700,6 +701,7 @@ it('recalls every delivery of a lot, and blocks one that arrives or is renamed m
     message: 'Un rappel est déjà en cours pour cette cause.',
   });
   const arrived = await brewery.deliver('ml-1');
+  await joinRecallsAt(api, new Date('2026-03-12T09:00:00Z'));
   const blocked = async () => {
     const { rows } = await sql<{ id: string }>`
       select id from ingredient_lots where is_blocked

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { badUserInput } from '../../../errors';
 import { defineQuestion } from '../../question';
 
-/** By node, the day (YYYY-MM-DD) of the first running recall that affects it; none for others. */
+/** By node, the first day (YYYY-MM-DD) on which a running recall affected it; none for others. */
 export const recallDays = defineQuestion<[ids: readonly string[]], ReadonlyMap<string, string>>(
   'recallDays',
 );

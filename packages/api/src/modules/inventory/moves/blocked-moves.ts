@@ -3,8 +3,14 @@ import type { ProductMove, ProductMoveValues } from '@cervoise/domain/inventory'
 import type { WriteContext } from '../../../db/author';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { confirmationRequired, refuseField } from '../../../errors';
-import { recallDays } from '../../ingredients';
+import { defineQuestion } from '../../question';
 import type { ProductRow } from '../products.list';
+
+/** The first day (YYYY-MM-DD) on which a running recall affected a product, itself or by its batch. */
+export const recallDayOfProduct = defineQuestion<
+  [product: Pick<ProductRow, 'id' | 'batchId'>],
+  string | null
+>('recallDayOfProduct');
 
 const movesStoppedByRecalls: readonly ProductMove[] = [
   'sale',
@@ -25,8 +31,7 @@ export async function askForBlocked(
   { move, happenedOn, isConfirmed }: ProductMoveValues,
 ): Promise<void> {
   if (!isBlocked || !movesStoppedByRecalls.includes(move)) return;
-  const days = await recallDays.ask(tx, batchId ? [id, batchId] : [id]);
-  const [day] = [...days.values()].sort();
+  const day = await recallDayOfProduct.ask(tx, { id, batchId });
   // Blocked without a recall, the ledger refuses it.
   if (!day) return;
   const since = `Ce produit est bloqué par un rappel depuis le ${frenchDay(day)}`;
