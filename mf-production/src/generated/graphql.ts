@@ -63,6 +63,7 @@ export type BatchLogInput = {
 };
 
 export type BatchLogType =
+  | 'blend'
   | 'dry_hop'
   | 'gravity'
   | 'harvest'

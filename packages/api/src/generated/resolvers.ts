@@ -411,7 +411,7 @@ export type BatchLog = {
   userId?: Maybe<Scalars['ID']['output']>;
   /** First and last name. */
   userName: Scalars['String']['output'];
-  /** Litres, of a transfer or a harvest. */
+  /** Litres, of a transfer, a blend or a harvest. */
   volumeInLiters?: Maybe<Scalars['Decimal']['output']>;
 };
 
@@ -430,6 +430,7 @@ export type BatchLogInput = {
 };
 
 export type BatchLogType =
+  | 'blend'
   | 'dry_hop'
   | 'gravity'
   | 'harvest'

@@ -6,6 +6,7 @@ export const batchLogTypes = [
   'ph',
   'dry_hop',
   'transfer',
+  'blend',
   'harvest',
   'note',
 ] as const;
@@ -16,6 +17,7 @@ export const batchLogTypeLabels: Readonly<Record<BatchLogType, string>> = {
   ph: 'pH',
   dry_hop: 'Houblonnage à cru',
   transfer: 'Transfert',
+  blend: 'Assemblage',
   harvest: 'Récolte de levure',
   note: 'Note',
 };
@@ -26,8 +28,8 @@ export function logCorrectionRefusal(log: {
   readonly isCorrected: boolean;
 }): string | null {
   if (log.isCorrected) return 'Cette saisie est déjà corrigée : corrigez celle qui la remplace.';
-  if (log.type === 'transfer' || log.type === 'harvest') {
-    return 'Cette ligne vient d’un transfert ou d’une récolte : elle ne se corrige pas comme une mesure.';
+  if (log.type === 'transfer' || log.type === 'blend' || log.type === 'harvest') {
+    return 'Cette ligne vient d’un transfert, d’un assemblage ou d’une récolte : elle ne se corrige pas comme une mesure.';
   }
   return null;
 }

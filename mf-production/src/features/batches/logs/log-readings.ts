@@ -12,7 +12,7 @@ import { formatGravity, toCalendarDate } from '@cervoise/ui/format';
 import type { BatchDetailFragment } from '../../../generated/graphql';
 import type { LogValues } from '../../../log-queue/log-queue';
 
-/** The kinds that this form logs; transfers and harvests have forms of their own. */
+/** The kinds that this form logs; transfers, blends and harvests have forms of their own. */
 export const logKinds = ['gravity', 'ph', 'dry_hop', 'note'] as const;
 export type LogKind = (typeof logKinds)[number];
 

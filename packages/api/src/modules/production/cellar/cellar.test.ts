@@ -382,6 +382,11 @@ describe('a blend', () => {
     });
     const mixed = await answeredBatch(change('blendBatches', { ...blend, volumeInLiters: 120 }));
     expect(mixed).toMatchObject({ id: into.id, volumeInTankInLiters: 620 });
+    for (const id of [from.id, into.id]) {
+      expect(await read(id, 'logs { type volumeInLiters }')).toEqual({
+        logs: [{ type: 'blend', volumeInLiters: 120 }],
+      });
+    }
     expect(
       await read(
         from.id,

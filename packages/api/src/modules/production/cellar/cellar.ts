@@ -219,7 +219,7 @@ export async function recordBlend(
   const timestamp = instantOn(blendedOn, context);
   const volume = quantityText(volumeInLiters, 'l');
   const title = `Brassin ${from.batchNumber} assemblé dans le brassin ${into.batchNumber}`;
-  const log = { type: 'transfer', timestamp, volumeInLiters } as const;
+  const log = { type: 'blend', timestamp, volumeInLiters } as const;
   const said = (text: string) => [text, notes].filter(Boolean).join('. ');
   await insertEvent(
     tx,

@@ -353,6 +353,8 @@ describe('a corrected blend', () => {
       contents: [{ equipmentId: other.id, liters: 950 }],
       blends: [{ volumeInLiters: 450 }],
     });
+    const { logs } = await answeredBatch(brewery().calls.get(into.id));
+    expect(logs.map(({ type }) => type)).toEqual(['blend', 'blend']);
     // What was mixed in proportion is mixed anew.
     expect(await answeredBatch(brewery().calls.get(into.id))).toMatchObject({ measuredAbv: 5.95 });
     await answeredBatch(correct(from.id, (await lineOf(from.id, 'blended')).id, 0));

@@ -11,9 +11,10 @@ const titles: Readonly<Record<CorrectableEvent['kind'], string>> = {
   lost: 'Perte corrigée',
   blended: 'Assemblage corrigé',
 };
+const logTypes = { transferred: 'transfer', blended: 'blend' } as const;
 const eventTypes = { transferred: 'transferred', lost: 'beer_lost', blended: 'blended' } as const;
 
-/** Writes the row of a corrected loss or blend, the log of a transfer, and the traceability records. */
+/** Writes the row of a corrected loss or blend, the log of a transfer or blend, and the traceability records. */
 export async function insertCorrection(
   tx: TenantTransaction,
   context: WriteContext,
@@ -24,12 +25,12 @@ export async function insertCorrection(
   detailsOf: (batchId: string) => object,
 ): Promise<void> {
   const timestamp = instantOf(context);
-  const isLogged = event.kind !== 'lost';
+  const logType = event.kind === 'lost' ? null : logTypes[event.kind];
   const happened = {
-    logs: isLogged
+    logs: logType
       ? rows.map(({ id }) => ({
           batchId: id,
-          type: 'transfer' as const,
+          type: logType,
           timestamp,
           notes: `${titles[event.kind]} : ${text}. ${reason}`,
         }))
