@@ -21,7 +21,7 @@ interface BeerFlowCardProps {
 /** « Où est la bière »: its way from the kettle to the containers, with every litre found again. */
 export function BeerFlowCard({ batch, onWork }: BeerFlowCardProps) {
   if (batch.beerMovements.length === 0) return null;
-  const flow = beerFlow(batch.beerMovements);
+  const flow = beerFlow(batch.beerMovements, batch.vessels);
   return (
     <Card
       title="Où est la bière"

@@ -123,6 +123,15 @@ it('shows beer without a vessel only where it stayed', () => {
   ]);
 });
 
+it('names the vessels of the batch where beer was that has left, not that it had none', () => {
+  const left = [line('brewed', null, 500), line('packaged', null, -480), line('closed', null, -20)];
+  const stays = ['F1', 'G2', 'F1'].map((equipmentName) => ({ equipmentName }));
+  expect(beerFlow(left, stays).vessels).toMatchObject([
+    { name: 'F1, G2', held: 0, emptiedOn: brewedOn, losses: [{ liters: 20 }] },
+  ]);
+  expect(beerFlow(left).vessels).toMatchObject([{ name: 'Cuve non notée' }]);
+});
+
 it('shows a corrected transfer, loss or blend as it really was', () => {
   const flow = beerFlow([
     line('brewed', 'F1', 1000),

@@ -3,6 +3,7 @@ import { lossKindLabels } from '@cervoise/domain/production';
 import type { BatchDetailFragment } from '../../../generated/graphql';
 
 type Movement = BatchDetailFragment['beerMovements'][number];
+type Stay = Pick<BatchDetailFragment['vessels'][number], 'equipmentName'>;
 
 /** Beer that left a vessel, and how: « purge de levure ». */
 export interface FlowLoss {
@@ -116,12 +117,21 @@ function vesselOf(lines: readonly Movement[]): FlowVessel {
 const isPassedThrough = ({ equipmentId, losses, blends, held }: FlowVessel, count: number) =>
   equipmentId === null && count > 1 && held === 0 && losses.length === 0 && blends.length === 0;
 
-/** Reads a batch's ledger as the way of its beer. */
-export function beerFlow(movements: readonly Movement[]): BeerFlow {
+/**
+ * Where beer was that has left, of which the ledger names no vessel: it was opened afterwards. In the
+ * vessels of the batch, if any is known.
+ */
+const formerPlace = (stays: readonly Stay[]): string =>
+  [...new Set(stays.map(({ equipmentName }) => equipmentName))].join(', ') || 'Cuve non notée';
+
+/** Reads a batch's ledger as the way of its beer. @param stays in vessels, in their order */
+export function beerFlow(movements: readonly Movement[], stays: readonly Stay[] = []): BeerFlow {
   const ids = [...new Set(movements.map(({ equipmentId }) => equipmentId ?? null))];
-  const vessels = ids.map((id) =>
-    vesselOf(movements.filter(({ equipmentId }) => (equipmentId ?? null) === id)),
-  );
+  const vessels = ids.map((id) => {
+    const vessel = vesselOf(movements.filter(({ equipmentId }) => (equipmentId ?? null) === id));
+    const isForgotten = id === null && ids.length === 1 && vessel.held === 0;
+    return isForgotten ? { ...vessel, name: formerPlace(stays) } : vessel;
+  });
   const ofKinds = (...kinds: readonly Movement['kind'][]) =>
     movements.filter(({ kind }) => kinds.includes(kind));
   const blended = corrected(ofKinds('blended'));
