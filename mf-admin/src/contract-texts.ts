@@ -22,7 +22,7 @@ export function nextStep(contract: Contract): string | null {
     case 'trial':
       return `Essai jusqu’au ${formatDate(trialEndsOn)}`;
     case 'trial_ended':
-      return `Lecture seule depuis la fin de l’essai, le ${formatDate(trialEndsOn)}`;
+      return `Essai terminé le ${formatDate(trialEndsOn)} ; données effacées le ${formatDate(erasedOn)}`;
     case 'unpaid':
       return `Impayée depuis le ${formatDate(unpaidSince)} ; lecture seule le ${formatDate(suspendedOn)}`;
     case 'suspended':

@@ -930,7 +930,7 @@ export type BreweryOverview = {
 export type BreweryStatus = {
   __typename?: 'BreweryStatus';
   breweryName: Scalars['String']['output'];
-  /** The day on which its data are erased. */
+  /** The day on which its data are erased; of a trial, unless a contract is signed. */
   erasedOn?: Maybe<Scalars['Date']['output']>;
   /** Every write except those of the account, the export and the termination is refused with SUSPENDED. */
   isReadOnly: Scalars['Boolean']['output'];
@@ -1005,6 +1005,7 @@ export type Contract = {
   createdAt: Scalars['DateTime']['output'];
   /** When its data were erased. */
   erasedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The day on which its data are erased; of a trial, unless a contract is signed. */
   erasedOn?: Maybe<Scalars['Date']['output']>;
   isPartner: Scalars['Boolean']['output'];
   /** The record itself is deleted after that day. */

@@ -102,3 +102,13 @@ export const lapsesOn = (dates: ContractDates, today: string): string | null =>
   dates.trialEndsOn !== null && contractStateOf(dates, today) === 'trial_ended'
     ? addDays(dates.trialEndsOn, trialKeptDays + 1)
     : null;
+
+/** The day on which the data of a trial are erased unless a contract is signed; null for others. */
+export function trialErasedOn(dates: ContractDates, today: string): string | null {
+  const { trialEndsOn, startsOn } = dates;
+  const isTrial = ['trial', 'trial_ended'].includes(contractStateOf(dates, today));
+  if (!isTrial || trialEndsOn === null || startsOn !== null) return null;
+  const lapses = addDays(trialEndsOn, trialKeptDays + 1);
+  // One that should have ended before ends today at the earliest.
+  return addDays(lapses < today ? today : lapses, erasureDelayDays);
+}

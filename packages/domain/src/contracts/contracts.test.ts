@@ -5,6 +5,7 @@ import {
   erasedOn,
   isSiren,
   suspendedOn,
+  trialErasedOn,
 } from '.';
 
 const none: ContractDates = {
@@ -53,6 +54,15 @@ it('erases thirty days after the end, or the day after a request', () => {
   expect(erasedOn({ ...ended, erasureAskedOn: '2026-03-31' })).toBe('2026-03-31');
   expect(erasedOn({ terminatedOn: null, erasureAskedOn: null })).toBeNull();
   expect(suspendedOn({ ...none, unpaidSince: '2026-03-01' })).toBe('2026-04-01');
+});
+
+it('erases a trial that no contract follows, never without thirty days more', () => {
+  const trial = { ...none, trialEndsOn: '2026-03-20' };
+  expect(trialErasedOn(trial, '2026-03-20')).toBe('2026-10-17');
+  expect(trialErasedOn(trial, '2026-04-20')).toBe('2026-10-17');
+  expect(trialErasedOn(trial, '2027-01-01')).toBe('2027-01-31');
+  expect(trialErasedOn({ ...trial, startsOn: '2026-04-01' }, '2026-03-20')).toBeNull();
+  expect(trialErasedOn(none, '2026-03-20')).toBeNull();
 });
 
 it('validates the key of a SIREN', () => {

@@ -46,6 +46,16 @@ it('shows the state of the brewery, without empty dates', async () => {
   expect(card.queryByText(/Résilié/)).not.toBeInTheDocument();
 });
 
+it('says on which day the data of a trial are erased without a contract', async () => {
+  const trial = { state: 'trial_ended', isReadOnly: true, startsOn: null };
+  open({
+    breweryStatus: testStatus({ ...trial, trialEndsOn: '2026-03-20', erasedOn: '2026-10-17' }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Brasserie du Lavoir' }));
+  expect(card.getByText(/^Sans contrat, les données .* effacées le 17.10.2026\./)).toBeVisible();
+  expect(card.queryByText('Données effacées le')).not.toBeInTheDocument();
+});
+
 it('ends the contract with a reason and the brewery’s name', async () => {
   const { user, api } = open({
     terminateContract: () => {

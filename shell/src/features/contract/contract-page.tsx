@@ -22,7 +22,10 @@ export function ContractPage() {
       {status ? (
         <div className={`${styles.cards} cv-rows cv-gap-grid`}>
           <Card title={status.breweryName}>
-            <Facts facts={factsOf(status)} />
+            <div className="cv-rows cv-gap-16">
+              <Facts facts={factsOf(status)} />
+              <EndOfTrial status={status} />
+            </div>
           </Card>
           {mayExport && !status.terminatedOn && <DataCard />}
           {mayTerminate && <TerminationCard status={status} />}
@@ -41,6 +44,18 @@ export function ContractPage() {
         </Card>
       )}
     </Page>
+  );
+}
+
+/** What becomes of the data of a trial, running or ended, that no contract follows. */
+function EndOfTrial({ status: { terminatedOn, erasedOn } }: { readonly status: BreweryStatus }) {
+  if (terminatedOn || !erasedOn) return null;
+  return (
+    <p>
+      {typeset(
+        `Sans contrat, les données de la brasserie seront effacées le ${formatDate(erasedOn)}. Exportez avant ce jour ce que vous voulez garder.`,
+      )}
+    </p>
   );
 }
 
@@ -71,7 +86,7 @@ function factsOf(status: BreweryStatus) {
     { label: 'Facture échue le', day: unpaidSince },
     { label: 'Lecture seule à partir du', day: terminatedOn ? null : suspendedOn },
     { label: 'Résilié le', day: terminatedOn },
-    { label: 'Données effacées le', day: erasedOn },
+    { label: 'Données effacées le', day: terminatedOn ? erasedOn : null },
   ];
   return [
     {

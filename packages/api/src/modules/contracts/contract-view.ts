@@ -4,6 +4,7 @@ import {
   erasedOn,
   isReadOnlyState,
   suspendedOn,
+  trialErasedOn,
 } from '@cervoise/domain/contracts';
 import { addYears } from '@cervoise/domain/dates';
 import type { BreweryStatus, Contract } from '../../generated/resolvers';
@@ -23,7 +24,7 @@ export function shownStatus(own: OwnContract, today: string): BreweryStatus {
     suspendedOn: suspendedOn(own),
     terminatedOn,
     terminatedBy,
-    erasedOn: erasedOn(own),
+    erasedOn: erasedOn(own) ?? trialErasedOn(own, today),
   };
 }
 
@@ -32,6 +33,6 @@ export const shownContract = (row: ContractRow, today: string): Contract => ({
   ...row,
   state: contractStateOf(row, today),
   suspendedOn: suspendedOn(row),
-  erasedOn: erasedOn(row),
+  erasedOn: erasedOn(row) ?? trialErasedOn(row, today),
   keptUntil: row.terminatedOn && addYears(row.terminatedOn, contractKeptYears),
 });

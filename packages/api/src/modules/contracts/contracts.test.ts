@@ -155,11 +155,13 @@ describe('the provider’s record', () => {
 describe('a brewery’s state', () => {
   it('is read-only after the trial, and writable once a contract is signed', async () => {
     await update({ trialEndsOn: '2026-03-12' });
-    expect(await status()).toMatchObject({ state: 'trial', isReadOnly: false });
+    const erasedOn = '2026-10-09';
+    expect(await status()).toMatchObject({ state: 'trial', isReadOnly: false, erasedOn });
     api.setClock(new Date('2026-03-12T23:30:00Z'));
-    expect(await status()).toMatchObject({ state: 'trial_ended', isReadOnly: true });
+    expect(await status()).toMatchObject({ state: 'trial_ended', isReadOnly: true, erasedOn });
     expect((await refusal(addIngredient())).code).toBe('SUSPENDED');
     await update({ trialEndsOn: '2026-03-12', startsOn: '2026-03-13' });
+    expect(await status()).toMatchObject({ erasedOn: null });
     expect((await addIngredient()).errors).toBeUndefined();
   });
 

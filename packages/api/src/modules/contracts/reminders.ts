@@ -2,14 +2,13 @@ import {
   type ContractDates,
   contractStateOf,
   erasedOn,
-  erasureDelayDays,
   erasureNoticeDays,
-  lapsesOn,
   reminderDays,
   suspendedOn,
+  trialErasedOn,
   trialNoticeDays,
 } from '@cervoise/domain/contracts';
-import { addDays, calendarDateOf, daysBetween, frenchDay } from '@cervoise/domain/dates';
+import { calendarDateOf, daysBetween, frenchDay } from '@cervoise/domain/dates';
 import { frenchSpacing, plural } from '@cervoise/domain/text';
 import { withTenant } from '../../db/tenant-transaction';
 import { writeMail } from '../../mail/write-mail';
@@ -52,7 +51,7 @@ function reminderOf(dates: store.OwnContract, today: string): Reminder | null {
         isUrgent: false,
       };
     case 'trial_ended': {
-      const erased = addDays(lapsesOn(dates, today) ?? today, erasureDelayDays);
+      const erased = trialErasedOn(dates, today) ?? today;
       return {
         key: `contract-trial-ended:${trialEndsOn}`,
         title: 'Votre essai est terminé',
