@@ -521,6 +521,8 @@ export type InventoryFilter = {
   search?: string | null | undefined;
   statuses?: Array<InventoryStatus> | null | undefined;
   view?: InventoryView | null | undefined;
+  /** Only products that name no batch. */
+  withoutBatch?: boolean | null | undefined;
 };
 
 export type InventoryItemField =

@@ -58,6 +58,7 @@ type Documents = {
     "\n  mutation StartRecall($input: StartRecallInput!) {\n    startRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": typeof types.StartRecallDocument,
     "\n  mutation UpdateRecall($input: UpdateRecallInput!) {\n    updateRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": typeof types.UpdateRecallDocument,
     "\n  mutation EndRecall($input: EndRecallInput!) {\n    endRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": typeof types.EndRecallDocument,
+    "\n  query ProductsWithoutBatch {\n    inventoryItemsPage(filter: { withoutBatch: true }, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.ProductsWithoutBatchDocument,
     "\n  query RecallDeclarations($id: ID!) {\n    recallDeclarations(id: $id) {\n      id\n      recipeName\n      text\n      missing\n    }\n  }\n": typeof types.RecallDeclarationsDocument,
     "\n  query TraceTargets($entityType: QrCodeEntityType!, $search: String, $first: Int!) {\n    qrCodeTargets(\n      entityType: $entityType\n      search: $search\n      withRemoved: true\n      onlyVessels: true\n      first: $first\n    ) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": typeof types.TraceTargetsDocument,
     "\n  fragment RecallReturnFields on RecallReturn {\n    id\n    itemId\n    batchNumber\n    recipeName\n    containerType\n    volumeInLiters\n    customerId\n    customerName\n    kind\n    quantity\n    happenedOn\n    document\n    note\n    previousQuantity\n    correctionReason\n    userName\n    createdAt\n  }\n": typeof types.RecallReturnFieldsFragmentDoc,
@@ -134,6 +135,7 @@ const documents: Documents = {
     "\n  mutation StartRecall($input: StartRecallInput!) {\n    startRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": types.StartRecallDocument,
     "\n  mutation UpdateRecall($input: UpdateRecallInput!) {\n    updateRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": types.UpdateRecallDocument,
     "\n  mutation EndRecall($input: EndRecallInput!) {\n    endRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n": types.EndRecallDocument,
+    "\n  query ProductsWithoutBatch {\n    inventoryItemsPage(filter: { withoutBatch: true }, first: 1) {\n      totalCount\n    }\n  }\n": types.ProductsWithoutBatchDocument,
     "\n  query RecallDeclarations($id: ID!) {\n    recallDeclarations(id: $id) {\n      id\n      recipeName\n      text\n      missing\n    }\n  }\n": types.RecallDeclarationsDocument,
     "\n  query TraceTargets($entityType: QrCodeEntityType!, $search: String, $first: Int!) {\n    qrCodeTargets(\n      entityType: $entityType\n      search: $search\n      withRemoved: true\n      onlyVessels: true\n      first: $first\n    ) {\n      entityType\n      entityId\n      name\n      detail\n    }\n  }\n": types.TraceTargetsDocument,
     "\n  fragment RecallReturnFields on RecallReturn {\n    id\n    itemId\n    batchNumber\n    recipeName\n    containerType\n    volumeInLiters\n    customerId\n    customerName\n    kind\n    quantity\n    happenedOn\n    document\n    note\n    previousQuantity\n    correctionReason\n    userName\n    createdAt\n  }\n": types.RecallReturnFieldsFragmentDoc,
@@ -353,6 +355,10 @@ export function graphql(source: "\n  mutation UpdateRecall($input: UpdateRecallI
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EndRecall($input: EndRecallInput!) {\n    endRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n"): (typeof documents)["\n  mutation EndRecall($input: EndRecallInput!) {\n    endRecall(input: $input) {\n      ...RecallFields\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProductsWithoutBatch {\n    inventoryItemsPage(filter: { withoutBatch: true }, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query ProductsWithoutBatch {\n    inventoryItemsPage(filter: { withoutBatch: true }, first: 1) {\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,4 @@
-import { containerChoices } from '@cervoise/domain/inventory';
+import { containerChoices, withoutBatch } from '@cervoise/domain/inventory';
 import {
   choiceFilter,
   daysFilter,
@@ -9,7 +9,7 @@ import {
 } from '@cervoise/records/list-query';
 import type { InventorySortField } from '../../generated/graphql';
 import { productListQuery, productOverviewQuery } from './product.graphql';
-import { statusChoices, views } from './product-texts';
+import { batchChoices, batchLabel, statusChoices, views } from './product-texts';
 
 const sortFields = [
   'recipe',
@@ -33,13 +33,14 @@ export const productList = defineList({
     container: choiceFilter('Contenant', containerChoices),
     status: choiceFilter('Statut', statusChoices),
     recipe: recordFilter('Bière', undefined, ''),
+    batch: choiceFilter(batchLabel, batchChoices),
     location: nameFilter('Emplacement'),
     bestBefore: daysFilter('DDM'),
   },
   variables: ({
     view,
     search,
-    filters: { container, status, recipe, location, bestBefore },
+    filters: { container, status, recipe, batch, location, bestBefore },
     paging,
   }) => ({
     filter: {
@@ -48,6 +49,7 @@ export const productList = defineList({
       containerTypes: container && [container],
       statuses: status && [status],
       recipeId: recipe,
+      withoutBatch: batch === withoutBatch || null,
       location,
       bestBeforeFrom: bestBefore.from,
       bestBeforeTo: bestBefore.to,

@@ -1,5 +1,5 @@
 import { choicesOf } from '@cervoise/domain/choices';
-import { inventoryStatuses, inventoryStatusLabels } from '@cervoise/domain/inventory';
+import { inventoryStatuses, inventoryStatusLabels, withoutBatch } from '@cervoise/domain/inventory';
 import type { RecordKind } from '@cervoise/records/record';
 import { formatCount, formatDate, formatHectoliters, formatMoney } from '@cervoise/ui/format';
 import type { Fact } from '@cervoise/ui/page';
@@ -40,6 +40,9 @@ export const productKind: RecordKind<{ readonly recipe: { readonly name: string 
 export const productLabels = { parameter: 'products', noun: 'produits' };
 
 export const statusChoices = choicesOf(inventoryStatuses, inventoryStatusLabels);
+
+/** Whether a product names a batch: those that a recall cannot find are to name theirs. */
+export const batchChoices = [{ value: withoutBatch, label: 'Sans brassin' }] as const;
 
 export const views = ['all', 'in_stock', 'expiring', 'expired', 'deleted'] as const;
 type ProductViewKey = (typeof views)[number];
@@ -83,7 +86,7 @@ export function contextLine({ totalContainers, totalVolume, totalValue }: Overvi
   return `${formatCount(totalContainers, 'contenant')}, ${formatHectoliters(totalVolume)}, ${formatMoney(totalValue)} au prix de vente.`;
 }
 
-/** The label of the fact with the link to the batch. */
+/** The label of the fact with the link to the batch, and of the list's filter. */
 export const batchLabel = 'Brassin';
 
 /** The label of the fact with the link to the place. */

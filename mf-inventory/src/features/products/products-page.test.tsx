@@ -60,7 +60,7 @@ it('shows no id for a beer that is not an option', async () => {
 
 it('requests the rows of the URL, the soonest date first', async () => {
   const { api } = await openAt(
-    `/inventory?view=in_stock&search=blonde&container=keg&status=reserved&recipe=${blonde.id}&location=Taverne&from=2027-01-01&to=2027-12-31&page=2`,
+    `/inventory?view=in_stock&search=blonde&container=keg&status=reserved&recipe=${blonde.id}&batch=none&location=Taverne&from=2027-01-01&to=2027-12-31&page=2`,
     answers,
   );
   await table();
@@ -71,6 +71,7 @@ it('requests the rows of the URL, the soonest date first', async () => {
       containerTypes: ['keg'],
       statuses: ['reserved'],
       recipeId: blonde.id,
+      withoutBatch: true,
       location: 'Taverne',
       bestBeforeFrom: '2027-01-01',
       bestBeforeTo: '2027-12-31',
@@ -83,12 +84,18 @@ it('requests the rows of the URL, the soonest date first', async () => {
 
 it('ignores unknown filters', async () => {
   const { api } = await openAt(
-    '/inventory?container=seau&status=perdu&recipe=1&from=hier',
+    '/inventory?container=seau&status=perdu&recipe=1&batch=2026-014&from=hier',
     answers,
   );
   await table();
   expect(lastVariables(api)).toMatchObject({
-    filter: { containerTypes: null, statuses: null, recipeId: null, bestBeforeFrom: null },
+    filter: {
+      containerTypes: null,
+      statuses: null,
+      recipeId: null,
+      withoutBatch: null,
+      bestBeforeFrom: null,
+    },
   });
 });
 

@@ -20,6 +20,7 @@ import { useRecallFile } from './file/use-recall-file';
 import { GivenAwayTable } from './given-away-table';
 import { LotsTable, SameNumberTable, SiblingsTable } from './graph-tables';
 import { LitersTable } from './liters-table';
+import { ProductsWithoutBatch } from './products-without-batch';
 import { recallQuery } from './recall.graphql';
 import styles from './recall.module.css';
 import { recallFacts } from './recall-facts';
@@ -48,6 +49,7 @@ export function RecallPage() {
   const { id = '' } = useParams();
   const isPhone = useIsPhone();
   const canWrite = useCan('recall.write');
+  const canReadProducts = useCan('inventory.read');
   const [open, setOpen] = useState<'change' | 'end' | null>(null);
   const [isDeclaring, setDeclaring] = useState(false);
   const recallFile = useRecallFile(id);
@@ -105,6 +107,7 @@ export function RecallPage() {
         {isPhone && declaration}
         {isPhone && file}
         <RecallFileLine {...recallFile} />
+        {!recall.endedAt && canReadProducts && <ProductsWithoutBatch />}
         <TraceDrawing graph={graph} />
         <LitersTable rows={liters} />
         <ContainersTable graph={graph} stockWord={stockWordOf(recall)} returns={returns} />

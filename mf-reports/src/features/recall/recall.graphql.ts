@@ -258,6 +258,14 @@ export const endRecallMutation = graphql(`
   }
 `);
 
+export const productsWithoutBatchQuery = graphql(`
+  query ProductsWithoutBatch {
+    inventoryItemsPage(filter: { withoutBatch: true }, first: 1) {
+      totalCount
+    }
+  }
+`);
+
 export const recallDeclarationsQuery = graphql(`
   query RecallDeclarations($id: ID!) {
     recallDeclarations(id: $id) {

@@ -190,6 +190,7 @@ it('times an exercise and stops it with a reason', async () => {
     recallCustomers,
     recallReturns,
     recallFile: null,
+    inventoryItemsPage: { totalCount: 0 },
     endRecall: () => {
       shown = {
         ...running,
@@ -335,5 +336,51 @@ it('searches the nodes that can be traced', async () => {
   expect(api.variablesOf('TraceTargets').at(-1)).toMatchObject({
     entityType: 'batch',
     search: '031',
+  });
+});
+
+describe('the finished products that name no batch', () => {
+  const openRecall = (totalCount: number, recall: object = maltRecall) =>
+    openAt(`/traceability/recalls/${maltRecall.id}`, {
+      recall: { ...maltRecallDetails, recall },
+      recallCustomers,
+      recallReturns,
+      recallFile: null,
+      inventoryItemsPage: { totalCount },
+    });
+  const sentence = async () =>
+    plain((await screen.findByText(/ce rappel ne peut pas savoir/)).textContent);
+
+  it('are counted on a running recall, with a link to their list', async () => {
+    const { api } = await openRecall(1204);
+    expect(await sentence()).toBe(
+      '1 204 produits finis sans brassin : ce rappel ne peut pas savoir s’il les touche.',
+    );
+    expect(screen.getByRole('link', { name: /sans brassin/ })).toHaveAttribute(
+      'href',
+      '/inventory?batch=none',
+    );
+    expect(api.variablesOf('ProductsWithoutBatch')).toHaveLength(1);
+  });
+
+  it('may be one', async () => {
+    await openRecall(1);
+    expect(await sentence()).toBe(
+      '1 produit fini sans brassin : ce rappel ne peut pas savoir s’il le touche.',
+    );
+  });
+
+  it('are not mentioned where there are none, nor once the recall has ended', async () => {
+    const { api } = await openRecall(0);
+    await waitFor(() => expect(api.variablesOf('ProductsWithoutBatch')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: /sans brassin/ })).toBeNull();
+    const ended = {
+      endedAt: '2026-03-12T10:18:00.000Z',
+      endedByName: 'Camille',
+      endReason: 'Fini',
+    };
+    const later = await openRecall(3, { ...maltRecall, ...ended });
+    await waitFor(() => expect(later.api.variablesOf('Recall')).toHaveLength(1));
+    expect(later.api.variablesOf('ProductsWithoutBatch')).toEqual([]);
   });
 });

@@ -178,6 +178,7 @@ import { erasedWithTheirSubject } from '../db/migrations/0920-erased-with-their-
 import { emailsOfClosedAccounts } from '../db/migrations/0921-emails-of-closed-accounts';
 import { lapsedTrials } from '../db/migrations/0922-lapsed-trials';
 import { joinedRecalls } from '../db/migrations/0925-joined-recalls';
+import { productsWithoutBatch } from '../db/migrations/0926-products-without-batch';
 import { loggedBlends } from '../db/migrations/0930-logged-blends';
 
 /** Every migration, in order. */
@@ -360,5 +361,6 @@ export const migrations: readonly Migration[] = [
   emailsOfClosedAccounts,
   lapsedTrials,
   joinedRecalls,
+  productsWithoutBatch,
   loggedBlends,
 ];

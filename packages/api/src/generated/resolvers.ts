@@ -2754,6 +2754,8 @@ export type InventoryFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
   statuses?: InputMaybe<Array<InventoryStatus>>;
   view?: InputMaybe<InventoryView>;
+  /** Only products that name no batch. */
+  withoutBatch?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A finished product: containers of one beer, of one size, in one place. */

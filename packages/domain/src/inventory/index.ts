@@ -4,6 +4,7 @@ export * from './container-volume';
 export * from './containers';
 export * from './movement-schemas';
 export * from './movements';
+export * from './product-addresses';
 export * from './product-move-schemas';
 export * from './product-moves';
 export * from './product-schemas';

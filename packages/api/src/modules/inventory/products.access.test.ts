@@ -13,6 +13,7 @@ beforeAll(async () => {
   lavoir = await answered(
     brewer.create({ batchId: beer.batchId, location: 'Cave secrète', barcodeId: '376' }),
   );
+  await answered(brewer.create({ batchId: null }));
 });
 afterAll(() => api.close());
 
@@ -23,6 +24,7 @@ it('shows another brewery nothing', async () => {
       deletedInventoryItems { id } inventoryLocations inventoryTotalValue
       inventoryStats { totalContainers recipeStats { recipeName } }
       inventoryItemsPage(filter: { search: "Blonde" }) { totalCount nodes { id } }
+      withoutBatch: inventoryItemsPage(filter: { withoutBatch: true }) { totalCount nodes { id } }
       inventoryItemByBarcode(barcodeId: "376") { id }
       recipeOptions { id } batchOptions(recipeId: $recipeId) { id }
     }`,
@@ -39,6 +41,7 @@ it('shows another brewery nothing', async () => {
     inventoryTotalValue: 0,
     inventoryStats: { totalContainers: 0, recipeStats: [] },
     inventoryItemsPage: { totalCount: 0, nodes: [] },
+    withoutBatch: { totalCount: 0, nodes: [] },
     inventoryItemByBarcode: null,
     recipeOptions: [],
     batchOptions: [],

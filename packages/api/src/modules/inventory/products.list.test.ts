@@ -142,6 +142,11 @@ describe('inventoryItemsPage', () => {
   it('filters by beer, batch, status, location and date', async () => {
     expect(await found({ recipeId: ipa.recipeId })).toEqual(['canettes']);
     expect(await found({ batchId: blonde.batchId })).toEqual(['bouteilles']);
+    expect(await found({ withoutBatch: true })).toEqual(
+      ['demain', 'fûts', 'périmées', 'vendues', 'vide'].sort(),
+    );
+    expect(await found({ withoutBatch: true, view: 'deleted' })).toContain('retirées');
+    expect(await found({ withoutBatch: false })).toContain('bouteilles');
     expect(await found({ statuses: ['sold', 'reserved'] })).toEqual(['demain', 'vendues']);
     expect(await found({ location: ' QUAI  nord' })).toEqual(['fûts']);
     expect(await found({ bestBeforeFrom: in30Days, bestBeforeTo: addDays(today, 31) })).toEqual([

@@ -114,6 +114,8 @@ export const productSource = sqlSource<ProductRow, ProductListFilter, InventoryS
     statuses: isOfStatus,
     recipeId: (id) => sql<SqlBool>`inventory_items.recipe_id = ${identifier(id)}`,
     batchId: (id) => sql<SqlBool>`inventory_items.batch_id = ${identifier(id)}`,
+    withoutBatch: (isWanted) =>
+      isWanted ? sql<SqlBool>`inventory_items.batch_id is null` : sql<SqlBool>`true`,
     placeId: (id) => sql<SqlBool>`inventory_items.place_id = ${identifier(id)}`,
     location: (text) => hasKey('inventoryItems.locationKey', text),
     bestBeforeFrom: (day) => sql<SqlBool>`inventory_items.best_before_date >= ${day}`,

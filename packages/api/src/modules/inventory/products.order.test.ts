@@ -36,3 +36,9 @@ it('starts with products on hand when they are requested', async () => {
   expect(plan).toContain('inventory_items_on_hand_first');
   expect(plan).not.toMatch(/ END = 1/);
 });
+
+it('reads products that name no batch by their own index, in its order', async () => {
+  const plan = await planOf({ withoutBatch: true }, 'asc');
+  expect(plan).toContain('inventory_items_without_batch');
+  expect(plan).not.toContain('Sort');
+});

@@ -334,6 +334,7 @@ describe('an export', () => {
     expect(await containers('statuses=reserved&search=blonde')).toEqual(['Fût']);
     expect(await containers(`view=in_stock&batchId=${blonde.batchId}`)).toEqual(['Bouteille']);
     expect(await containers('location=CAVE&bestBeforeTo=2027-12-31')).toEqual(['Bouteille']);
+    expect(await containers('withoutBatch=true')).not.toContain('Bouteille');
   });
 
   it('refuses an invalid query', async () => {

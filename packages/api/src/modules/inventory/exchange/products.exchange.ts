@@ -55,6 +55,7 @@ export const productsExport = exportRecords(products, {
     statuses: listed(inventoryStatuses, 'Ce statut n’existe pas.'),
     recipeId: z.uuid({ error: 'Cette recette n’existe pas.' }).optional(),
     batchId: z.uuid({ error: 'Ce brassin n’existe pas.' }).optional(),
+    withoutBatch: z.stringbool({ error: 'Répondez par oui ou non.' }).optional(),
     location: placeQuery,
     bestBeforeFrom: dayQuery,
     bestBeforeTo: dayQuery,
