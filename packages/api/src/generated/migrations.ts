@@ -179,6 +179,7 @@ import { emailsOfClosedAccounts } from '../db/migrations/0921-emails-of-closed-a
 import { lapsedTrials } from '../db/migrations/0922-lapsed-trials';
 import { joinedRecalls } from '../db/migrations/0925-joined-recalls';
 import { productsWithoutBatch } from '../db/migrations/0926-products-without-batch';
+import { namedInOpenMonths } from '../db/migrations/0927-named-in-open-months';
 import { loggedBlends } from '../db/migrations/0930-logged-blends';
 
 /** Every migration, in order. */
@@ -362,5 +363,6 @@ export const migrations: readonly Migration[] = [
   lapsedTrials,
   joinedRecalls,
   productsWithoutBatch,
+  namedInOpenMonths,
   loggedBlends,
 ];

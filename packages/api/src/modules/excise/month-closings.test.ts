@@ -412,6 +412,64 @@ it('lets nobody change or delete a line that counts in a closed month', async ()
   expect(rows).toEqual([{ day: '2026-11-01' }]);
 });
 
+describe('a product without a batch that counts in a closed month', () => {
+  /** 600 bottles that nobody has assigned to a batch. */
+  const unassigned = () =>
+    answered(brewer.create({ batchId: null, quantity: 600, packagingDate: '2026-10-20' }));
+  const name = (id: string) => brewer.update({ id, batchId: beer.batchId });
+
+  it('names its batch where it left nothing in the figures of that month', async () => {
+    await live();
+    const product = await unassigned();
+    await answered(brewer.correct(product.movements.nodes[0]?.id, 0));
+    await excise.close('2026-10');
+    const kept = async () => JSON.stringify(await excise.month('2026-10'));
+    const before = await kept();
+    await answered(brewer.count(product.id, 90, { reason: 'Retrouvées' }));
+    expect((await answered(name(product.id))).batch?.id).toBe(beer.batchId);
+    expect(await kept()).toBe(before);
+    // The open month counts them with their batch.
+    expect(await flowsIn('2026-11', label)).toMatchObject({ opening: 138.6, closing: 168.3 });
+    // Once it has one, it keeps it.
+    expect((await refusal(brewer.update({ id: product.id, volumeInLiters: 0.5 }))).code).toBe(
+      'BAD_USER_INPUT',
+    );
+  });
+
+  it('names none where the month counted it without a batch', async () => {
+    const product = await unassigned();
+    expect((await refusal(excise.tryToClose('2026-10'))).message).toContain('sans brassin');
+    // As a month that was closed all the same.
+    await sql`insert into month_closings (tenant_id, month, figures, user_name)
+      select tenant_id, '2026-10-01', '{}', 'Test' from inventory_items
+       where id = ${product.id}`.execute(api.adminDatabase);
+    expect(await refusal(name(product.id))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message:
+        'Ce produit compte sans brassin dans un mois clôturé : nommer son brassin changerait les chiffres de ce mois. Un administrateur peut rouvrir le mois.',
+    });
+    await sql`update month_closings set reopened_at = now(), reopened_by_name = 'Test',
+      reopen_reason = 'Brassin à nommer'`.execute(api.adminDatabase);
+    expect((await answered(name(product.id))).batch?.id).toBe(beer.batchId);
+  });
+
+  it('names none where the lines of two closed months only balance each other', async () => {
+    const product = await answered(
+      brewer.create({ batchId: null, quantity: 600, packagingDate: '2026-09-10' }),
+    );
+    await sql`update inventory_movements set posted_on = '2026-09-10'`.execute(api.adminDatabase);
+    await answered(brewer.correct(product.movements.nodes[0]?.id, 0));
+    await sql`update inventory_movements set posted_on = '2026-10-10'
+      where kind = 'correction'`.execute(api.adminDatabase);
+    await sql`insert into month_closings (tenant_id, month, figures, user_name)
+      select tenant_id, '2026-10-01', '{}', 'Test' from inventory_items
+       where id = ${product.id}`.execute(api.adminDatabase);
+    expect((await refusal(name(product.id))).message).toContain(
+      'sans brassin dans un mois clôturé',
+    );
+  });
+});
+
 it('waits for a write under way, and makes those that follow count later', async () => {
   const { product } = await live();
   const underWay = gate();
