@@ -9,7 +9,7 @@ import {
   recallEndSchema,
   recallSchema,
 } from '@cervoise/domain/recalls';
-import { authorOf } from '../../db/author';
+import { authorOf, type WriteContext } from '../../db/author';
 import { isUniqueViolation } from '../../db/database-errors';
 import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
