@@ -309,6 +309,7 @@ export const fermenting = {
     perLiter: 0.82,
     packaging: 0,
     unpriced: [],
+    partial: [],
     isBlendUnpriced: false,
   },
   products: [],

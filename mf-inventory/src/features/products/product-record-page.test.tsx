@@ -56,18 +56,19 @@ it('names the lots that it was packaged with, each leading to its own', async ()
   );
 });
 
-it('says which part of the cost is unknown', async () => {
+it('says which part of the cost is unknown, and that its batch was short', async () => {
   const costs = {
     beer: 0.7,
     conversion: 0.25,
     materials: null,
     packagedCount: 120,
     materialsOfLot: null,
+    startedShort: true,
   };
   await openAt(page, { ...answers, inventoryItem: shown({ costs }) });
   const facts = within(await screen.findByRole('region', { name: 'Fiche' }));
   expect(plain(facts.getByText(/^bière/).textContent)).toBe(
-    'bière 0,70 €, heures, énergie et charges 0,25 €, conditionnement sans prix connu',
+    'bière 0,70 € (brassin démarré malgré un manque), heures, énergie et charges 0,25 €, conditionnement sans prix connu',
   );
 });
 

@@ -117,11 +117,12 @@ export function costFacts({
   materials,
   packagedCount,
   materialsOfLot,
+  startedShort,
 }: Costs): Fact[] {
   const priced = (text: string, euros: number | null | undefined) =>
     `${text} ${euros == null ? 'sans prix connu' : formatMoney(euros, 4)}`;
   const parts = [
-    priced('bière', beer),
+    priced('bière', beer) + (startedShort ? ' (brassin démarré malgré un manque)' : ''),
     ...(conversion ? [priced('heures, énergie et charges', conversion)] : []),
     priced('conditionnement', materials),
   ].join(', ');

@@ -112,6 +112,7 @@ export const productQuery = graphql(`
         materials
         packagedCount
         materialsOfLot
+        startedShort
       }
       packagedLots {
         lotId

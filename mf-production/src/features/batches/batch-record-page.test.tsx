@@ -164,6 +164,14 @@ it('shows the lots drawn, and what remains to be drawn first', async () => {
   expect(screen.getByText(/Matières/)).toHaveTextContent(/280,23.€ pris, 116,70.€ à prendre/);
 });
 
+it('says of which ingredients the costs of an ended batch have less than the recipe', async () => {
+  const costs = { ...fermenting.costs, toTake: 0, partial: ['Malt Cara 50', 'Orge torréfiée'] };
+  await open({ ...fermenting, costs }, {}, '?tab=ingredients');
+  expect(
+    await screen.findByText(/sans ce qui manque de Malt Cara 50 et Orge torréfiée/),
+  ).toBeVisible();
+});
+
 it('warns of a lot that was weighed at the kettle and not drawn', async () => {
   const line = fermenting.ingredients.find((one) => 'name' in one && one.name === 'Malt Cara 50');
   const weighed = {

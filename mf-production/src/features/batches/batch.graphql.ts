@@ -247,6 +247,7 @@ export const batchDetail = graphql(`
       perLiter
       packaging
       unpriced
+      partial
       isBlendUnpriced
     }
     products {

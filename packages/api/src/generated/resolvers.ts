@@ -292,6 +292,8 @@ export type BatchCosts = {
   isBlendUnpriced: Scalars['Boolean']['output'];
   /** The packaging materials of its finished products; null while a price is unknown. */
   packaging?: Maybe<Scalars['Decimal']['output']>;
+  /** Ingredients of which less was taken than the recipe asks, once no more is: the rest is in no cost. */
+  partial: Array<Scalars['String']['output']>;
   /** All of it by the litres in containers, in tank and destroyed; by the planned ones before. */
   perLiter: Scalars['Decimal']['output'];
   taken: Scalars['Decimal']['output'];
@@ -5106,6 +5108,8 @@ export type ProductCosts = {
   materialsOfLot?: Maybe<Scalars['Decimal']['output']>;
   /** Containers of its batch and format; 0 where they drew no materials. */
   packagedCount: Scalars['Int']['output'];
+  /** Some of its beer was started with less than its recipe asks: its cost is of what was taken. */
+  startedShort: Scalars['Boolean']['output'];
 };
 
 /** The movements that are entered by hand; each takes containers out, but for a return. */
@@ -10869,6 +10873,7 @@ export type BatchCostsResolvers<ContextType = RequestContext, ParentType extends
   blended?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   isBlendUnpriced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   packaging?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  partial?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   perLiter?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   taken?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   toTake?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -12488,6 +12493,7 @@ export type ProductCostsResolvers<ContextType = RequestContext, ParentType exten
   materials?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   materialsOfLot?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   packagedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startedShort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProductMovementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductMovement'] = ResolversParentTypes['ProductMovement']> = {

@@ -201,6 +201,7 @@ export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
               formatCount(lotCount, 'lot pris', 'lots pris'),
               toTake > 0 && `${toTake} à prendre`,
               costs.unpriced.length > 0 && `sans le prix ${ofName(formatList(costs.unpriced))}`,
+              costs.partial.length > 0 && `sans ce qui manque ${ofName(formatList(costs.partial))}`,
               costs.isBlendUnpriced && 'sans le prix d’une bière assemblée',
             ]
               .filter(Boolean)

@@ -14,6 +14,8 @@ export interface ContainerCost {
   readonly materials: number | null;
   /** Containers that share the materials of the batch and format; 0 where they drew none. */
   readonly packagedCount: number;
+  /** Some of its beer was started with less than its recipe asks. */
+  readonly startedShort: boolean;
 }
 
 /** What the beer and the containers of each batch cost. */
@@ -50,6 +52,7 @@ export async function readUnitCosts(
         conversion: liter ? liter.conversion * volumeInLiters : null,
         materials: drawn ? drawn.perContainer : 0,
         packagedCount: drawn?.containers ?? 0,
+        startedShort: liter?.startedShort ?? false,
       };
     },
   };

@@ -13,7 +13,10 @@ export async function selectProductCosts(
   const kinds = await selectProductKinds(tx, productIds);
   return new Map(
     kinds.map(({ id, batchId, ...kind }) => {
-      const { ingredients, conversion, materials, packagedCount } = containerOf(batchId, kind);
+      const { ingredients, conversion, materials, packagedCount, startedShort } = containerOf(
+        batchId,
+        kind,
+      );
       return [
         id,
         {
@@ -21,6 +24,7 @@ export async function selectProductCosts(
           conversion: roundKnown(conversion, 4),
           materials: roundKnown(materials, 4),
           packagedCount,
+          startedShort,
           materialsOfLot: roundKnown(materials === null ? null : materials * packagedCount, 2),
         },
       ];

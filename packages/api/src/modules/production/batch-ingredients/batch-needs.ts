@@ -106,6 +106,8 @@ function harvestOf(
 /** A line with the present price of what it still needs; null when unknown. */
 interface CostedLine extends BatchIngredient {
   readonly costToTake: number | null;
+  /** The rest that it will not take any more is in no cost. */
+  readonly isPartial: boolean;
 }
 
 /** A line of the recipe with its consumption. */
@@ -142,6 +144,7 @@ function takenLine(
     state: missing === 0 ? 'taken' : isShort ? 'short' : 'to_take',
     dueDate: dueDateOf(line, batch, today),
     cost: costOf(lots),
+    isPartial: isOver && missing > 0,
     costToTake: isOver || missing === 0 ? 0 : price === null ? null : amountOf(missing, price),
     lots: shownLots(lots),
     ...harvestOf(need.ingredientId, ingredients),
@@ -164,6 +167,7 @@ function extraLines(lots: readonly TakenLot[], ingredients: KnownIngredients): C
       missing: 0,
       state: 'taken' as const,
       cost: costOf(taken),
+      isPartial: false,
       costToTake: 0,
       lots: shownLots(taken),
       ...harvestOf(id, ingredients),
@@ -237,6 +241,7 @@ export function batchCosts(
     perLiter: roundTo((borne + toTake) / (left || brewed || volumeInLiters), 2),
     packaging: packagingCost === null ? null : roundTo(packagingCost, 2),
     unpriced: [...new Set(lines.filter(isUnpriced).map(({ name }) => name))],
+    partial: [...new Set(lines.filter(({ isPartial }) => isPartial).map(({ name }) => name))],
     isBlendUnpriced: blendedCost === null,
   };
 }

@@ -41,6 +41,8 @@ export interface LiterCost {
   readonly ingredients: number | null;
   /** Euros of hours, energy and overheads. */
   readonly conversion: number;
+  /** Some of its beer was started with less than its recipe asks. */
+  readonly startedShort: boolean;
 }
 
 /**
@@ -63,6 +65,16 @@ export async function costsOfLiters(
     ),
     blends,
   );
+  // Spreads with the beer, as an unknown cost does.
+  const whole = costsAfterBlends(
+    new Map(
+      [...brewed].map(([id, { liters, startedShort }]) => [
+        id,
+        { liters, cost: startedShort ? null : 0 },
+      ]),
+    ),
+    blends,
+  );
   return new Map(
     [...brewed].flatMap(([id, { brewDate, litersLeft }]): [string, LiterCost][] => {
       const cost = ingredients.get(id) ?? null;
@@ -73,6 +85,7 @@ export async function costsOfLiters(
           {
             ingredients: cost === null ? null : cost / litersLeft,
             conversion: (conversion.get(id) ?? 0) / litersLeft,
+            startedShort: whole.get(id) === null,
           },
         ],
       ];

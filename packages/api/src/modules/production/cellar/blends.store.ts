@@ -57,6 +57,8 @@ export interface BrewedBatchCost extends BrewedCost {
   readonly brewedLiters: number;
   /** Litres that bear its cost after blends. */
   readonly litersLeft: number;
+  /** It was started with less than its recipe asks. */
+  readonly startedShort: boolean;
 }
 
 /** What some batches, or all, cost, with their own litres that bear it, before any blend. */
@@ -66,7 +68,8 @@ export async function selectBrewedCosts(
 ): Promise<ReadonlyMap<string, BrewedBatchCost>> {
   const { rows } = await sql<BrewedBatchCost & { readonly id: string }>`
     select batch.id, cost.cost, case when ${isStarted} then batch.brew_date end as brew_date,
-           ${liters} as brewed_liters, ${litersLeft} as liters_left, ${litersLeft} - (
+           ${liters} as brewed_liters, ${litersLeft} as liters_left,
+           batch.shortage_reason is not null as started_short, ${litersLeft} - (
              select coalesce(sum(case when blend.into_batch_id = batch.id then 1 else -1 end
                       * blend.volume_in_liters), 0)
                from batch_blends blend

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 type Brewery = Awaited<ReturnType<typeof openBrewery>>;
 
 const materialFields = `{ id status
-  costs { taken toTake blended perLiter unpriced isBlendUnpriced }
+  costs { taken toTake blended perLiter unpriced partial isBlendUnpriced }
   ingredients { lineId name usageStage required taken missing state dueDate unit cost
     lots { movementId lotNumber quantity cost } } }`;
 
@@ -143,6 +143,7 @@ describe('starting a batch', () => {
       blended: 0,
       perLiter: 0.44,
       unpriced: [],
+      partial: [],
       isBlendUnpriced: false,
     });
     const { movements } = await brewery.present(brewery.malt.id);
@@ -217,6 +218,22 @@ describe('starting a batch', () => {
       taken: 70,
       missing: 10,
       state: 'short',
+    });
+  });
+
+  it('says, once it is over, of which ingredients its costs have no more than was taken', async () => {
+    const brewery = await openBrewery(api, token, { first: 50, second: 20 });
+    const { id } = await brewery.plan();
+    await answeredBatch(brewery.start(id, { shortageReason: 'Sac percé ce matin' }));
+    // Until then the rest is in the costs of what is to be taken.
+    expect((await materials(id)).costs).toMatchObject({ toTake: 70, partial: [] });
+    for (const status of ['completed', 'packaged', 'ready'] as const) {
+      await answeredBatch(brewery.calls.update({ id, status }));
+    }
+    await brewery.calls.archive(id);
+    expect((await materials(id)).costs).toMatchObject({
+      toTake: 0,
+      partial: [brewery.malt.name, brewery.hop.name],
     });
   });
 
