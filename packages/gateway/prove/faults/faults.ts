@@ -306,7 +306,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: 'a wrong sign',
-    file: 'packages/api/src/modules/recipes/brew-sheet/brew-sheet.ts',
+    file: 'packages/api/src/modules/recipes/brew-sheet/sheet-stages.ts',
     from: 'return lines.toSorted((a, b) => timeOf(b) - timeOf(a));',
     to: 'return lines.toSorted((a, b) => timeOf(b) + timeOf(a));',
     test: {

@@ -3,7 +3,8 @@ import { openPdf } from '../../../pdf/open-pdf';
 import { pdfFiles } from '../../../pdf/pdf-files';
 import { printable } from '../../../pdf/printable';
 import { createSheetPages, type SheetPages, sheetColors } from '../../../pdf/sheet-pages';
-import type { BrewSheet, PlannedMeasure } from './brew-sheet';
+import type { BrewSheet } from './brew-sheet';
+import type { PlannedMeasure } from './sheet-figures';
 
 interface SheetMark {
   readonly breweryName: string;
