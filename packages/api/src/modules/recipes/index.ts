@@ -24,5 +24,5 @@ export {
   type ShownRecipe,
 } from './recipe-view';
 export { type BrewedRecipe, createRecipesService, type RecipesService } from './recipes.service';
-export { writtenRecipe } from './recipes.store';
 export { type KeyRotation, rotateRecipeKeys } from './rotate-keys';
+export { writtenRecipe } from './written-recipe';

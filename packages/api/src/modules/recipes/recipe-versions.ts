@@ -7,12 +7,11 @@ import type { RecipeVersion, RecipeVersionSummary } from '../../generated/resolv
 import { SealBrokenError } from '../../security/sealing';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { emptyContent, type RecipeContent, type RecipeContents } from './recipe-contents';
+import { selectRecipeVersions, selectSealedRecipes } from './recipe-versions.store';
 import type { ShownRecipe } from './recipe-view';
-import { type RecipeRecords, selectRecipeVersions, selectSealedRecipes } from './recipes.store';
+import type { RecipeRecords } from './recipes.store';
 
 type ShownRecipeVersion = Omit<RecipeVersion, 'recipe'> & { readonly recipe: ShownRecipe };
-
-/** Maximum of a recipe's list of versions. */
 
 const valuesOf = ({ lines, steps, ...content }: RecipeContent) => ({
   ...content,

@@ -16,16 +16,11 @@ import { createRecordWrites } from '../../records/record-writes';
 import type { ServiceDependencies } from '../../service-dependencies';
 import { ingredientsById } from '../ingredients';
 import type { RecipeContents } from './recipe-contents';
+import { selectRecipeVersions } from './recipe-versions.store';
 import { ingredientIdsOf, type KnownIngredients } from './recipe-view';
 import type { RecipeRow } from './recipes.list';
-import {
-  deleteRecipe,
-  partIds,
-  type RecipeRecords,
-  selectRecipeVersions,
-  type WrittenRecipe,
-  writtenRecipe,
-} from './recipes.store';
+import { deleteRecipe, type RecipeRecords } from './recipes.store';
+import { partIds, type WrittenRecipe, writtenRecipe } from './written-recipe';
 
 const longestName = 120;
 const copySuffix = ' (copie)';

@@ -13,7 +13,8 @@ import { equipmentProfiles } from '../equipment-profiles';
 import type { RecipeContents } from '../recipe-contents';
 import { recipeNames } from '../recipe-names';
 import { ingredientIdsOf, type KnownIngredients } from '../recipe-view';
-import { type RecipeRecords, type WrittenRecipe, writtenRecipe } from '../recipes.store';
+import type { RecipeRecords } from '../recipes.store';
+import { type WrittenRecipe, writtenRecipe } from '../written-recipe';
 import { addIngredients } from './new-ingredients';
 
 /** The ingredients of the lines. @throws BAD_USER_INPUT when one is unknown */
