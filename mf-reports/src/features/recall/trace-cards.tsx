@@ -1,16 +1,9 @@
 import { addQuantities } from '@cervoise/domain/numbers';
 import { quantityText } from '@cervoise/domain/units';
+import { ContainersNodes, SummaryNodes } from './containers-nodes';
 import type { GraphLayout, PlacedCard } from './graph-layout';
 import { type Graph, isSubjectLot } from './recall-texts';
-import {
-  BatchNode,
-  BeerNode,
-  ContainersNodes,
-  LotNode,
-  SiblingNode,
-  SubjectLotNode,
-  SummaryNodes,
-} from './trace-nodes';
+import { BatchNode, BeerNode, LotNode, SiblingNode, SubjectLotNode } from './trace-nodes';
 
 interface CardProps {
   readonly card: PlacedCard;
