@@ -1,3 +1,4 @@
+import { gravityRange } from '../brewing/gravity';
 import { roundTo } from '../numbers';
 
 /** What is measured on brew day, where it belongs. */
@@ -45,7 +46,7 @@ export const brewDayKindRules: Readonly<
   Record<FieldKind, { readonly min: number; readonly max: number; readonly decimals: number }>
 > = {
   liters: { min: 0, max: 1_000_000, decimals: 1 },
-  gravity: { min: 0.99, max: 1.2, decimals: 4 },
+  gravity: { ...gravityRange, decimals: 4 },
   celsius: { min: -5, max: 110, decimals: 1 },
   ph: { min: 0, max: 14, decimals: 2 },
 };

@@ -1,13 +1,13 @@
 import { roundTo } from '../numbers';
 import type { EquipmentProfile } from './equipment-profile-schema';
-import { type AbvFormula, abvFormulas, alcoholByVolume } from './gravity';
+import { type AbvFormula, abvFormulas, alcoholByVolume, gravityRange } from './gravity';
 import { type BrewingRecipe, type RecipeFigures, recipeFigures } from './recipe-figures';
 import { type BrewingIngredient, resolveLines } from './resolved-lines';
 
 /** The figures that are stored with a recipe, at the decimals of its schema. */
 const storedFigures = [
-  { field: 'originalGravity', figure: 'originalGravity', decimals: 4, min: 0.99, max: 1.2 },
-  { field: 'finalGravity', figure: 'finalGravity', decimals: 4, min: 0.99, max: 1.2 },
+  { field: 'originalGravity', figure: 'originalGravity', decimals: 4, ...gravityRange },
+  { field: 'finalGravity', figure: 'finalGravity', decimals: 4, ...gravityRange },
   { field: 'estimatedAbv', figure: 'abv', decimals: 2, min: 0, max: 20 },
   { field: 'ibu', figure: 'ibu', decimals: 1, min: 0, max: 200 },
   { field: 'ebc', figure: 'ebc', decimals: 1, min: 0, max: 150 },

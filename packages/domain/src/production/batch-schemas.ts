@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { gravityRange } from '../brewing/gravity';
 import { calendarDateSchema } from '../dates';
 import { decimal } from '../numbers';
 import { shortText } from '../text/short-text';
 import { maxBrews } from './brews';
-
-/** Outside of these a specific gravity is mistyped. */
-export const gravityRange = { min: 0.99, max: 1.2 } as const;
 
 /** A specific gravity. */
 export const gravitySchema = (label: string) => decimal({ label, ...gravityRange, decimals: 4 });

@@ -1,3 +1,4 @@
+export { gravityRange } from '../brewing/gravity';
 export * from './batch-days';
 export * from './batch-figures';
 export * from './batch-needs';

@@ -1,4 +1,4 @@
-import { ebcOfSrm, gravityOfPlato, srmOfLovibond, sucrosePoints } from '../brewing';
+import { ebcOfSrm, gravityOfPlato, gravityRange, srmOfLovibond, sucrosePoints } from '../brewing';
 import { roundTo } from '../numbers';
 
 /** A number with its unit in lower case; '' where there is none. */
@@ -158,7 +158,7 @@ export function gravityOf({ value, unit }: Measure): number | null {
     unit === 'brix' ||
     (unit === '' && value > 1.3 && value < 40);
   const gravity = isPlato ? gravityOfPlato(value) : value > 900 ? value / 1000 : value;
-  return gravity >= 0.99 && gravity <= 1.2 ? roundTo(gravity, 4) : null;
+  return gravity >= gravityRange.min && gravity <= gravityRange.max ? roundTo(gravity, 4) : null;
 }
 
 const pointsPerPoundAndGallon = (sucrosePoints * 0.45359237) / 3.785411784;

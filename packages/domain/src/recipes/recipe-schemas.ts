@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gravityRange } from '../brewing/gravity';
 import { waterTreatments } from '../brewing/water';
 import { recipeWaterSchema } from '../brewing/water-schemas';
 import {
@@ -23,7 +24,7 @@ const id = z.uuid({ error: 'Identifiant invalide.' }).toLowerCase();
 const wholeNumber = (label: string, max: number) => decimal({ label, min: 0, max, decimals: 0 });
 const minutes = (label: string) => decimal({ label, min: 0, max: longestMinutes, decimals: 1 });
 const temperature = decimal({ label: 'La température', min: -5, max: 110, decimals: 1 });
-const gravity = (label: string) => decimal({ label, min: 0.99, max: 1.2, decimals: 4 });
+const gravity = (label: string) => decimal({ label, ...gravityRange, decimals: 4 });
 
 /**
  * An ingredient line. It names an ingredient of the stock (`ingredientId`), or, in a draft, one the
