@@ -24,7 +24,7 @@ export function SecondFactorRule() {
     await refetch().catch(() => undefined);
   };
   return (
-    <Card title="Double authentification">
+    <Card title="Double authentification" className="cv-above-20">
       <div className="cv-gap-12-24 cv-row cv-wrap cv-between">
         <p className="cv-grow">
           {isRequired
