@@ -588,6 +588,50 @@ it('adds a forgotten lot to a recalled batch in tank, on its brew day and for a 
   ]);
 });
 
+it('adds a lot that the recipe does not ask for', async () => {
+  const lactose = {
+    id: '0190a000-0000-7000-8000-0000000000e1',
+    name: 'Lactose',
+    type: 'sugar',
+    unit: 'kg',
+    stockQuantity: 25,
+  };
+  const lot = {
+    id: '0190a000-0000-7000-8000-0000000000e2',
+    lotNumber: 'LAC-7',
+    quantity: 25,
+    expiryDate: null,
+    isBlocked: false,
+    awaitsAnalysis: false,
+  };
+  const { api, user } = await open(fermenting, {
+    ingredientsPage: { nodes: [lactose] },
+    ingredient: { id: lactose.id, unit: 'kg', lots: [lot] },
+    takeBatchIngredients: fermenting,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Ajouter hors recette' }));
+  const form = await formOnScreen(user, 'Ingrédient hors recette');
+  await form.press('Prendre du stock');
+  expect(await screen.findByText('Choisissez un lot.')).toBeVisible();
+  await form.choose('Ingrédient', 'Lactose');
+  expect(await screen.findByText(/n’est pas dans l’alcool calculé/)).toBeVisible();
+  await form.choose('Lot', 'LAC-7');
+  form.fill('Quantité', '2,5');
+  await form.press('Prendre du stock');
+  await form.gone();
+  expect(api.variablesOf('TakeBatchIngredients')).toEqual([
+    {
+      input: expect.objectContaining({
+        batchId: fermenting.id,
+        lots: [{ lotId: lot.id, quantity: 2.5 }],
+        on: calendarDateOf(new Date()),
+        reason: null,
+      }),
+    },
+  ]);
+});
+
 it('destroys what is in tank, with a reason and a document', async () => {
   const { api, user } = await open(fermenting, { recordBatchLoss: fermenting });
   await user.click(await screen.findByRole('button', { name: 'Actions sur Brassin 2026-031' }));

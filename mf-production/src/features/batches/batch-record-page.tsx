@@ -143,6 +143,9 @@ export function BatchRecordPage() {
                   onTake={
                     mayChange && record.status !== 'planned' ? () => setStep('take') : undefined
                   }
+                  onExtra={
+                    mayChange && record.status !== 'planned' ? () => setStep('extra') : undefined
+                  }
                 />
               ),
             },

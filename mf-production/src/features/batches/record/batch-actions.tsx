@@ -141,6 +141,13 @@ const takeItem = (onStep: BatchActionsProps['onStep']): MenuItem => ({
   separated: true,
 });
 
+/** What the recipe does not ask for. */
+const extraItem = (onStep: BatchActionsProps['onStep']): MenuItem => ({
+  label: 'Ajouter hors recette',
+  icon: 'plus',
+  onSelect: () => onStep('extra'),
+});
+
 /** Menu items that change nothing. */
 const readingItems = ({ id }: Pick<BatchDetailFragment, 'id'>): MenuItem[] => [
   { label: 'Suivre', icon: 'traceability', to: traceGraphAddress('batch', id) },
@@ -157,7 +164,7 @@ function menuOf({ batch, onStep, onWork }: BatchActionsProps): MenuItem[] {
     ...steps.map((step) => stepItem(step, onStep)),
     ...(status === 'planned' || status === 'in_progress' ? [brewItem(batch)] : []),
     ...(isInTank(status) ? ([measureItem(batch), ...brewItems(batch, onWork)] as const) : []),
-    ...(status === 'planned' ? [] : [takeItem(onStep)]),
+    ...(status === 'planned' ? [] : [takeItem(onStep), extraItem(onStep)]),
     ...(isInTank(status)
       ? ([
           { label: 'Récolter la levure', icon: 'refresh', onSelect: () => onWork('harvest') },

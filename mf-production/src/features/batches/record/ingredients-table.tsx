@@ -143,10 +143,12 @@ interface IngredientsTableProps {
   readonly batch: BatchDetailFragment;
   /** Opens the form to draw the rest; absent where nothing can be drawn. */
   readonly onTake?: () => void;
+  /** Opens the form to add what the recipe does not ask for; absent where nothing can be drawn. */
+  readonly onExtra?: () => void;
 }
 
 /** The lots a batch drew and what it still needs; open lines come first. */
-export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
+export function IngredientsTable({ batch, onTake, onExtra }: IngredientsTableProps) {
   const { ingredients, costs, shortageReason } = batch;
   const weighings = otherWeighings(batch);
   const rows = ingredients.toSorted((one, other) => order[one.state] - order[other.state]);
@@ -162,11 +164,16 @@ export function IngredientsTable({ batch, onTake }: IngredientsTableProps) {
           <span>{shortageReason}</span>
         </p>
       )}
-      {onTake && toTake > 0 && (
-        <div className="cv-flex cv-end cv-below-12">
-          <Button icon="package" onClick={onTake}>
-            {`Prendre ${formatCount(toTake, 'ingrédient')}`}
+      {onExtra && (
+        <div className="cv-flex cv-wrap cv-end cv-gap-8 cv-below-12">
+          <Button icon="plus" onClick={onExtra}>
+            Ajouter hors recette
           </Button>
+          {onTake && toTake > 0 && (
+            <Button icon="package" onClick={onTake}>
+              {`Prendre ${formatCount(toTake, 'ingrédient')}`}
+            </Button>
+          )}
         </div>
       )}
       <DataTable

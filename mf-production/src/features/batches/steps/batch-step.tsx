@@ -8,13 +8,14 @@ import { stepLabels } from '../batch-texts';
 import { PlanForm } from '../packagings/plan-form';
 import { AbandonForm } from './abandon-form';
 import { CompleteForm } from './complete-form';
+import { ExtraForm } from './extra-form';
 import { LotsForm } from './lots-form';
 import { PackageForm } from './package-form';
 import { type StepBatch, stepRefetch } from './step-batch';
 import { archiveBatchMutation } from './steps.graphql';
 
 /** The steps of a batch's life cycle. */
-export type Step = keyof typeof stepLabels | 'take' | 'plan' | 'abandon';
+export type Step = keyof typeof stepLabels | 'take' | 'extra' | 'plan' | 'abandon';
 
 interface BatchStepProps {
   readonly batch: StepBatch;
@@ -38,6 +39,12 @@ export function BatchStep({ batch, step, onClose }: BatchStepProps) {
       return (
         <FormDrawer title={`Prendre pour le ${name}`} onClose={onClose}>
           <LotsForm {...form} purpose="take" />
+        </FormDrawer>
+      );
+    case 'extra':
+      return (
+        <FormDrawer title={`Ajouter hors recette au ${name}`} onClose={onClose}>
+          <ExtraForm {...form} />
         </FormDrawer>
       );
     case 'packaged':

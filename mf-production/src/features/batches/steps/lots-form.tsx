@@ -1,5 +1,4 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { isInTank } from '@cervoise/domain/production';
 import { ofName, plural } from '@cervoise/domain/text';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { networkOnly, useQuery } from '@cervoise/graphql-client';
@@ -17,7 +16,7 @@ import { BrewFields, ShortageReason, type VesselChoice } from './lots-fields';
 import styles from './lots-form.module.css';
 import { amount, type Line, LotsOfLine } from './lots-of-line';
 import { type LotsPurpose, lotsSchema, lotsTexts, missingOf } from './lots-schema';
-import type { StepFormProps } from './step-batch';
+import { isLateTaking, type StepFormProps, usualLateTakings } from './step-batch';
 import { batchLotsQuery } from './steps.graphql';
 import { useDrawnLots } from './use-drawn-lots';
 
@@ -26,10 +25,6 @@ interface LotsFormProps extends StepFormProps {
   /** Where a further brew can go. */
   readonly vessels?: readonly VesselChoice[];
 }
-
-/** Whether lots are added to a packaged or recalled batch, to correct its record. */
-const isLate = ({ purpose, batch: { status, isBlocked } }: LotsFormProps) =>
-  purpose === 'take' && (isBlocked || !isInTank(status));
 
 /** The lots a batch draws, proposed first expired first out; fetched each time it is opened. */
 export function LotsForm(props: LotsFormProps) {
@@ -61,7 +56,7 @@ function ChosenLots(props: ChosenLotsProps) {
   const text = lotsTexts[purpose];
   const draw = useDrawnLots(batch, purpose);
   const today = calendarDateOf(new Date());
-  const late = isLate(props);
+  const late = purpose === 'take' && isLateTaking(batch);
   const noted = purpose === 'start' || late ? toCalendarDate(batch.brewDate) : null;
   const isPast = noted !== null && noted < today;
   const form = useAppForm({
@@ -137,14 +132,7 @@ function ChosenLots(props: ChosenLotsProps) {
           );
         })}
       </ul>
-      {late && (
-        <ReasonField
-          form={form}
-          name="shortageReason"
-          usual={['Lu sur la feuille de brassage', 'Lot mal noté', 'Livraison saisie après coup']}
-          required
-        />
-      )}
+      {late && <ReasonField form={form} name="shortageReason" usual={usualLateTakings} required />}
       {laterCount > 0 && (
         <p className="cv-muted">
           {`${formatCount(laterCount, 'ingrédient')} à prendre plus tard : houblonnage à cru, garde ou conditionnement.`}

@@ -94,7 +94,7 @@ function SlurryState({ lot }: { readonly lot: Line['lots'][number] }) {
 }
 
 /** « périme dans 16 jours », « périmé depuis 3 jours ». */
-function formatExpiry(expiryDate: Date): string {
+export function formatExpiry(expiryDate: Date): string {
   const days = daysUntil(expiryDate) ?? 0;
   return days < 0 ? formatExpiresIn(days) : `périme ${formatExpiresIn(days)}`;
 }

@@ -1,4 +1,4 @@
-import type { BatchStatus } from '@cervoise/domain/production';
+import { type BatchStatus, isInTank } from '@cervoise/domain/production';
 import type { StayOfBatch } from '../moved-stays';
 
 /** The fields of a batch that a step needs; the forms fetch the rest. */
@@ -22,6 +22,17 @@ export interface StepFormProps {
   /** Called once the step is done or cancelled. */
   readonly onDone: () => void;
 }
+
+/** Whether lots are added to a packaged or recalled batch, to correct its record. */
+export const isLateTaking = ({ status, isBlocked }: StepBatch): boolean =>
+  isBlocked || !isInTank(status);
+
+/** Why a lot is added to such a batch. */
+export const usualLateTakings = [
+  'Lu sur la feuille de brassage',
+  'Lot mal noté',
+  'Livraison saisie après coup',
+] as const;
 
 /** The usual size of each container, in litres. */
 export const usualVolume = { bottle: 0.33, keg: 30, can: 0.44 } as const;

@@ -82,6 +82,47 @@ export const batchLotsQuery = graphql(`
   }
 `);
 
+/** Ingredients of beer to choose from, the closest to a text first. */
+export const brewingIngredientsQuery = graphql(`
+  query BrewingIngredients($search: String, $ids: [ID!], $first: Int!) {
+    ingredientsPage(
+      filter: {
+        search: $search
+        ids: $ids
+        types: [malt, hop, yeast, adjunct, sugar, spice, water_treatment, other]
+      }
+      sort: { field: match, direction: asc }
+      first: $first
+    ) {
+      nodes {
+        id
+        name
+        type
+        unit
+        stockQuantity
+      }
+    }
+  }
+`);
+
+/** The lots of an ingredient that hold some. */
+export const lotsInStockQuery = graphql(`
+  query LotsInStock($id: ID!) {
+    ingredient(id: $id) {
+      id
+      unit
+      lots {
+        id
+        lotNumber
+        quantity
+        expiryDate
+        isBlocked
+        awaitsAnalysis
+      }
+    }
+  }
+`);
+
 export const startBatchMutation = graphql(`
   mutation StartProductionBatch($input: StartProductionBatchInput!) {
     startProductionBatch(input: $input) {

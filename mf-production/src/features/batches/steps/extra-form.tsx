@@ -1,0 +1,178 @@
+import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
+import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
+import { positiveQuantitySchema } from '@cervoise/domain/numbers';
+import { lateTakingReason } from '@cervoise/domain/production';
+import { type IngredientUnit, unitSymbolOf } from '@cervoise/domain/units';
+import { useQuery } from '@cervoise/graphql-client';
+import { useChoices } from '@cervoise/records/choices';
+import { PanelForm } from '@cervoise/records/form';
+import { ReasonField } from '@cervoise/records/ledger';
+import { useFormMutation } from '@cervoise/records/mutation';
+import { DateField } from '@cervoise/ui/date-field';
+import { FormSection, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
+import { formatQuantity, toCalendarDate } from '@cervoise/ui/format';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { BrewingIngredientsQuery, LotsInStockQuery } from '../../../generated/graphql';
+import { formatExpiry } from './lots-of-line';
+import { isLateTaking, type StepFormProps, stepRefetch, usualLateTakings } from './step-batch';
+import {
+  brewingIngredientsQuery,
+  lotsInStockQuery,
+  takeIngredientsMutation,
+} from './steps.graphql';
+
+const schemaOf = (isLate: boolean) =>
+  z.object({
+    ingredientId: z.uuid({ error: 'Choisissez un ingrédient.' }),
+    lotId: z.uuid({ error: 'Choisissez un lot.' }),
+    quantity: positiveQuantitySchema('La quantité'),
+    day: pastDateSchema,
+    reason: isLate ? lateTakingReason : z.string(),
+  });
+
+const inStock = (quantity: number, unit: IngredientUnit) =>
+  `${formatQuantity(quantity, unitSymbolOf(unit, quantity))} en stock`;
+
+const ingredientSource = {
+  query: brewingIngredientsQuery,
+  itemsOf: ({ ingredientsPage }: BrewingIngredientsQuery) => ingredientsPage.nodes,
+  choiceOf: ({
+    id,
+    name,
+    type,
+    unit,
+    stockQuantity,
+  }: BrewingIngredientsQuery['ingredientsPage']['nodes'][number]) => ({
+    value: id,
+    label: name,
+    detail: `${ingredientTypeLabels[type]}, ${inStock(stockQuantity, unit)}`,
+  }),
+};
+
+type Lot = LotsInStockQuery['ingredient']['lots'][number];
+
+/** « 12 kg en stock, périme dans 16 jours ». */
+const lotDetail = (
+  { quantity, expiryDate, isBlocked, awaitsAnalysis }: Lot,
+  unit: IngredientUnit,
+) =>
+  [
+    inStock(quantity, unit),
+    expiryDate && formatExpiry(expiryDate),
+    isBlocked && 'bloqué par un rappel',
+    awaitsAnalysis && 'à analyser',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The lots of the chosen ingredient, and why there are none. */
+function useLots(ingredientId: string | undefined, unit: IngredientUnit | undefined) {
+  const { data, loading } = useQuery(lotsInStockQuery, {
+    variables: { id: ingredientId ?? '' },
+    skip: !ingredientId,
+    fetchPolicy: 'network-only',
+  });
+  const none = loading ? 'Chargement…' : 'Plus en stock.';
+  return {
+    choices: (data?.ingredient.lots ?? []).map((lot) => ({
+      value: lot.id,
+      label: lot.lotNumber ?? 'Lot sans numéro',
+      detail: unit && lotDetail(lot, unit),
+    })),
+    noChoices: ingredientId ? none : 'Choisissez d’abord l’ingrédient.',
+  };
+}
+
+/** Adds a lot to a brewed batch that its recipe does not ask for: more hops, a sugar, finings. */
+export function ExtraForm({ batch, onDone }: StepFormProps) {
+  const take = useFormMutation(takeIngredientsMutation, stepRefetch);
+  const today = calendarDateOf(new Date());
+  const isLate = isLateTaking(batch);
+  const brewedOn = toCalendarDate(batch.brewDate);
+  const form = useAppForm({
+    schema: schemaOf(isLate),
+    defaultValues: {
+      ingredientId: undefined,
+      lotId: undefined,
+      quantity: undefined,
+      day: isLate && brewedOn && brewedOn < today ? brewedOn : today,
+      reason: '',
+    },
+  });
+  const { control, resetField } = form;
+  const ingredientId = useWatch({ control, name: 'ingredientId' });
+  const { choices, search, itemOf } = useChoices(ingredientSource, { value: ingredientId });
+  // A lot is one of its ingredient.
+  useEffect(() => {
+    if (ingredientId) resetField('lotId');
+  }, [ingredientId, resetField]);
+  const { unit, type } = itemOf(ingredientId) ?? {};
+  const lots = useLots(ingredientId, unit);
+  return (
+    <PanelForm
+      form={form}
+      label="Ingrédient hors recette"
+      about={batch.id}
+      submitLabel="Prendre du stock"
+      save={({ lotId, quantity, day, reason }) =>
+        take({
+          input: {
+            batchId: batch.id,
+            lots: [{ lotId, quantity }],
+            on: day,
+            reason: reason || null,
+          },
+        })
+      }
+      toastOf={() => ({ title: 'Ingrédient pris', message: `Brassin ${batch.batchNumber}` })}
+      onDone={onDone}
+    >
+      <p className="cv-muted">
+        Ce que la recette ne demande pas : un houblon de plus, un sucre, un clarifiant. Il compte
+        dans le coût, la traçabilité et les allergènes du brassin ; la recette reste comme elle est.
+      </p>
+      <FormSection>
+        <SelectField
+          control={control}
+          name="ingredientId"
+          label="Ingrédient"
+          choices={choices}
+          search={search}
+          help={
+            type === 'sugar' || type === 'adjunct'
+              ? 'Ajouté dans le fermenteur, son extrait n’est pas dans l’alcool calculé : notez l’alcool mesuré.'
+              : undefined
+          }
+          required
+          wide
+        />
+        <SelectField
+          control={control}
+          name="lotId"
+          label="Lot"
+          choices={lots.choices}
+          noChoices={lots.noChoices}
+          required
+          wide
+        />
+        <NumberField
+          control={control}
+          name="quantity"
+          label="Quantité"
+          unit={unit ? unitSymbolOf(unit, 2) : 'unité'}
+          required
+        />
+        <DateField
+          control={control}
+          name="day"
+          label="Jour où il est utilisé"
+          max={today}
+          required
+        />
+        {isLate && <ReasonField form={form} name="reason" usual={usualLateTakings} required />}
+      </FormSection>
+    </PanelForm>
+  );
+}
