@@ -1,4 +1,4 @@
-import { gravityRange } from '../brewing/gravity';
+import { gravityRange } from '../brewing/gravity-range';
 import { roundTo } from '../numbers';
 
 /** What is measured on brew day, where it belongs. */

@@ -1,6 +1,3 @@
-/** Outside of these a specific gravity is mistyped. */
-export const gravityRange = { min: 0.99, max: 1.2 } as const;
-
 /**
  * Specific gravity to degrees Plato: −616.868 + 1111.14 s − 630.272 s² + 135.997 s³, the
  * polynomial the American Society of Brewing Chemists fitted to its extract tables.

@@ -6,6 +6,7 @@ export * from './equipment-profile';
 export * from './equipment-profile-schema';
 export * from './figure-changes';
 export * from './gravity';
+export * from './gravity-range';
 export { type HotPhase, usualWhirlpoolCelsius, utilizationAfter } from './hot-wort';
 export { type AnalysedShare, isAnalysed, linesOfLots, type TakenForLine } from './lines-of-lots';
 export * from './mash';

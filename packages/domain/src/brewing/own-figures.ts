@@ -1,6 +1,7 @@
 import { roundTo } from '../numbers';
 import type { EquipmentProfile } from './equipment-profile-schema';
-import { type AbvFormula, abvFormulas, alcoholByVolume, gravityRange } from './gravity';
+import { type AbvFormula, abvFormulas, alcoholByVolume } from './gravity';
+import { gravityRange } from './gravity-range';
 import { type BrewingRecipe, type RecipeFigures, recipeFigures } from './recipe-figures';
 import { type BrewingIngredient, resolveLines } from './resolved-lines';
 

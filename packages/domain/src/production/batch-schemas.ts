@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gravityRange } from '../brewing/gravity';
+import { gravityRange } from '../brewing/gravity-range';
 import { calendarDateSchema } from '../dates';
 import { decimal } from '../numbers';
 import { shortText } from '../text/short-text';

@@ -1,4 +1,3 @@
-export { gravityRange } from '../brewing/gravity';
 export * from './batch-days';
 export * from './batch-figures';
 export * from './batch-needs';

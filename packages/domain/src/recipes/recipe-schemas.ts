@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gravityRange } from '../brewing/gravity';
+import { gravityRange } from '../brewing/gravity-range';
 import { waterTreatments } from '../brewing/water';
 import { recipeWaterSchema } from '../brewing/water-schemas';
 import {

@@ -1,9 +1,9 @@
+import { gravityRange } from '@cervoise/domain/brewing';
 import { calendarDateOf, daysBetween } from '@cervoise/domain/dates';
 import {
   type BatchLogType,
   batchLogSchema,
   batchLogTypeLabels,
-  gravityRange,
   implausibleReadings,
   logTimeProblem,
 } from '@cervoise/domain/production';

@@ -9,9 +9,9 @@ import { useRef, useState } from 'react';
 import { AbvFormulaButton } from '../figures/abv-formula-button';
 import { useLive } from './live-recipe';
 import { type Brewery, profileOf, type RecipeForm } from './recipe-values';
-import { RemoveProfile } from './remove-profile';
 
 const profileForm = deferred(async () => (await import('./profile-form')).ProfileForm);
+const removeProfile = deferred(async () => (await import('./remove-profile')).RemoveProfile);
 
 interface ProfileCardProps {
   readonly form: RecipeForm;
@@ -23,6 +23,7 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
   const { profiles } = brewery;
   const [edited, setEdited] = useState<'chosen' | 'new' | null>(null);
   const edit = (which: 'chosen' | 'new') => void profileForm.fetch().then(() => setEdited(which));
+  const [isRemoving, setRemoving] = useState(false);
   const used = useLive(({ fields: { equipmentProfileId, batchSizeInLiters, efficiency } }) => ({
     equipmentProfileId,
     batchSizeInLiters,
@@ -52,14 +53,9 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
           </Button>
         )}
         {chosen && (
-          <RemoveProfile
-            key={chosen.id}
-            profile={chosen}
-            onRemoved={() => {
-              choose(null);
-              addButton.current?.focus();
-            }}
-          />
+          <Button size="small" icon="trash" onClick={() => setRemoving(true)}>
+            Supprimer le profil
+          </Button>
         )}
         <Button ref={addButton} size="small" icon="plus" onClick={() => edit('new')}>
           Nouveau profil
@@ -86,6 +82,17 @@ export function ProfileCard({ form, brewery }: ProfileCardProps) {
           <AbvFormulaButton formula={brewery.abvFormula} />
         </div>
       </div>
+      {isRemoving && chosen && (
+        <removeProfile.Component
+          profile={chosen}
+          onCancel={() => setRemoving(false)}
+          onRemoved={() => {
+            setRemoving(false);
+            choose(null);
+            addButton.current?.focus();
+          }}
+        />
+      )}
       <FormDrawer
         title={edited && (edited === 'chosen' ? 'Modifier le profil' : 'Nouveau profil')}
         onClose={() => setEdited(null)}
