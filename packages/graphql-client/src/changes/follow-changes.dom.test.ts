@@ -126,6 +126,54 @@ it('refetches everything after a reconnection, and keeps the data when that fail
   logged.mockRestore();
 });
 
+describe('a change that comes while a query is being read', () => {
+  /** Shows the record; from then on each of its answers is given by the test. */
+  async function showSlowly() {
+    const query = api.client.watchQuery({ query: recordQuery, variables: { id: 'i-1' } });
+    const shown = () => JSON.stringify(query.getCurrentResult().data);
+    watched.push(query.subscribe(() => undefined));
+    await waitFor(() => expect(shown()).toContain('Pils'));
+    const answers: ((name: string) => void)[] = [];
+    api.answer({
+      ingredient: () =>
+        new Promise((resolve) => answers.push((name) => resolve({ ...malt, name }))),
+    });
+    jest.useFakeTimers();
+    const answer = async (name: string) => {
+      answers.at(-1)?.(name);
+      await jest.advanceTimersByTimeAsync(1000);
+    };
+    /** Tells of a change, and lets the pause after it go by. */
+    const change = async () => {
+      changed('i-1');
+      await jest.advanceTimersByTimeAsync(1000);
+    };
+    return { query, shown, answers, answer, change };
+  }
+
+  it('is read afterwards, when the page itself reads', async () => {
+    const { query, shown, answers, answer, change } = await showSlowly();
+    const refetched = query.refetch();
+    await change();
+    expect(answers).toHaveLength(1);
+    await answer('From before');
+    await refetched;
+    await answer('From after');
+    expect(shown()).toContain('From after');
+    expect(answers).toHaveLength(2);
+  });
+
+  it('is read once afterwards, when earlier changes are read', async () => {
+    const { shown, answers, answer, change } = await showSlowly();
+    for (const _ of ['first', 'second', 'third']) await change();
+    expect(answers).toHaveLength(1);
+    await answer('From before');
+    await answer('From after');
+    expect(shown()).toContain('From after');
+    expect(answers).toHaveLength(2);
+  });
+});
+
 it('logs a failed refetch', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   changes.receive({ kind: 3 });

@@ -9,11 +9,11 @@ interface Change {
   readonly ids: readonly string[];
 }
 
-const read = (value: unknown, name: string): unknown =>
+const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 function asChange(payload: unknown): Change | null {
-  const [kind, ids] = [read(payload, 'kind'), read(payload, 'ids')];
+  const [kind, ids] = [member(payload, 'kind'), member(payload, 'ids')];
   if (typeof kind !== 'string' || !Array.isArray(ids)) return null;
   return { kind, ids: ids.filter((id) => typeof id === 'string') };
 }
@@ -21,7 +21,7 @@ function asChange(payload: unknown): Change | null {
 /** The one record that a query shows; null for a list or an overview. */
 function recordOf(data: unknown): { readonly kind: string; readonly id: string } | null {
   const roots = typeof data === 'object' && data !== null ? Object.values(data) : [];
-  const [kind, id] = [read(roots[0], '__typename'), read(roots[0], 'id')];
+  const [kind, id] = [member(roots[0], '__typename'), member(roots[0], 'id')];
   if (roots.length !== 1 || typeof kind !== 'string' || typeof id !== 'string') return null;
   return { kind, id };
 }
@@ -36,8 +36,27 @@ function isAffected(data: unknown, changes: readonly Change[]): boolean {
   );
 }
 
+const policyOf = ({ options: { fetchPolicy, initialFetchPolicy } }: ObservableQuery) =>
+  initialFetchPolicy ?? fetchPolicy;
+
+/** A form's initial values are not refetched. */
+const isRefetched = (shown: ObservableQuery): boolean =>
+  !['network-only', 'standby'].includes(policyOf(shown) ?? '') && !shown.options.context?.fillsForm;
+
+/** Resolves once what a query is reading has arrived, or failed. */
+const settled = (shown: ObservableQuery) =>
+  new Promise<void>((resolve) => {
+    const watching = shown.subscribe(({ loading }) => {
+      if (loading) return;
+      resolve();
+      queueMicrotask(() => watching.unsubscribe());
+    });
+  });
+
 /** Refetches a query in the background; its page keeps the previous data until then. */
-function readQuietly(client: ApolloClient, { query, variables, options }: ObservableQuery) {
+function readQuietly(client: ApolloClient, shown: ObservableQuery): Promise<unknown> {
+  const { query, variables, options } = shown;
+  if (policyOf(shown) === 'no-cache') return shown.refetch();
   return client.query({
     query,
     variables,
@@ -46,16 +65,26 @@ function readQuietly(client: ApolloClient, { query, variables, options }: Observ
   });
 }
 
-function refresh(client: ApolloClient, changes: readonly Change[]): void {
-  for (const shown of client.getObservableQueries('active')) {
-    const { context, fetchPolicy, initialFetchPolicy: policy = fetchPolicy } = shown.options;
-    // A form's initial values are not refetched.
-    if (policy === 'network-only' || policy === 'standby' || context?.fillsForm) continue;
-    if (!isAffected(shown.getCurrentResult().data, changes)) continue;
-    const reading = policy === 'no-cache' ? shown.refetch() : readQuietly(client, shown);
-    // Ignored: the next change, or reopening the page, fetches again.
-    reading.catch((cause) => console.error('Actualisation impossible', cause));
-  }
+/**
+ * Creates a reader of queries that lets one answer arrive before it reads again: a request joins an
+ * equal one under way, whose answer may be from before a change, and could come after a newer one.
+ */
+function createReader(client: ApolloClient) {
+  const underWay = new Set<ObservableQuery>();
+  const toRepeat = new Set<ObservableQuery>();
+  return async (shown: ObservableQuery) => {
+    toRepeat.add(shown);
+    if (underWay.has(shown)) return;
+    underWay.add(shown);
+    if (shown.getCurrentResult().loading) await settled(shown);
+    while (toRepeat.delete(shown)) {
+      // Ignored: the next change, or reopening the page, fetches again.
+      await readQuietly(client, shown).catch((cause) =>
+        console.error('Actualisation impossible', cause),
+      );
+    }
+    underWay.delete(shown);
+  };
 }
 
 export interface ChangeFollower {
@@ -71,6 +100,7 @@ export interface ChangeFollower {
  * form has unsaved changes or the tab is hidden, but as soon as neither holds.
  */
 export function followChanges(client: ApolloClient): ChangeFollower {
+  const read = createReader(client);
   let changes: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const readNow = () => {
@@ -79,7 +109,10 @@ export function followChanges(client: ApolloClient): ChangeFollower {
     if (changes.length === 0 || document.hidden || hasUnsavedChanges()) return;
     const pending = changes;
     changes = [];
-    refresh(client, pending);
+    for (const shown of client.getObservableQueries('active')) {
+      if (isRefetched(shown) && isAffected(shown.getCurrentResult().data, pending))
+        void read(shown);
+    }
   };
   const soon = () => {
     timer ??= setTimeout(readNow, pause);
