@@ -1,5 +1,5 @@
 import { usualStage } from '@cervoise/domain/brewing';
-import { type CatalogueEntry, searchCatalogue } from '@cervoise/domain/catalogue';
+import type { CatalogueEntry } from '@cervoise/domain/catalogue';
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { searchKey } from '@cervoise/domain/text';
 import { useChoices } from '@cervoise/records/choices';
@@ -55,13 +55,33 @@ interface AddLineProps {
   readonly onAdd: (line: LineFields, isDraft: boolean) => void;
 }
 
+type Catalogue = Pick<typeof import('@cervoise/domain/catalogue'), 'searchCatalogue'>;
+const noCatalogue: Catalogue = { searchCatalogue: () => [] };
+
+/** Searches the common ingredients, which are fetched with the first text. */
+function useCatalogue() {
+  const [typed, setTyped] = useState('');
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+  const onSearch = (text: string) => {
+    setTyped(text);
+    if (text === '' || catalogue) return;
+    // Where it cannot be fetched the stock alone is offered.
+    void import('@cervoise/domain/catalogue').then(setCatalogue, () => setCatalogue(noCatalogue));
+  };
+  return {
+    entries: catalogue?.searchCatalogue(typed) ?? [],
+    isFetching: typed !== '' && !catalogue,
+    onSearch,
+  };
+}
+
 /** Searches the stock for an ingredient, or accepts a name that is not in it. */
 export function AddLine({ brewery, onAdd }: AddLineProps) {
   const { choices, search, itemOf } = useChoices(ingredientSource);
-  const [typed, setTyped] = useState('');
+  const catalogue = useCatalogue();
   const isOwn = (name: string) => choices.some(({ label }) => searchKey(label) === searchKey(name));
   const common =
-    search.state === 'searching' ? [] : searchCatalogue(typed).filter(({ name }) => !isOwn(name));
+    search.state === 'searching' ? [] : catalogue.entries.filter(({ name }) => !isOwn(name));
   const add = (value: string) => {
     const entry = common.find(({ name }) => value === `${fromCatalogue}${name}`);
     if (entry) return onAdd(catalogueLine(entry), true);
@@ -86,8 +106,9 @@ export function AddLine({ brewery, onAdd }: AddLineProps) {
         ]}
         search={{
           ...search,
+          state: catalogue.isFetching ? 'searching' : search.state,
           onSearch: (text) => {
-            setTyped(text);
+            catalogue.onSearch(text);
             search.onSearch(text);
           },
         }}

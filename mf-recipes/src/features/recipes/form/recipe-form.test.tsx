@@ -322,6 +322,15 @@ it('adds the suggestion that is clicked', async () => {
   expect(search()).toHaveValue('');
 });
 
+it('adds a common ingredient that is not in stock, with its typical values', async () => {
+  const { user } = await openForm();
+  await user.type(search(), 'maris otter');
+  await user.click(await screen.findByTitle('Maris Otter'));
+  const line = screen.getByRole('group', { name: 'Maris Otter' });
+  expect(line).toHaveTextContent('pas en stock');
+  expect(await within(line).findByRole('textbox', { name: /^Couleur/ })).toHaveValue('5,5');
+});
+
 it('adds a name that is not in stock, but no quantity', async () => {
   const { user } = await openForm();
   await user.type(search(), 'Malt de seigle');
