@@ -127,6 +127,38 @@ for (const [size, list, row] of [
     await expect(page.getByText('Brassin archivé')).toBeVisible();
   });
 
+test('a batch takes what its recipe does not ask for, and the lot follows it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openAs(page, 'brewer', '/recipes');
+  const number = await planBatch(page, 'Blonde du Lavoir', '20');
+  await startBatch(page);
+  await page.getByRole('tab', { name: /Ingrédients pris/ }).click();
+  await page.getByRole('button', { name: 'Ajouter hors recette' }).click();
+  const form = page.getByRole('form', { name: 'Ingrédient hors recette' });
+  const choose = async (field: string, option: RegExp) => {
+    await form.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option }).first().click();
+  };
+  await choose('Ingrédient', /^Dextrose/);
+  await expect(form.getByText(/notez l’alcool mesuré/)).toBeVisible();
+  await choose('Lot', /^SU-0352/);
+  await form.getByRole('textbox', { name: 'Quantité' }).fill('9000');
+  await form.getByRole('button', { name: 'Prendre du stock' }).click();
+  await expect(form.getByText(/Dextrose.: il manque/)).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('textbox', { name: 'Quantité' }).fill('0,2');
+  await form.getByRole('button', { name: 'Prendre du stock' }).click();
+  await expect(form).toHaveCount(0);
+  const added = page
+    .getByRole('list', { name: 'Ingrédients pris' })
+    .getByRole('listitem')
+    .filter({ hasText: /Dextrose.*hors recette/ });
+  await expect(added).toContainText('0,2');
+  await added.getByRole('link', { name: 'SU-0352' }).click();
+  const movements = page.getByRole('list', { name: 'Mouvements de stock' });
+  await expect(movements.getByRole('listitem').first()).toContainText(number);
+});
+
 test('a measurement is recorded on a phone, also without a connection', async ({ page }) => {
   test.slow();
   await page.setViewportSize(desktop);
