@@ -228,5 +228,5 @@ test('refuses to start a batch on a shortage and to skip a step, with the reason
   const abandon = page.getByRole('form', { name: 'Abandon du brassin' });
   await abandon.getByRole('textbox', { name: 'Motif' }).fill('Essai de manque');
   await abandon.getByRole('button', { name: 'Supprimer le brassin' }).click();
-  await expect(page.getByText('Brassin supprimé')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Brassin supprimé')).toBeVisible();
 });
