@@ -67,21 +67,21 @@ const lotDetail = (
     .filter(Boolean)
     .join(', ');
 
-/** The lots of the chosen ingredient, and why there are none. */
+/** The lots in stock of an ingredient as choices, and the text of an empty list. */
 function useLots(ingredientId: string | undefined, unit: IngredientUnit | undefined) {
-  const { data, loading } = useQuery(lotsInStockQuery, {
+  const { data, loading, error } = useQuery(lotsInStockQuery, {
     variables: { id: ingredientId ?? '' },
     skip: !ingredientId,
     fetchPolicy: 'network-only',
   });
-  const none = loading ? 'Chargement…' : 'Plus en stock.';
+  const none = error ? 'Les lots n’ont pas pu être lus.' : 'Plus en stock.';
   return {
     choices: (data?.ingredient.lots ?? []).map((lot) => ({
       value: lot.id,
       label: lot.lotNumber ?? 'Lot sans numéro',
       detail: unit && lotDetail(lot, unit),
     })),
-    noChoices: ingredientId ? none : 'Choisissez d’abord l’ingrédient.',
+    noChoices: !ingredientId ? 'Choisissez d’abord l’ingrédient.' : loading ? 'Chargement…' : none,
   };
 }
 
