@@ -41,7 +41,7 @@ export const productLabels = { parameter: 'products', noun: 'produits' };
 
 export const statusChoices = choicesOf(inventoryStatuses, inventoryStatusLabels);
 
-/** Whether a product names a batch: those that a recall cannot find are to name theirs. */
+/** The choices of the filter by batch: products that name none, which no recall of a batch finds. */
 export const batchChoices = [{ value: withoutBatch, label: 'Sans brassin' }] as const;
 
 export const views = ['all', 'in_stock', 'expiring', 'expired', 'deleted'] as const;

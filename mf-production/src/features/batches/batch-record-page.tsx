@@ -140,12 +140,7 @@ export function BatchRecordPage() {
               content: (
                 <IngredientsTable
                   batch={record}
-                  onTake={
-                    mayChange && record.status !== 'planned' ? () => setStep('take') : undefined
-                  }
-                  onExtra={
-                    mayChange && record.status !== 'planned' ? () => setStep('extra') : undefined
-                  }
+                  onStep={mayChange && record.status !== 'planned' ? setStep : undefined}
                 />
               ),
             },

@@ -19,7 +19,7 @@ interface QuantityProps {
   readonly nothing?: string;
 }
 
-/** Hectolitres above the number of containers. */
+/** A volume in hectolitres, with the number of containers on the line below. */
 function Quantity({ quantity, liters, decimals, nothing }: QuantityProps) {
   if (quantity === 0 && nothing) {
     return (

@@ -17,7 +17,7 @@ import type { ReturnTotals } from './returns/recall-returns-texts';
 
 interface ContainersTableProps {
   readonly graph: Graph;
-  /** What the recall does, or would do, with the containers in stock. */
+  /** The participle for the containers in stock: blocked by a recall, to be blocked by one that is prepared. */
   readonly stockWord?: string;
   /** Of a recall: what came back and was destroyed. */
   readonly returns?: ReturnTotals;

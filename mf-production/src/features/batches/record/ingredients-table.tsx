@@ -141,14 +141,12 @@ const order = { to_take: 0, short: 1, taken: 2 } as const;
 
 interface IngredientsTableProps {
   readonly batch: BatchDetailFragment;
-  /** Opens the form to draw the rest; absent where nothing can be drawn. */
-  readonly onTake?: () => void;
-  /** Opens the form to add what the recipe does not ask for; absent where nothing can be drawn. */
-  readonly onExtra?: () => void;
+  /** Opens the form of what is left to take, or of an addition beyond the recipe; absent where nothing can be taken. */
+  readonly onStep?: (step: 'take' | 'extra') => void;
 }
 
 /** The lots a batch drew and what it still needs; open lines come first. */
-export function IngredientsTable({ batch, onTake, onExtra }: IngredientsTableProps) {
+export function IngredientsTable({ batch, onStep }: IngredientsTableProps) {
   const { ingredients, costs, shortageReason } = batch;
   const weighings = otherWeighings(batch);
   const rows = ingredients.toSorted((one, other) => order[one.state] - order[other.state]);
@@ -164,13 +162,13 @@ export function IngredientsTable({ batch, onTake, onExtra }: IngredientsTablePro
           <span>{shortageReason}</span>
         </p>
       )}
-      {onExtra && (
+      {onStep && (
         <div className="cv-flex cv-wrap cv-end cv-gap-8 cv-below-12">
-          <Button icon="plus" onClick={onExtra}>
+          <Button icon="plus" onClick={() => onStep('extra')}>
             Ajouter hors recette
           </Button>
-          {onTake && toTake > 0 && (
-            <Button icon="package" onClick={onTake}>
+          {toTake > 0 && (
+            <Button icon="package" onClick={() => onStep('take')}>
               {`Prendre ${formatCount(toTake, 'ingrédient')}`}
             </Button>
           )}

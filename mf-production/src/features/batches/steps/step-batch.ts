@@ -23,7 +23,7 @@ export interface StepFormProps {
   readonly onDone: () => void;
 }
 
-/** Whether lots are added to a packaged or recalled batch, to correct its record. */
+/** Whether a batch is packaged or recalled: its lots then only change to correct the record, with a reason. */
 export const isLateTaking = ({ status, isBlocked }: StepBatch): boolean =>
   isBlocked || !isInTank(status);
 

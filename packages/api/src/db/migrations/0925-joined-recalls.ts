@@ -3,7 +3,7 @@ import type { Migration } from './migration';
 /** When a changed row joins a recall: as it was written, or now where nothing says so. */
 const joinedAt = `coalesce(nullif(new.updated_at, old.updated_at),
            date_trunc('milliseconds', now()))`;
-/** By recall, the instants at which nodes joined: read apart, since the nodes plan no join here. */
+/** The first day among recalls, each from its node’s joining, else its start. Both arrays were read before: on Citus a trigger of nodes cannot join. */
 const recallDay = `min((coalesce(joined[array_position(recall_ids, recall.id)], recall.started_at)
              at time zone 'Europe/Paris')::date)`;
 

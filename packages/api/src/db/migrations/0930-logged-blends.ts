@@ -1,8 +1,8 @@
 import type { Migration } from './migration';
 
 /**
- * The log of a blend is called one: it stood among the transfers. Both were written in one statement,
- * so that they have the same instant.
+ * Logs of blends get a type of their own: they were stored as transfers. A blend and its log have the
+ * same `created_at`, since one statement wrote both.
  */
 export const loggedBlends: Migration = {
   name: '0930-logged-blends',

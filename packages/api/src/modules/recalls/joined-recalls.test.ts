@@ -20,7 +20,7 @@ beforeEach(async () => {
   brewery = await openTracedBrewery(api, brewer);
 });
 
-/** Of March 2026, on the 12th of which the malt lot is recalled. */
+/** 8:00 UTC of a day in March 2026; the malt lot is recalled on the 12th. */
 const morningOf = (day: string) => new Date(`2026-03-${day}T08:00:00Z`);
 
 const goTo = (day: string) => api.setClock(morningOf(day));

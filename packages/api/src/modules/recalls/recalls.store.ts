@@ -161,7 +161,7 @@ export async function selectRecalledNodes(
   return new Set(rows.map(({ nodeId }) => nodeId));
 }
 
-/** The nodes of running recalls, exercises aside, each with since when it is recalled. */
+/** The nodes of running recalls, without exercises; `since` is when each was recalled. */
 const recalledSince = sql`(
   select node.tenant_id, node.recall_id, node.node_id, node.item_id,
          coalesce(node.joined_at, recall.started_at) as since

@@ -14,7 +14,7 @@ interface VersionRow {
   readonly createdAt: Date;
 }
 
-/** The newest versions of a recipe, or a given one, newest first. */
+/** Versions of a recipe, newest first: the latest ones, or only a given one. */
 export const selectRecipeVersions = (
   tx: TenantTransaction,
   recipeId: string,

@@ -70,7 +70,7 @@ export function createIngredientLots({
     namedLots: (actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, NamedLot>> =>
       withTenant(database, actor, (tx) => selectNamedLots(tx, ids)),
 
-    /** The changed details of a lot, newest first. @throws NOT_FOUND */
+    /** The edits of a lot (number, supplier, expiry and the like), newest first. @throws NOT_FOUND */
     lotChanges: (actor: Actor, id: string): Promise<IngredientLotChange[]> =>
       withTenant(database, actor, async (tx) => {
         const changes = await selectLotChanges(tx, lotId(id));

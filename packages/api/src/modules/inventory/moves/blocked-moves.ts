@@ -6,7 +6,7 @@ import { confirmationRequired, refuseField } from '../../../errors';
 import { defineQuestion } from '../../question';
 import type { ProductRow } from '../products.list';
 
-/** The first day (YYYY-MM-DD) on which a running recall affected a product, itself or by its batch. */
+/** The day (YYYY-MM-DD) since which a product is recalled, by itself or through its batch; null if it is not. */
 export const recallDayOfProduct = defineQuestion<
   [product: Pick<ProductRow, 'id' | 'batchId'>],
   string | null

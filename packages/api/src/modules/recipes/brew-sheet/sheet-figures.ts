@@ -4,7 +4,7 @@ import { celsiusText } from '@cervoise/domain/recipes';
 import type { PlannedBrew } from './planned-brew';
 import { atText, gravityText, litersText, numberText, saltNames } from './sheet-formats';
 
-/** The planned value, with room for the measured one. */
+/** A planned value; the sheet has an empty field beside it for the measured one. */
 export interface PlannedMeasure {
   readonly label: string;
   readonly planned: string;

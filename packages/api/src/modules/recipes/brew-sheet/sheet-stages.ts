@@ -31,7 +31,7 @@ export interface SheetStage {
 
 type Line = OpenedRecipe['content']['lines'][number];
 
-/** In the boil the longest first, in the cellar by day, elsewhere in the recipe's order. */
+/** Sorts boil additions by descending time and cellar additions by day; others keep the recipe's order. */
 function inOrder(
   stage: UsageStage,
   lines: readonly Line[],
