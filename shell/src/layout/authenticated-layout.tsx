@@ -2,7 +2,7 @@ import { ApiProvider, createApolloClient } from '@cervoise/graphql-client';
 import { type ReadAhead, useCurrentUser } from '@cervoise/shell-contract';
 import { AppTheme } from '@cervoise/ui/theme';
 import { useEffect } from 'react';
-import { keepApp } from '../offline/keep-app';
+import { keepApp, removeKeptApp } from '../offline/keep-app';
 import type { RemoteRegistry } from '../remotes/remote-registry';
 import { AppFrame } from './app-frame';
 import { NewVersionNotice } from './new-version/new-version-notice';
@@ -31,7 +31,7 @@ export const readAhead: ReadAhead = async (query, variables, options) => {
 export default function AuthenticatedLayout({ registry }: AuthenticatedLayoutProps) {
   const { role } = useCurrentUser();
   useEffect(() => {
-    if (registry.canKeepApp) void keepApp(role, registry.remotes);
+    void (registry.canKeepApp ? keepApp(role, registry.remotes) : removeKeptApp());
   }, [role, registry]);
   return (
     <AppTheme>

@@ -44,3 +44,16 @@ export async function keepApp(role: Role, remotes: readonly DeployedRemote[]): P
     console.warn('The app is not kept on this device.', error);
   }
 }
+
+/**
+ * Takes the worker by which a server withdraws its service worker: it removes what the device kept,
+ * and itself. Browsers look for it at a navigation, but only when they find the time. Never rejects.
+ */
+export async function removeKeptApp(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  } catch (error) {
+    console.warn('What this device keeps of the app could not be removed.', error);
+  }
+}
