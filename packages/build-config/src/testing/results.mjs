@@ -7,8 +7,18 @@ import { failedPage } from './failed-page.mjs';
 
 const startedAt = Date.now();
 
-/** Of the message that a failed test ended with. */
+/** Of the messages that a failed test ended with. */
 const longestError = 1500;
+
+/**
+ * Why a test failed. Of one that took too long, the second error names the step that it waited for.
+ * @param {{ errors?: readonly { message?: string }[] } | undefined} result of its last run
+ */
+function errorOf(result) {
+  const messages = (result?.errors ?? []).map(({ message }) => message ?? '');
+  const text = stripVTControlCharacters(messages.join('\n'));
+  return text.slice(0, longestError) || 'not recorded';
+}
 
 /**
  * Reads a result file that this run wrote; one left by an earlier run does not count.
@@ -65,11 +75,6 @@ export function readPlaywrightResult(file, ok) {
   const result = { passed: 0, failed: [], skipped: [] };
   // Where a test has no result at all, there is neither error nor page to show.
   const pageOf = (/** @type {any} */ test) => failedPage(test.results.at(-1)?.attachments ?? []);
-  const errorOf = (/** @type {any} */ test) =>
-    stripVTControlCharacters(test.results.at(-1)?.error?.message ?? 'not recorded').slice(
-      0,
-      longestError,
-    );
   const visit = (/** @type {any} */ suite, /** @type {string[]} */ path) => {
     for (const spec of suite.specs ?? []) {
       const name = [...path, spec.title].join(' › ');
@@ -79,7 +84,7 @@ export function readPlaywrightResult(file, ok) {
         else {
           console.info(`\nThe page of « ${name} » when it failed:\n${pageOf(test)}`);
           // The error stands last: of a long log, the end is kept.
-          result.failed.push(`${name}\n${errorOf(test).replace(/^/gm, '      ')}`);
+          result.failed.push(`${name}\n${errorOf(test.results.at(-1)).replace(/^/gm, '      ')}`);
         }
       }
     }
