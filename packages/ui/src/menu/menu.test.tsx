@@ -31,6 +31,12 @@ test('it opens with the focus on its first item, and the button is expanded', as
   expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('an open menu is no further child of what its button is in', async () => {
+  await open(items());
+  const button = screen.getByRole('button', { name: 'Actions sur Malt Pilsen' });
+  expect(button.nextElementSibling).toBe(screen.getByRole('status'));
+});
+
 test('arrows, Home and End move the focus', async () => {
   await open(items());
   await userEvent.keyboard('{ArrowDown}');

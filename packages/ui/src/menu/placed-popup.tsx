@@ -1,5 +1,6 @@
 import Dropdown from 'antd/es/dropdown/dropdown';
 import type { ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 
 interface PlacedPopupProps {
   /** The button below which it opens. */
@@ -13,10 +14,18 @@ function placementFor(anchor: HTMLElement) {
   return left + width / 2 > window.innerWidth / 2 ? 'bottomRight' : 'bottomLeft';
 }
 
-/** What opens below a button that is rendered elsewhere: antd's Dropdown around its place. */
+/** Where a button is in the document. */
+function placeOf(anchor: HTMLElement) {
+  const { left, top, width, height } = anchor.getBoundingClientRect();
+  return { left: left + window.scrollX, top: top + window.scrollY, width, height };
+}
+
+/**
+ * What opens below a button that is rendered elsewhere: antd's Dropdown around its place. That is at
+ * the end of the document: beside the button it would be one more child for layouts that count them.
+ */
 export function PlacedPopup({ anchor, children }: PlacedPopupProps) {
-  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = anchor;
-  return (
+  return createPortal(
     <Dropdown
       open
       // Its button opens and closes it.
@@ -28,8 +37,9 @@ export function PlacedPopup({ anchor, children }: PlacedPopupProps) {
     >
       <span
         aria-hidden="true"
-        style={{ position: 'absolute', pointerEvents: 'none', left, top, width, height }}
+        style={{ position: 'absolute', pointerEvents: 'none', ...placeOf(anchor) }}
       />
-    </Dropdown>
+    </Dropdown>,
+    document.body,
   );
 }
