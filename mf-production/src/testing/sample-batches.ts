@@ -386,6 +386,8 @@ const lotLine = (rank: number, values: object) => ({
   usageStage: 'mash',
   isDueNow: true,
   unit: 'kg',
+  recalled: 0,
+  toAnalyse: 0,
   ...values,
 });
 /** A lot that a batch may draw. */

@@ -256,6 +256,15 @@ it('shows the recipe with the analyses of the lots that were taken, beside the p
   );
 });
 
+it('says at a shortage what is in stock but not to be taken', async () => {
+  const lines = lotProposal.lines.map((line) => ({ ...line, recalled: 25, toAnalyse: 2.5 }));
+  const { user } = await open(plannedBatch, { batchLotProposal: { ...lotProposal, lines } });
+  await user.click(await screen.findByRole('button', { name: 'Démarrer le brassin' }));
+  await formOnScreen(user, 'Démarrage du brassin');
+  const shortages = screen.getAllByText(/sous rappel/).map(({ textContent }) => plain(textContent));
+  expect(shortages).toEqual([' · 25 kg sous rappel · 2,5 kg à analyser']);
+});
+
 it('starts with the proposed lots, and requires a reason for a shortage', async () => {
   const { api, user } = await open(plannedBatch, { startProductionBatch: fermenting });
   await user.click(await screen.findByRole('button', { name: 'Démarrer le brassin' }));

@@ -522,8 +522,12 @@ export type BatchLotLine = {
   /** The shortage of unexpired lots, after the earlier lines. */
   missing: Scalars['Decimal']['output'];
   name: Scalars['String']['output'];
+  /** In stock, in the line's unit, but blocked by a recall. */
+  recalled: Scalars['Decimal']['output'];
   /** Still to draw. */
   required: Scalars['Decimal']['output'];
+  /** In stock, in the line's unit, but not to be used before its analysis. */
+  toAnalyse: Scalars['Decimal']['output'];
   type: IngredientType;
   unit: IngredientUnit;
   usageStage: RecipeUsageStage;
@@ -10996,7 +11000,9 @@ export type BatchLotLineResolvers<ContextType = RequestContext, ParentType exten
   lots?: Resolver<Array<ResolversTypes['BatchLotChoice']>, ParentType, ContextType>;
   missing?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recalled?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  toAnalyse?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['IngredientType'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
   usageStage?: Resolver<ResolversTypes['RecipeUsageStage'], ParentType, ContextType>;

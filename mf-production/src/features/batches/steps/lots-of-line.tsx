@@ -64,7 +64,10 @@ export function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
       )}
       <div className={`${styles.foot} cv-row cv-between cv-gap-12 cv-above-8 cv-text-13`}>
         {missing > 0 ? (
-          <Status tone="critical" label={`manque ${amount(line, missing)}`} />
+          <span>
+            <Status tone="critical" label={`manque ${amount(line, missing)}`} />
+            <span className="cv-muted">{heldBackText(line)}</span>
+          </span>
         ) : (
           <Status tone="healthy" label="complet" />
         )}
@@ -77,6 +80,15 @@ export function LotsOfLine({ line, missing, children }: LotsOfLineProps) {
     </li>
   );
 }
+
+/** « · 500 kg sous rappel », of what is in stock but not to be taken; empty without any. */
+const heldBackText = (line: Line) =>
+  [
+    line.recalled > 0 && ` · ${amount(line, line.recalled)} sous rappel`,
+    line.toAnalyse > 0 && ` · ${amount(line, line.toAnalyse)} à analyser`,
+  ]
+    .filter(Boolean)
+    .join('');
 
 /** Of harvested yeast: its generation, what lives of it, and the litres that the wort needs. */
 function SlurryState({ lot }: { readonly lot: Line['lots'][number] }) {

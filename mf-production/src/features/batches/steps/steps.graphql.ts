@@ -59,6 +59,8 @@ export const batchLotsQuery = graphql(`
         unit
         required
         missing
+        recalled
+        toAnalyse
         lots {
           lotId
           lotNumber

@@ -92,6 +92,31 @@ it('offers a recalled lot to a brewed batch only, last and marked: it may have b
   ]);
 });
 
+it('says how much of a missing ingredient is in stock but recalled, or not yet analysed', async () => {
+  const { malt, plan, lotIdOf, stock } = brewery();
+  const lines = async (id: string) => {
+    const { data } = await api().query<{
+      answer: { lines: { missing: number; recalled: number; toAnalyse: number }[] };
+    }>(
+      'query ($id: ID!) { answer: batchLotProposal(id: $id) { lines { missing recalled toAnalyse } } }',
+      { id },
+      token(),
+    );
+    return data.answer.lines;
+  };
+  const { id } = await plan({ brewDate: '2026-03-11' });
+  expect((await lines(id))[0]).toEqual({ missing: 0, recalled: 0, toAnalyse: 0 });
+  await recall(await lotIdOf(malt.id, 'ML-1'));
+  expect((await lines(id))[0]).toEqual({ missing: 0, recalled: 300, toAnalyse: 0 });
+  await answered(stock.update({ id: malt.id, needsAnalysis: true }));
+  await receive(malt, 40);
+  const blocked = await receive(malt, 7);
+  await recall(blocked.id);
+  await recall(await lotIdOf(malt.id, 'ML-2'));
+  // The lot that is both, recalled and not analysed, counts once.
+  expect((await lines(id))[0]).toEqual({ missing: 80, recalled: 607, toAnalyse: 40 });
+});
+
 describe('lots that were recalled on different days', () => {
   const since = (day: string) => `Ce lot est bloqué par un rappel depuis le ${day}`;
   const cleared = (day: string) =>

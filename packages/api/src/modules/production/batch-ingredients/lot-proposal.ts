@@ -43,6 +43,17 @@ function lotsToChoose(
   return [usableLots(fitting), recalled].flatMap((lots) => lotsInLeavingOrder(lots, today));
 }
 
+/** What is in stock for a line, but not to be taken: a shortage is not always to be ordered. */
+function heldBack(fitting: readonly LotOfIngredient[], unit: LotOfIngredient['unit']) {
+  const inUnit = fitting.filter((lot) => lot.unit === unit);
+  const total = (lots: readonly LotOfIngredient[]) =>
+    addQuantities(...lots.map(({ quantity }) => quantity));
+  return {
+    recalled: total(inUnit.filter(({ isBlocked }) => isBlocked)),
+    toAnalyse: total(inUnit.filter((lot) => lot.awaitsAnalysis && !lot.isBlocked)),
+  };
+}
+
 /** What must be confirmed to take a lot. */
 function questionOf(
   { isBlocked }: LotOfIngredient,
@@ -126,6 +137,7 @@ export async function lotProposal(
       unit,
       required: missing,
       missing: Math.max(0, addQuantities(missing, -quantityForLine(need, proposed, cells))),
+      ...heldBack(fitting, unit),
       lots: choices.map((lot) => choiceOf({ need, missing }, lot, proposedOf(lot), pitching)),
     };
   });
