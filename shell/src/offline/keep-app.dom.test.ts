@@ -1,3 +1,4 @@
+import { workerAddress } from '@cervoise/shell-contract/kept-site';
 import { testRemotes } from '../layout/testing/test-remotes';
 import { keepApp, remotesOf, removeKeptApp } from './keep-app';
 
@@ -15,22 +16,45 @@ it('keeps the remotes of which the role may open a page', () => {
   expect(remotesOf('admin', remotes)).toEqual(['mf-all', 'mf-admins']);
 });
 
+/** A failure would be caught, and only logged. */
+const watchWarnings = () => jest.spyOn(console, 'warn').mockReturnValue();
+
+const withServiceWorker = (container: object) =>
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
 it('does nothing where the browser has no service workers', async () => {
-  await expect(keepApp('brewer', testRemotes)).resolves.toBeUndefined();
-  await expect(removeKeptApp()).resolves.toBeUndefined();
+  const warn = watchWarnings();
+  await keepApp('brewer', testRemotes);
+  await removeKeptApp();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('tells the newest worker which remotes to keep', async () => {
+  jest.useFakeTimers();
+  const calls: unknown[] = [];
+  withServiceWorker({
+    register: async (address: string) => ({
+      update: async () => calls.push(`update ${address}`),
+    }),
+    ready: Promise.resolve({ active: { postMessage: (message: unknown) => calls.push(message) } }),
+  });
+  const kept = keepApp('brewer', testRemotes);
+  await jest.runAllTimersAsync();
+  await kept;
+  jest.useRealTimers();
+  expect(calls).toEqual([
+    `update ${workerAddress}`,
+    { type: 'keep', remotes: remotesOf('brewer', testRemotes) },
+  ]);
 });
 
 describe('when the server has withdrawn its service worker', () => {
-  afterEach(() => {
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-    jest.restoreAllMocks();
-  });
-
   const registered = (registration: { update: () => Promise<void> } | undefined) =>
-    Object.defineProperty(navigator, 'serviceWorker', {
-      configurable: true,
-      value: { getRegistration: async () => registration },
-    });
+    withServiceWorker({ getRegistration: async () => registration });
 
   it('asks at once for the worker that removes what was kept', async () => {
     const update = jest.fn(async () => undefined);
@@ -40,12 +64,14 @@ describe('when the server has withdrawn its service worker', () => {
   });
 
   it('has nothing to do on a device that kept nothing', async () => {
+    const warn = watchWarnings();
     registered(undefined);
-    await expect(removeKeptApp()).resolves.toBeUndefined();
+    await removeKeptApp();
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('leaves it to the next page when the server cannot be reached', async () => {
-    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    const warn = watchWarnings();
     registered({ update: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(removeKeptApp()).resolves.toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);

@@ -23,8 +23,7 @@ it('requests the permission on a click only', async () => {
   const requestPermission = browserWith('default', 'granted');
   render(<DesktopPermission />);
   expect(requestPermission).not.toHaveBeenCalled();
-  const found = button();
-  if (found) await userEvent.click(found);
+  await userEvent.click(screen.getByRole('button', { name: 'Activer les alertes du bureau' }));
   expect(requestPermission).toHaveBeenCalledTimes(1);
   expect(button()).not.toBeInTheDocument();
   expect(toasts()).toEqual([expect.objectContaining({ title: 'Alertes du bureau activées' })]);
@@ -32,6 +31,14 @@ it('requests the permission on a click only', async () => {
 
 it.each(['granted', 'denied'] as const)('is hidden once the permission is %s', (permission) => {
   browserWith(permission, permission);
+  render(<DesktopPermission />);
+  expect(button()).not.toBeInTheDocument();
+});
+
+it('is hidden on a phone, where browsers refuse them to pages', () => {
+  const narrow = Object.assign(window.matchMedia(''), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(narrow);
+  browserWith('default', 'granted');
   render(<DesktopPermission />);
   expect(button()).not.toBeInTheDocument();
 });

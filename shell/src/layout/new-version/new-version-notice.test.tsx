@@ -1,5 +1,5 @@
 import { useUnsavedChangesStore } from '@cervoise/shell-contract';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { rememberReleases } from '../../remotes/is-outdated';
@@ -103,9 +103,23 @@ it('confirms a reload over unsaved changes', async () => {
   expect(useUnsavedChangesStore.getState().dirtyForms.size).toBe(1);
 });
 
-it('is hidden when the server does not answer', async () => {
+it('is hidden when the server does not answer, until it does', async () => {
   open();
+  deployed = { ...opened, shell: { version: '2' } };
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await pass(checkInterval);
+  expect(fetched).toHaveBeenCalledTimes(1);
   expect(notice()).not.toBeInTheDocument();
+  await pass(checkInterval);
+  expect(notice()).toBeVisible();
+});
+
+it('checks nothing once it is no longer on screen', async () => {
+  open();
+  cleanup();
+  await pass(checkInterval);
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(fetched).not.toHaveBeenCalled();
 });
