@@ -43,8 +43,8 @@ it('loads a remote with its descriptor from the dev server, and shows a banner',
   expect(screen.getByRole('button', { name: 'Arrêter' })).toBeVisible();
 });
 
-it('adds a remote that was never deployed', async () => {
-  localStorage.setItem('local-remotes', JSON.stringify({ 'mf-quality': address }));
+it('adds a remote that was never deployed, chosen in the page’s address', async () => {
+  window.history.replaceState(null, '', `/?local-remote=mf-quality@${address}`);
   serve(async () => Response.json(testRemote()));
   const { remotes } = await takeLocalRemotes(file);
   expect(remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([

@@ -2,9 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { useReaderBurst } from './use-reader-burst';
 
 /** Presses the keys of a reader, 5 ms apart by the events' own clock. */
-function scan(code: string, target: Element = document.body): KeyboardEvent[] {
+function scan(
+  code: string,
+  target: Element = document.body,
+  modifier: KeyboardEventInit = {},
+): KeyboardEvent[] {
   return [...code, 'Enter'].map((key, index) => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    const init = { ...modifier, key, bubbles: true, cancelable: true };
+    const event = new KeyboardEvent('keydown', init);
     Object.defineProperty(event, 'timeStamp', { value: 1000 + index * 5 });
     target.dispatchEvent(event);
     return event;
@@ -51,6 +56,20 @@ it('ignores keys typed into a field', () => {
   const events = scan('3760123450017', screen.getByRole('textbox', { name: 'Nom' }));
   expect(onCode).not.toHaveBeenCalled();
   expect(events.some((event) => event.defaultPrevented)).toBe(false);
+});
+
+it.each(['ctrlKey', 'metaKey'])('leaves shortcuts with %s to the page', (modifier) => {
+  render(<Listener onCode={onCode} />);
+  const events = scan('3760123450017', document.body, { [modifier]: true });
+  expect(onCode).not.toHaveBeenCalled();
+  expect(events.some((event) => event.defaultPrevented)).toBe(false);
+});
+
+it('passes a code to the function of the last render', () => {
+  const { rerender } = render(<Listener onCode={() => undefined} />);
+  rerender(<Listener onCode={onCode} />);
+  scan('3760123450017');
+  expect(onCode).toHaveBeenCalledTimes(1);
 });
 
 it('ignores keys while a dialog is open', () => {
