@@ -8,13 +8,13 @@ import type { RemoteRegistry } from '../remotes/remote-registry';
 import { GuardedArea } from './guarded-area';
 import { recoverableRoute, waitForNavigation } from './loading/recoverable-route';
 import { RemoteOutlet, type RemoteOutletProps } from './remote-outlet';
-import { isPublicPath, ownedRoutes, placeRoutes, rootRouteId } from './remote-routes';
+import { isPublicPath, ownedRoutes, rootRouteId, routesByParent } from './remote-routes';
 import { UnexpectedError } from './unexpected-error';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** The handle of an address without a page. */
-function anywhere(registry: RemoteRegistry): Partial<PageHandle> {
+function fallbackHandle(registry: RemoteRegistry): Partial<PageHandle> {
   return {
     get title() {
       return registry.ownerOf(window.location.pathname)?.title ?? 'Page non trouvée';
@@ -23,8 +23,8 @@ function anywhere(registry: RemoteRegistry): Partial<PageHandle> {
 }
 
 /** The routes that exist before any remote is loaded. */
-function firstRoutes(place: RemoteOutletProps): RouteObject[] {
-  const { registry } = place;
+function initialRoutes(outlet: RemoteOutletProps): RouteObject[] {
+  const { registry } = outlet;
   return [
     {
       // Pathless, with a catch-all child: with a path of its own, « / » would match it and its
@@ -40,10 +40,10 @@ function firstRoutes(place: RemoteOutletProps): RouteObject[] {
           element: <GuardedArea registry={registry} />,
           children: [
             ...protectedShellRoutes.map((route) => recoverableRoute(route, { isPublic: false })),
-            ...ownedRoutes(place),
+            ...ownedRoutes(outlet),
           ],
         },
-        { path: '*', handle: anywhere(registry), element: <RemoteOutlet {...place} /> },
+        { path: '*', handle: fallbackHandle(registry), element: <RemoteOutlet {...outlet} /> },
       ],
     },
   ];
@@ -64,23 +64,24 @@ type Patch = (parent: string, routes: RouteObject[]) => void;
  */
 export function createAppRouter(registry: RemoteRegistry): AppRouting {
   const patched = new Set<string>();
-  const place: RemoteOutletProps = {
+  const outlet: RemoteOutletProps = {
     registry,
     isPatched: (name) => patched.has(name),
     // Navigating to the same address would do nothing where it has a #.
-    openAgain: () => router.revalidate(),
+    revalidate: () => router.revalidate(),
   };
   function patchWith(patch: Patch, owner: DeployedRemote): void {
     const state = registry.state(owner.name);
     if (state.status !== 'loaded' || patched.has(owner.name)) return;
     try {
-      for (const [parent, routes] of placeRoutes(owner, state.module.routes)) patch(parent, routes);
+      for (const [parent, routes] of routesByParent(owner, state.module.routes))
+        patch(parent, routes);
       patched.add(owner.name);
     } catch (error) {
       registry.fail(owner.name, describeFailure(error, owner.name));
     }
   }
-  const router = createBrowserRouter(firstRoutes(place), {
+  const router = createBrowserRouter(initialRoutes(outlet), {
     async patchRoutesOnNavigation({ path, patch, signal }) {
       const owner = registry.ownerOf(path);
       if (!owner || patched.has(owner.name)) return;

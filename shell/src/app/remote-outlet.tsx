@@ -18,7 +18,7 @@ export interface RemoteOutletProps {
   /** Whether the routes of a remote are in the router. */
   readonly isPatched: (name: string) => boolean;
   /** Navigates to the current address again, so that newly added routes match. */
-  readonly openAgain: () => Promise<void>;
+  readonly revalidate: () => Promise<void>;
 }
 
 /**
@@ -26,31 +26,31 @@ export interface RemoteOutletProps {
  * the error screen when that failed, « Page non trouvée » when nobody owns it or the owner has no
  * such page.
  */
-export function RemoteOutlet(place: RemoteOutletProps) {
+export function RemoteOutlet(props: RemoteOutletProps) {
   const { pathname } = useLocation();
-  const owner = place.registry.ownerOf(pathname);
+  const owner = props.registry.ownerOf(pathname);
   if (!owner) return <LoadedPage code={notFoundPage} />;
-  return <OwnedPlace {...place} owner={owner.name} />;
+  return <OwnedOutlet {...props} owner={owner.name} />;
 }
 
 /** Reopens the address once its owner is loaded, so that its routes match. */
-function OwnedPlace({
+function OwnedOutlet({
   owner,
   registry,
   isPatched,
-  openAgain,
+  revalidate,
 }: RemoteOutletProps & { readonly owner: string }) {
   const state = useSyncExternalStore(registry.subscribe, () => registry.state(owner));
   const { status } = state;
   const isLate = status === 'loaded' && !isPatched(owner);
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const [, forceRender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (status === 'idle') void registry.load(owner);
   }, [owner, registry, status]);
   useEffect(() => {
-    // An address that none of the new routes matches draws nothing anew by itself.
-    if (isLate) void openAgain().then(() => startTransition(drawAgain));
-  }, [isLate, openAgain]);
+    // An address that none of the new routes matches renders nothing by itself.
+    if (isLate) void revalidate().then(() => startTransition(forceRender));
+  }, [isLate, revalidate]);
   if (state.status === 'failed') {
     return (
       <PageFailure

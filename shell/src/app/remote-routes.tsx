@@ -23,7 +23,7 @@ const ownedRouteId = (remote: DeployedRemote, owned: OwnedPath) => `${remote.nam
 function ownedRoute(
   remote: DeployedRemote,
   owned: OwnedPath,
-  place: RemoteOutletProps,
+  outlet: RemoteOutletProps,
 ): RouteObject {
   return {
     id: ownedRouteId(remote, owned),
@@ -39,16 +39,16 @@ function ownedRoute(
     children: [
       {
         path: `${owned.path}/*`,
-        element: <RemoteOutlet {...place} />,
+        element: <RemoteOutlet {...outlet} />,
       },
     ],
   };
 }
 
 /** Routes of every guarded path that a remote owns. Public paths need none. */
-export function ownedRoutes(place: RemoteOutletProps): RouteObject[] {
-  return place.registry.remotes.flatMap((remote) =>
-    remote.paths.filter((owned) => !owned.public).map((owned) => ownedRoute(remote, owned, place)),
+export function ownedRoutes(outlet: RemoteOutletProps): RouteObject[] {
+  return outlet.registry.remotes.flatMap((remote) =>
+    remote.paths.filter((owned) => !owned.public).map((owned) => ownedRoute(remote, owned, outlet)),
   );
 }
 
@@ -63,17 +63,17 @@ function parentOf(remote: DeployedRemote, route: RemoteRoute): string | null {
 }
 
 /** Groups a loaded remote's routes by their parent route. */
-export function placeRoutes(
+export function routesByParent(
   remote: DeployedRemote,
   routes: readonly RemoteRoute[],
 ): ReadonlyMap<string, RouteObject[]> {
-  const placed = new Map<string, RouteObject[]>();
+  const byParent = new Map<string, RouteObject[]>();
   for (const route of routes) {
     const parent = parentOf(remote, route);
     if (parent !== null) {
-      const place = { remote: remote.name, isPublic: parent === rootRouteId };
-      placed.set(parent, [...(placed.get(parent) ?? []), recoverableRoute(route, place)]);
+      const options = { remote: remote.name, isPublic: parent === rootRouteId };
+      byParent.set(parent, [...(byParent.get(parent) ?? []), recoverableRoute(route, options)]);
     }
   }
-  return placed;
+  return byParent;
 }

@@ -135,14 +135,14 @@ describe('on a phone', () => {
 
   it('has the areas in a bottom bar and the rest under « Plus »', async () => {
     const { user, router } = await renderApp(pages, { at: '/inventory/ingredients' });
-    const places = menu().getAllByRole('link');
-    expect(places.map((place) => place.textContent)).toEqual([
+    const links = menu().getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
       'Accueil',
       'Recettes',
       'Production',
       'Inventaire',
     ]);
-    expect(places[3]).toHaveAttribute('aria-current', 'page');
+    expect(links[3]).toHaveAttribute('aria-current', 'page');
     await user.click(menu().getByRole('button', { name: 'Plus' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Plus' }));
     await user.click(sheet.getByRole('link', { name: 'Utilisateurs' }));

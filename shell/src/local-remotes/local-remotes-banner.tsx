@@ -15,7 +15,7 @@ export function LocalRemotesBanner({ remotes }: { readonly remotes: readonly Loc
   return (
     <Notice
       icon="operations"
-      place="top"
+      position="top"
       actions={
         <Button size="small" onClick={() => reloadWhenSaved(forgetChosenRemotes)}>
           Arrêter

@@ -21,7 +21,7 @@ import styles from './order-dependents.module.css';
 import { orderSupplierQuery } from './orders.graphql';
 
 /** Batches that the card shows at most. */
-const mostShown = 8;
+const maxShown = 8;
 
 /** « 2026-046 · Malt de blé 62 kg », « Conditionnement de 2026-046 · Capsule 600 ». */
 function detailOf({ first, needs }: WaitingBatch): string {
@@ -97,7 +97,7 @@ interface OrderDependentsProps {
 /** The batches and packagings that wait for what the order brings, with the day and the margin of each. */
 export function OrderDependents({ order, dependents, read }: OrderDependentsProps) {
   const batches = waitingBatches(dependents ?? []);
-  const more = batches.length - mostShown;
+  const more = batches.length - maxShown;
   return (
     <Card title="Ce qui en dépend">
       <ReadFailure read={read} />
@@ -111,7 +111,7 @@ export function OrderDependents({ order, dependents, read }: OrderDependentsProp
       )}
       {batches.length > 0 && (
         <ul className={styles.list}>
-          {batches.slice(0, mostShown).map((waiting) => (
+          {batches.slice(0, maxShown).map((waiting) => (
             <Waiting
               key={`${waiting.first.batchId} ${waiting.first.isPackaging}`}
               order={order}

@@ -10,7 +10,7 @@ type Part = 'counted' | 'deviations' | 'left';
 const countedMoment = ({ countedAt }: Line) => countedAt?.getTime() ?? 0;
 const isDeviating = ({ deviation }: Line) => deviation !== null && deviation !== 0;
 /** Of the counted lines that the books agree with, how many are shown at first. */
-const shownAtFirst = 30;
+const initialCount = 30;
 
 interface LineListsProps {
   readonly lines: readonly Line[];
@@ -68,7 +68,7 @@ function Lines({ part, lines, openId, onOpen }: LineListsProps & { readonly part
   const latest = lines.toSorted((one, other) => countedMoment(other) - countedMoment(one));
   const deviating = part === 'left' ? [] : latest.filter(isDeviating);
   const others = latest.filter((line) => !deviating.includes(line));
-  const shown = showsAll ? others : others.slice(0, shownAtFirst);
+  const shown = showsAll ? others : others.slice(0, initialCount);
   const row = (line: Line) => (
     <Row key={line.id} line={line} isOpen={line.id === openId} onOpen={onOpen} />
   );

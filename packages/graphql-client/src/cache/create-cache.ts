@@ -7,7 +7,7 @@ function replacedLists(fields: readonly string[]): TypePolicy['fields'] {
 }
 
 /** A query by id reads an already cached record, so that it shows at once. */
-const foundById: TypePolicy['fields'] = Object.fromEntries(
+const cacheRedirects: TypePolicy['fields'] = Object.fromEntries(
   Object.entries(queriesById).map(([name, typename]) => [
     name,
     {
@@ -25,7 +25,7 @@ function typePolicies(): TypePolicies {
   for (const [typename, fields] of Object.entries(listFields)) {
     policies[typename] = { ...policies[typename], fields: replacedLists(fields) };
   }
-  policies.Query = { ...policies.Query, fields: { ...policies.Query?.fields, ...foundById } };
+  policies.Query = { ...policies.Query, fields: { ...policies.Query?.fields, ...cacheRedirects } };
   return policies;
 }
 

@@ -7,7 +7,7 @@ import { formatFileSize } from '@cervoise/ui/format';
 import { WorkProgress } from '@cervoise/ui/progress';
 import { useEffect, useRef, useState } from 'react';
 import { useUpload } from '../import/use-upload';
-import { attachmentRules, usualKind } from './attachment-rules';
+import { attachmentRules, defaultKind } from './attachment-rules';
 import styles from './attachments.module.css';
 import { ChosenFile } from './chosen-file';
 import { FileChoice } from './file-choice';
@@ -58,7 +58,7 @@ export function AddAttachment({ record, recordId, onAdded }: AddAttachmentProps)
   const choose = (file: File) => {
     const refusal = attachmentRules.refuse(file);
     setRefused(refusal);
-    if (refusal === null) setChosen({ file, kind: usualKind(record, file) });
+    if (refusal === null) setChosen({ file, kind: defaultKind(record, file) });
   };
   const stage = upload ? 'sending' : chosen ? 'chosen' : 'choice';
   const box = useFocusOf(stage);

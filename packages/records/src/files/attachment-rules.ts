@@ -25,7 +25,7 @@ export const attachmentRules: FileRules = {
   refuse,
 };
 
-const usualDocuments: Readonly<Record<AttachmentRecord, AttachmentKind>> = {
+const defaultDocumentKinds: Readonly<Record<AttachmentRecord, AttachmentKind>> = {
   ingredient_lot: 'analysis',
   equipment: 'manual',
   batch: 'analysis',
@@ -34,5 +34,5 @@ const usualDocuments: Readonly<Record<AttachmentRecord, AttachmentKind>> = {
 };
 
 /** What a file most likely is: a picture is a photo, a document what the record mostly has. */
-export const usualKind = (record: AttachmentRecord, { name, type }: File): AttachmentKind =>
-  type === 'application/pdf' || /\.pdf$/i.test(name) ? usualDocuments[record] : 'photo';
+export const defaultKind = (record: AttachmentRecord, { name, type }: File): AttachmentKind =>
+  type === 'application/pdf' || /\.pdf$/i.test(name) ? defaultDocumentKinds[record] : 'photo';

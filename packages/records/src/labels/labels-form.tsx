@@ -47,7 +47,7 @@ const formatChoices = labelFormats.map((value) => ({
 
 /** Labels are printed again and again on what a device is connected to. */
 const storageKey = 'cervoise.label-format';
-const keptFormat = (): LabelFormat =>
+const storedFormat = (): LabelFormat =>
   labelFormats.find((format) => format === deviceStorage.getItem(storageKey)) ?? 'sheet';
 
 function summary(format: LabelFormat, labels: number, firstPlace: number): string {
@@ -62,7 +62,7 @@ function summary(format: LabelFormat, labels: number, firstPlace: number): strin
 export function LabelsForm({ of, items, onDone }: LabelsFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => items.map(({ id }) => id));
   const [typedCopies, setTypedCopies] = useState('1');
-  const [format, setFormat] = useState(keptFormat);
+  const [format, setFormat] = useState(storedFormat);
   const [firstPlace, setFirstPlace] = useState(0);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const controllerRef = useRef<AbortController | null>(null);

@@ -2,9 +2,9 @@ import { deviceStorage, tabStorage } from '.';
 
 /** What a browser may give instead of a storage. */
 function give(storage: () => unknown): void {
-  for (const place of ['localStorage', 'sessionStorage'] as const) {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
     // What the types rule out is what happens.
-    jest.spyOn(globalThis, place, 'get').mockImplementation(storage as () => Storage);
+    jest.spyOn(globalThis, name, 'get').mockImplementation(storage as () => Storage);
   }
 }
 

@@ -5,13 +5,13 @@ export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  * The browser's storage, if available. Where cookies are blocked, reading the property throws; in
  * some in-app browsers it is null, and there is none at build time.
  */
-function guard(place: 'localStorage' | 'sessionStorage'): BrowserStorage {
+function guard(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
   /** Fallback for values that the browser refused: kept while the page is open. */
   const fallback = new Map<string, string>();
 
   function attempt<T>(use: (storage: Storage) => T): T | null {
     try {
-      return use(globalThis[place]);
+      return use(globalThis[name]);
     } catch {
       return null;
     }

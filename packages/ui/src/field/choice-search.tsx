@@ -27,7 +27,7 @@ export function ChoiceNote({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export const usualNoChoices = 'Rien à choisir pour l’instant.';
+export const defaultNoChoices = 'Rien à choisir pour l’instant.';
 
 export const nothingMatches = <ChoiceNote>Aucun choix ne correspond.</ChoiceNote>;
 

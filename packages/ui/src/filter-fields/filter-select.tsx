@@ -2,8 +2,8 @@ import Select from 'antd/es/select';
 import {
   ChoiceNote,
   type ChoiceSearch,
+  defaultNoChoices,
   searchedList,
-  usualNoChoices,
 } from '../field/choice-search';
 import { ChosenLabel, comboboxComponents } from '../field/combobox';
 import { Icon } from '../icon';
@@ -78,7 +78,7 @@ export function FilterSelect<Value extends string>({
         }
         {...(search
           ? searchedList(search)
-          : { notFoundContent: <ChoiceNote>{usualNoChoices}</ChoiceNote> })}
+          : { notFoundContent: <ChoiceNote>{defaultNoChoices}</ChoiceNote> })}
         popupMatchSelectWidth={false}
         virtual={choices.length > 100}
         listHeight={328}

@@ -4,9 +4,9 @@ import type { FieldValues } from 'react-hook-form';
 import {
   ChoiceNote,
   type ChoiceSearch,
+  defaultNoChoices,
   nothingMatches,
   searchedList,
-  usualNoChoices,
 } from '../field/choice-search';
 import { ChosenLabel, comboboxComponents } from '../field/combobox';
 import { FieldFrame } from '../field/field-frame';
@@ -46,7 +46,7 @@ export function SelectField<Values extends FieldValues, Output>({
   choices: listed,
   own,
   placeholder = 'Choisir',
-  noChoices = usualNoChoices,
+  noChoices = defaultNoChoices,
   search,
   searchable = listed.length >= searchableFrom,
   onChoose,

@@ -33,7 +33,7 @@ interface MenuProps {
 }
 
 // antd's Dropdown, fetched when a menu is about to be opened.
-const popup = deferred(async () => (await import('./placed-popup')).PlacedPopup);
+const popup = deferred(async () => (await import('./anchored-popup')).AnchoredPopup);
 
 /** A button that opens a menu of actions and links. */
 export function Menu({ label, items, renderButton }: MenuProps) {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useIsPhone } from '../theme/use-media-query';
 import type { Column, RowPicking } from './column';
-import { type BodyRow, DrawnTable } from './drawn-table';
 import { handleRowKey, type RowKeys } from './row-keys';
+import { type BodyRow, TableElement } from './table-element';
 import './table.css';
 import {
   type SortState,
@@ -70,7 +70,7 @@ export function RowsTable<Row, SortKey extends string>({
   const overflows = useOverflow(list);
   const columnKeys = [picking !== undefined, ...columns.map(({ key }) => key)].join();
   const widths = useColumnWidths(list, shown.isWindowed && shown.rows.length > 0, columnKeys);
-  const drawnColumns: TableColumn<Row>[] = [
+  const sizedColumns: TableColumn<Row>[] = [
     ...(picking ? [selectionColumn(picking, rowKey)] : []),
     ...tableColumns(columns, sortState, rows ?? []),
   ].map((column, index) => ({ ...column, width: widths?.[index] ?? column.width }));
@@ -105,18 +105,18 @@ export function RowsTable<Row, SortKey extends string>({
       onBlur={shown.onBlur}
     >
       {rows ? (
-        <DrawnTable
+        <TableElement
           label={label}
-          columns={drawnColumns}
+          columns={sizedColumns}
           rows={shown.rows.flatMap(({ index }) => rows.slice(index, index + 1))}
           {...{ rowKey, bodyRow }}
           fixed={widths !== null}
           rowCount={shown.isWindowed ? rows.length + 1 : undefined}
         />
       ) : (
-        <DrawnTable
+        <TableElement
           label={label}
-          columns={skeletonColumns(drawnColumns)}
+          columns={skeletonColumns(sizedColumns)}
           rows={Array.from({ length: skeletonRows }, (_, index) => index)}
           rowKey={String}
           placeholders

@@ -11,10 +11,10 @@ const navigationWait = 400;
 /** Waits for a promise, but no longer than a navigation should keep the old page on screen. */
 export async function waitForNavigation(work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, navigationWait);
   });
-  await Promise.race([work, enough]);
+  await Promise.race([work, timeout]);
   clearTimeout(timer);
 }
 
@@ -45,7 +45,7 @@ async function loadComponent(load: () => Promise<unknown>): Promise<ComponentTyp
 function withCode(
   route: RouteObject,
   load: () => Promise<unknown>,
-  { remote, isPublic }: PlaceOfRoute,
+  { remote, isPublic }: RecoverableOptions,
 ): RouteObject {
   const code = createLoadable(() => loadComponent(load));
   const element = <LoadedPage code={code} remote={remote} />;
@@ -63,7 +63,7 @@ function withCode(
   };
 }
 
-interface PlaceOfRoute {
+interface RecoverableOptions {
   /** Name of the route's remote; absent for the shell's own. */
   readonly remote?: string;
   /**
@@ -81,13 +81,16 @@ interface PlaceOfRoute {
  */
 export function recoverableRoute(
   { id: _, ...route }: RouteObject,
-  place: PlaceOfRoute,
+  options: RecoverableOptions,
 ): RouteObject {
-  const ready = typeof route.lazy === 'function' ? withCode(route, route.lazy, place) : route;
+  const ready = typeof route.lazy === 'function' ? withCode(route, route.lazy, options) : route;
   const guarded: RouteObject =
     ready.ErrorBoundary || isValidElement(ready.errorElement)
       ? ready
       : { ...ready, ErrorBoundary: RenderFailure };
   if (!guarded.children) return guarded;
-  return { ...guarded, children: guarded.children.map((child) => recoverableRoute(child, place)) };
+  return {
+    ...guarded,
+    children: guarded.children.map((child) => recoverableRoute(child, options)),
+  };
 }

@@ -28,7 +28,7 @@ export function NewVersionNotice({ registry }: { readonly registry: RemoteRegist
   return (
     <Notice
       icon="refresh"
-      place="bottom"
+      position="bottom"
       actions={
         <>
           <Button size="small" onClick={() => reloadWhenSaved()}>

@@ -27,13 +27,13 @@ export function PhoneBar({ menu, active, unreadCount }: PhoneBarProps) {
       <ul className="cv-flex cv-fill">
         {bar.map((entry) => (
           <li className="cv-flex cv-fill cv-shrink" key={entry.path}>
-            <Place entry={entry} active={entry.path === active} />
+            <EntryLink entry={entry} active={entry.path === active} />
           </li>
         ))}
         <li className="cv-flex cv-fill cv-shrink">
           <button
             type="button"
-            className={`${styles.place} cv-stack cv-middle cv-fill cv-shrink cv-gap-6 cv-muted cv-relative cv-plain-link cv-pointer`}
+            className={`${styles.entry} cv-stack cv-middle cv-fill cv-shrink cv-gap-6 cv-muted cv-relative cv-plain-link cv-pointer`}
             aria-haspopup="dialog"
             aria-expanded={open}
             aria-current={activeInMore ? 'true' : undefined}
@@ -51,11 +51,11 @@ export function PhoneBar({ menu, active, unreadCount }: PhoneBarProps) {
   );
 }
 
-function Place({ entry, active }: { readonly entry: MenuEntry; readonly active: boolean }) {
+function EntryLink({ entry, active }: { readonly entry: MenuEntry; readonly active: boolean }) {
   return (
     <Link
       to={entry.path}
-      className={`${styles.place} cv-stack cv-middle cv-fill cv-shrink cv-gap-6 cv-muted cv-relative cv-plain-link cv-pointer`}
+      className={`${styles.entry} cv-stack cv-middle cv-fill cv-shrink cv-gap-6 cv-muted cv-relative cv-plain-link cv-pointer`}
       aria-current={active ? 'page' : undefined}
     >
       <Icon name={menuIconOf(entry)} size={22} />

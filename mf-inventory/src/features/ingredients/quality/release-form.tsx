@@ -14,7 +14,7 @@ interface ReleaseFormProps extends StockFormProps {
   readonly lot: Lot;
 }
 
-const usualNotes = ['Conforme au certificat', 'Analyse conforme', 'Écart accepté'];
+const commonNotes = ['Conforme au certificat', 'Analyse conforme', 'Écart accepté'];
 
 /** Lets a lot be used that awaits its analysis, with the reason. */
 export function ReleaseForm({ ingredient, lot, onDone }: ReleaseFormProps) {
@@ -36,7 +36,7 @@ export function ReleaseForm({ ingredient, lot, onDone }: ReleaseFormProps) {
         {analysisText(ingredient.type, lot) ?? 'Aucune analyse n’est encore saisie.'}
       </p>
       {outside && <Status tone="critical" label={outside} />}
-      <ReasonField form={form} name="note" label="Note" usual={usualNotes} required />
+      <ReasonField form={form} name="note" label="Note" usual={commonNotes} required />
     </PanelForm>
   );
 }

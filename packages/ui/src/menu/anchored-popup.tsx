@@ -2,7 +2,7 @@ import Dropdown from 'antd/es/dropdown/dropdown';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 
-interface PlacedPopupProps {
+interface AnchoredPopupProps {
   /** The button below which it opens. */
   readonly anchor: HTMLElement;
   readonly children: ReactElement;
@@ -15,16 +15,16 @@ function placementFor(anchor: HTMLElement) {
 }
 
 /** Where a button is in the document. */
-function placeOf(anchor: HTMLElement) {
+function positionOf(anchor: HTMLElement) {
   const { left, top, width, height } = anchor.getBoundingClientRect();
   return { left: left + window.scrollX, top: top + window.scrollY, width, height };
 }
 
 /**
- * What opens below a button that is rendered elsewhere: antd's Dropdown around its place. That is at
+ * What opens below a button that is rendered elsewhere: antd's Dropdown at its position. That is at
  * the end of the document: beside the button it would be one more child for layouts that count them.
  */
-export function PlacedPopup({ anchor, children }: PlacedPopupProps) {
+export function AnchoredPopup({ anchor, children }: AnchoredPopupProps) {
   return createPortal(
     <Dropdown
       open
@@ -37,7 +37,7 @@ export function PlacedPopup({ anchor, children }: PlacedPopupProps) {
     >
       <span
         aria-hidden="true"
-        style={{ position: 'absolute', pointerEvents: 'none', ...placeOf(anchor) }}
+        style={{ position: 'absolute', pointerEvents: 'none', ...positionOf(anchor) }}
       />
     </Dropdown>,
     document.body,

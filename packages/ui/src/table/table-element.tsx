@@ -11,7 +11,7 @@ export interface BodyRow extends HTMLAttributes<HTMLTableRowElement> {
   readonly gapAfter?: number;
 }
 
-interface DrawnTableProps<Row> {
+interface TableElementProps<Row> {
   /** The accessible name. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
@@ -36,7 +36,7 @@ function Gap({ height = 0, columnCount }: { readonly height?: number; columnCoun
 }
 
 /** A table of columns and rows: heads, cells, and a last row of sums where a column has one. */
-export function DrawnTable<Row>({
+export function TableElement<Row>({
   label,
   columns,
   rows,
@@ -45,7 +45,7 @@ export function DrawnTable<Row>({
   fixed = false,
   rowCount,
   placeholders = false,
-}: DrawnTableProps<Row>) {
+}: TableElementProps<Row>) {
   return (
     <table
       aria-label={label}
