@@ -6,8 +6,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './src/harness/global-setup.ts',
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Half as much again as a busy machine needs: only a failure takes that long.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   retries: 0,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

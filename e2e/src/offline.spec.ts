@@ -247,7 +247,7 @@ test('a worker that the server withdraws is removed with what it kept, at the ne
         workers: (await navigator.serviceWorker.getRegistrations()).length,
         caches: await caches.keys(),
       }));
-    await expect.poll(left, { timeout: 30_000 }).toEqual({ workers: 0, caches: [] });
+    await expect.poll(left, { timeout: 60_000 }).toEqual({ workers: 0, caches: [] });
     await page.reload();
     await expect(title(page)).toHaveText('Planning');
     expect(await left()).toEqual({ workers: 0, caches: [] });
