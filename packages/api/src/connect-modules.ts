@@ -73,10 +73,10 @@ import { breweryAdded } from './modules/tenants';
 export function connectModules(): void {
   breweryAdded.followWith(openContract);
   customerErased.followWith(eraseFromReports);
-  supplierMerged.followWith(async (...merge) => {
-    await moveSuppliedStock(...merge);
-    await moveArticles(...merge);
-    await moveOrders(...merge);
+  supplierMerged.followWith(async (tx, context, ...merge) => {
+    await moveSuppliedStock(tx, context, ...merge);
+    await moveArticles(tx, ...merge);
+    await moveOrders(tx, ...merge);
   });
 
   placeMerged.followWith(async (tx, context, merged, kept) => {

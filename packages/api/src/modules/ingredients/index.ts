@@ -89,5 +89,5 @@ export {
   recordCount,
   recordReturn,
 } from './stock/stock-movements';
-export { moveSuppliedStock } from './stock/supplied-stock.store';
+export { moveSuppliedStock } from './stock/supplied-stock';
 export { selectUnderMinimum } from './stock/under-minimum.store';

@@ -9,9 +9,9 @@ import { type SupplierRow, suppliers } from './suppliers.store';
 
 /** A supplier became another, which what referred to it now refers to. */
 export const supplierMerged =
-  defineEvent<[mergedId: string, kept: { readonly id: string; readonly name: string }]>(
-    'supplierMerged',
-  );
+  defineEvent<
+    [context: WriteContext, mergedId: string, kept: { readonly id: string; readonly name: string }]
+  >('supplierMerged');
 
 /**
  * Merges a supplier into another, in the caller's transaction: its stock becomes the other's, which
@@ -35,7 +35,7 @@ export async function mergeSuppliers(
     kind: 'removed',
   });
   const written = await suppliers.update(tx, context, kept, mergedSupplier(kept, merged));
-  await supplierMerged.announce(tx, merged.id, written);
+  await supplierMerged.announce(tx, context, merged.id, written);
   await recordMerge(tx, context, 'suppliers_merged', { kept: written, merged });
   return written;
 }

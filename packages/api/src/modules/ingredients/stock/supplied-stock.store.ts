@@ -2,8 +2,18 @@ import { searchKey } from '@cervoise/domain/text';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 
+/** The lots of a supplier. */
+export async function selectSuppliedLots(
+  tx: TenantTransaction,
+  supplierId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ingredient_lots where supplier_id = ${supplierId}::uuid`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** What a supplier supplies becomes another's, whose name it then has. */
-export async function moveSuppliedStock(
+export async function writeSupplier(
   tx: TenantTransaction,
   fromId: string,
   { id, name }: { readonly id: string; readonly name: string },
