@@ -41,14 +41,15 @@ const exceptions: readonly (readonly [most: number, operations: readonly string[
   // Two suppliers are locked, one removed and the other changed, then their stock, articles and the
   // audit log.
   [11, ['mergeSuppliers']],
-  // A lot is every delivery of its number; a declaration reads these, what was sold of it, and to whom.
-  [6, ['recallDeclarations']],
+  // A lot is every delivery of its number; a declaration reads these, what the recall has reached, what
+  // was sold of it, and to whom.
+  [7, ['recallDeclarations']],
   // A graph reads the walk both ways, its siblings, the same number elsewhere, what was weighed, and
-  // what lots, batches and containers are; a recall what came back of it too, and its page what was
-  // given away and became of the litres.
+  // what lots, batches and containers are; a recall what it has reached and what came back of it too,
+  // and its page what was given away and became of the litres.
   [11, ['recallCustomers', 'recallRecipients']],
   [13, ['traceGraph']],
-  [16, ['recall']],
+  [17, ['recall']],
   // What to order reads what the planning simulates (batches, recipes, packagings, stock, harvests),
   // then minimums, orders, offers and suppliers.
   [12, ['toOrder']],

@@ -73,24 +73,28 @@ export interface VesselSibling {
 /**
  * The other batches in the fermenters and bright tanks of some: at the same time, and the next one
  * after them.
- * @param until the last day on which they have entered the vessel
+ * @param until by batch, the last day on which they have entered its vessel; every day without one
  */
 export async function selectVesselSiblings(
   tx: TenantTransaction,
   batchIds: readonly string[],
-  until?: string,
+  until: ReadonlyMap<string, string> = new Map(),
 ): Promise<VesselSibling[]> {
   if (batchIds.length === 0) return [];
+  const days = JSON.stringify(Object.fromEntries(until));
   const { rows } = await sql<VesselSibling>`
     with stay as materialized ${stays},
-    own as (select * from stay where batch_id = any(${[...batchIds]}::uuid[])),
+    own as (
+      select *, (${days}::jsonb ->> batch_id::text)::date as until
+        from stay where batch_id = any(${[...batchIds]}::uuid[])
+    ),
     other as (select * from stay where batch_id <> all(${[...batchIds]}::uuid[]))
     select distinct on (other.batch_id)
            other.batch_id, own.batch_id as beside_id, vessel.name as vessel_name
       from own
       join ${equipmentRows} vessel on vessel.id = own.equipment_id and vessel.category in ${tankCategories}
       join other on other.equipment_id = own.equipment_id and other.to_date >= own.from_date
-     where (${until ?? null}::date is null or other.from_date <= ${until ?? null}::date)
+     where (own.until is null or other.from_date <= own.until)
        and (other.from_date <= own.to_date or other.from_date = (
          select min(later.from_date) from stay later
           where later.equipment_id = own.equipment_id and later.from_date > own.to_date))

@@ -6,6 +6,7 @@ import {
   idsOf,
   scopeOf,
   startingNodes,
+  type TraceBounds,
   type TraceNode,
   type TraceScope,
   type TraceStart,
@@ -26,10 +27,11 @@ export async function lockedScope(
   tx: TenantTransaction,
   start: TraceStart,
   includesSiblings: boolean,
+  bounds: TraceBounds,
 ): Promise<TraceScope> {
   let lockedCount = -1;
   for (;;) {
-    const scope = await scopeOf(tx, await startingNodes(tx, start), includesSiblings, start.until);
+    const scope = await scopeOf(tx, await startingNodes(tx, start), includesSiblings, bounds);
     if (scope.nodes.length === lockedCount) return scope;
     await lockNodes(tx, scope.nodes);
     lockedCount = scope.nodes.length;

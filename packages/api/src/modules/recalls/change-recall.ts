@@ -14,25 +14,24 @@ import type { NotificationsService } from '../notifications';
 import { scopeOf, startingNodes, type TraceNode, tracedStock } from '../traceability';
 import { recordEvents } from '../traceability-records';
 import { lockedScope, setBlocked } from './blocked-stock';
+import { joinNodes } from './join-nodes';
 import { recallChangeRecord, recallRecords } from './recall-records';
-import { insertNodes, selectNodes, updateRecall } from './recalls.store';
+import { updateRecall } from './recalls.store';
 
 /** Adds what a recall affects by its new reach to what it has, and returns that. */
 async function addNodes(
   tx: TenantTransaction,
   context: WriteContext,
-  { id, causeType: type, causeId, isExercise }: Recall,
+  recall: Recall,
   { from, to, includesSiblings }: RecallChangeValues,
 ): Promise<TraceNode[]> {
+  const { causeType: type, causeId, isExercise } = recall;
   const start = { type, id: causeId, from, to };
   const { nodes } = isExercise
     ? await scopeOf(tx, await startingNodes(tx, start), includesSiblings)
-    : await lockedScope(tx, start, includesSiblings);
+    : await lockedScope(tx, start, includesSiblings, {});
   await planAsUsual(tx);
-  const kept = new Set((await selectNodes(tx, id)).map((node) => node.id));
-  const added = nodes.filter((node) => !kept.has(node.id));
-  await insertNodes(tx, context.author.tenantId, id, added, context);
-  return added;
+  return joinNodes(tx, context, recall, nodes);
 }
 
 /**

@@ -3,9 +3,10 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
 import { tracedStock } from '../traceability';
 import { recordEvents } from '../traceability-records';
 import { setBlocked } from './blocked-stock';
+import { joinNodes } from './join-nodes';
 import { recallRecords } from './recall-records';
 import { lockedScopeOfRecall } from './recall-scope';
-import { insertNodes, selectNodes, selectRunningRecallsOf } from './recalls.store';
+import { selectRunningRecallsOf } from './recalls.store';
 
 /**
  * Lets what is made of lots that running recalls affect join those recalls, in the caller's
@@ -16,12 +17,9 @@ export async function extendRecalls(
   context: WriteContext,
   lotIds: readonly string[],
 ): Promise<void> {
-  const { tenantId } = context.author;
   for (const recall of await selectRunningRecallsOf(tx, lotIds)) {
-    const { nodes } = await lockedScopeOfRecall(tx, recall);
-    const kept = new Set((await selectNodes(tx, recall.id)).map(({ id }) => id));
-    const late = nodes.filter(({ id }) => !kept.has(id));
-    await insertNodes(tx, tenantId, recall.id, late, context);
+    const { nodes } = await lockedScopeOfRecall(tx, recall, context.today);
+    const late = await joinNodes(tx, context, recall, nodes);
     await setBlocked(tx, late, true);
     const records = recallRecords(await tracedStock(tx, late, 0), {
       recallId: recall.id,

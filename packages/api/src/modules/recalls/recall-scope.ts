@@ -2,9 +2,16 @@ import { calendarDateOf } from '@cervoise/domain/dates';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import type { Recall } from '../../generated/resolvers';
 import { selectVesselSiblings } from '../production';
-import { idsOf, scopeOf, startingNodes, type TraceScope, type TraceStart } from '../traceability';
+import {
+  idsOf,
+  scopeOf,
+  startingNodes,
+  type TraceBounds,
+  type TraceScope,
+  type TraceStart,
+} from '../traceability';
 import { lockedScope } from './blocked-stock';
-import { selectNodes } from './recalls.store';
+import { type RecallNode, selectNodes } from './recalls.store';
 
 /** The start of a recall's scope: what enters a suspect vessel later is not affected. */
 const startOf = ({ causeType: type, causeId: id, from, to, startedAt }: Recall): TraceStart => ({
@@ -16,21 +23,39 @@ const startOf = ({ causeType: type, causeId: id, from, to, startedAt }: Recall):
 });
 
 /**
+ * What a recall has reached already never leaves it, and what enters a batch's vessel once the batch
+ * is recalled is not affected: until it joined, nobody knew of it.
+ */
+function boundsOf({ startedAt }: Recall, kept: readonly RecallNode[]): TraceBounds {
+  const startedOn = calendarDateOf(startedAt);
+  const dayOf = ({ joinedAt }: RecallNode) => (joinedAt ? calendarDateOf(joinedAt) : startedOn);
+  return { kept, until: new Map(kept.map((node) => [node.id, dayOf(node)])) };
+}
+
+/**
  * What a recall affects: current while it is running, including late packaging; afterwards what it
  * affected.
  */
 export async function scopeOfRecall(tx: TenantTransaction, recall: Recall): Promise<TraceScope> {
-  const start = startOf(recall);
+  const kept = await selectNodes(tx, recall.id);
+  const bounds = boundsOf(recall, kept);
   if (!recall.endedAt) {
-    return scopeOf(tx, await startingNodes(tx, start), recall.includesSiblings, start.until);
+    const start = await startingNodes(tx, startOf(recall));
+    return scopeOf(tx, start, recall.includesSiblings, bounds);
   }
-  const nodes = await selectNodes(tx, recall.id);
-  return {
-    nodes,
-    siblings: await selectVesselSiblings(tx, idsOf(nodes, 'batch'), start.until),
-  };
+  const siblings = await selectVesselSiblings(tx, idsOf(kept, 'batch'), bounds.until);
+  return { nodes: kept, siblings };
 }
 
-/** What a running recall affects, locked until the transaction ends. */
-export const lockedScopeOfRecall = (tx: TenantTransaction, recall: Recall): Promise<TraceScope> =>
-  lockedScope(tx, startOf(recall), recall.includesSiblings);
+/** What a running recall affects, locked until the transaction ends; what joins it does so today. */
+export async function lockedScopeOfRecall(
+  tx: TenantTransaction,
+  recall: Recall,
+  today: string,
+): Promise<TraceScope> {
+  const bounds = boundsOf(recall, await selectNodes(tx, recall.id));
+  return lockedScope(tx, startOf(recall), recall.includesSiblings, {
+    ...bounds,
+    otherwiseUntil: today,
+  });
+}

@@ -48,6 +48,7 @@ import {
 import { recordEvents } from '../traceability-records';
 import { lockedScope, lockNodes, setBlocked } from './blocked-stock';
 import { changeRecall } from './change-recall';
+import { joinNodes } from './join-nodes';
 import { existingRecall, lockedRecall, recalledItems, unknownRecall } from './recall-customers';
 import { recallRecords } from './recall-records';
 import { returnTotals } from './recall-returns';
@@ -118,9 +119,10 @@ export function createRecallsService({ database, now, notifications }: Dependenc
       until: context.today,
     };
     const subject = await findSubject(tx, from);
+    const bounds = { otherwiseUntil: context.today };
     const { nodes } = isExercise
-      ? await scopeOf(tx, await startingNodes(tx, from), includesSiblings, context.today)
-      : await lockedScope(tx, from, includesSiblings);
+      ? await scopeOf(tx, await startingNodes(tx, from), includesSiblings, bounds)
+      : await lockedScope(tx, from, includesSiblings, bounds);
     const stock = await tracedStock(tx, nodes, 0);
     await planAsUsual(tx);
     // Each delivery of a lot is the same cause.
@@ -172,10 +174,9 @@ export function createRecallsService({ database, now, notifications }: Dependenc
     context: WriteContext,
     id: string,
   ): Promise<void> {
-    const { nodes } = await scopeOfRecall(tx, await existingRecall(tx, id));
-    const kept = new Set((await store.selectNodes(tx, id)).map((node) => node.id));
-    const late = nodes.filter((node) => !kept.has(node.id));
-    await store.insertNodes(tx, context.author.tenantId, id, late, context);
+    const recall = await existingRecall(tx, id);
+    const { nodes } = await scopeOfRecall(tx, recall);
+    await joinNodes(tx, context, recall, nodes);
   }
 
   /** Unblocks what no other recall blocks. */

@@ -93,32 +93,36 @@ export async function insertRecall(
     .execute();
 }
 
+/** What a recall affects; `joinedAt` is null of what it began with. */
+export interface RecallNode extends TraceNode {
+  readonly joinedAt: Date | null;
+}
+
 /**
  * Stores what a recall affects.
- * @param joining the write by which it joins a recall that runs already
+ * @param joining the write by which nodes without a moment of their own join a recall that runs already
  */
 export async function insertNodes(
   tx: TenantTransaction,
   tenantId: string,
   recallId: string,
-  nodes: readonly TraceNode[],
+  nodes: readonly (TraceNode & Partial<RecallNode>)[],
   joining?: Pick<WriteContext, 'at'>,
 ): Promise<void> {
   await sql`
     insert into recall_nodes (tenant_id, recall_id, lot_id, batch_id, item_id, joined_at)
     select ${tenantId}::uuid, ${recallId}::uuid, case when type = 'lot' then id end,
            case when type = 'batch' then id end, case when type = 'product' then id end,
-           ${joining ? instantOf(joining) : sql`null::timestamptz`}
-      from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb) as node (type text, id uuid)`.execute(
-    tx,
-  );
+           coalesce("joinedAt", ${joining ? instantOf(joining) : sql`null::timestamptz`})
+      from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb)
+        as node (type text, id uuid, "joinedAt" timestamptz)`.execute(tx);
 }
 
-/** What a recall affected at its start and, once it has ended, at its end. */
-export async function selectNodes(tx: TenantTransaction, recallId: string): Promise<TraceNode[]> {
-  const { rows } = await sql<TraceNode>`
+/** What a recall affected at its start, what joined it and, once it has ended, all at its end. */
+export async function selectNodes(tx: TenantTransaction, recallId: string): Promise<RecallNode[]> {
+  const { rows } = await sql<RecallNode>`
     select case when lot_id is not null then 'lot' when batch_id is not null then 'batch'
-                else 'product' end as type, node_id as id
+                else 'product' end as type, node_id as id, joined_at
       from recall_nodes where recall_id = ${recallId}::uuid`.execute(tx);
   return rows;
 }

@@ -5,6 +5,7 @@ export {
   idsOf,
   scopeOf,
   startingNodes,
+  type TraceBounds,
   type TraceScope,
   type TraceStart,
 } from './trace-scope';

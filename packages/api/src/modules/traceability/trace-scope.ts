@@ -69,20 +69,43 @@ export interface TraceScope {
   readonly siblings: readonly VesselSibling[];
 }
 
+/** What bounds the scope of a recall. */
+export interface TraceBounds {
+  /** Affected in any case, with everything made from it: what the recall has reached already. */
+  readonly kept?: readonly TraceNode[];
+  /** By batch, the last day on which a sibling has entered its vessel. */
+  readonly until?: ReadonlyMap<string, string>;
+  /** That day of other batches; every day without one. */
+  readonly otherwiseUntil?: string;
+}
+
+/** By batch, the last day on which a sibling has entered its vessel. */
+const daysOf = (batchIds: readonly string[], { until, otherwiseUntil }: TraceBounds) =>
+  new Map(
+    batchIds.flatMap((id): [string, string][] => {
+      const day = until?.get(id) ?? otherwiseUntil;
+      return day ? [[id, day]] : [];
+    }),
+  );
+
 /**
  * Everything made from a subject. With siblings, the batches that shared the vessels of its batches
- * count as affected too, with everything made from them.
- * @param until the last day on which a sibling has entered their vessel
+ * count as affected too, with everything made from them; siblings of siblings do not.
  */
 export async function scopeOf(
   tx: TenantTransaction,
   start: readonly TraceNode[],
   includeSiblings: boolean,
-  until?: string,
+  bounds: TraceBounds = {},
 ): Promise<TraceScope> {
-  const nodes = await walkTrace(tx, start, 'forward');
-  const siblings = await selectVesselSiblings(tx, idsOf(nodes, 'batch'), until);
-  if (!includeSiblings || siblings.length === 0) return { nodes, siblings };
+  const { kept = [] } = bounds;
+  const nodes = await walkTrace(tx, includeSiblings ? start : [...start, ...kept], 'forward');
+  const batchIds = idsOf(nodes, 'batch');
+  const siblings = await selectVesselSiblings(tx, batchIds, daysOf(batchIds, bounds));
+  if (!includeSiblings) return { nodes, siblings };
   const siblingNodes = siblings.map(({ batchId }) => ({ type: 'batch' as const, id: batchId }));
-  return { nodes: await walkTrace(tx, [...nodes, ...siblingNodes], 'forward'), siblings };
+  const known = new Set(nodes.map(({ id }) => id));
+  const others = [...siblingNodes, ...kept].filter(({ id }) => !known.has(id));
+  if (others.length === 0) return { nodes, siblings };
+  return { nodes: await walkTrace(tx, [...nodes, ...others], 'forward'), siblings };
 }

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { type Actor, withTenant } from '../../db/tenant-transaction';
+import type { RecallDetails } from '../../generated/resolvers';
+import { startTestApi, type TestApi } from '../../testing';
+import { selectRecallDayOfProduct, selectRecallDays } from './recalls.store';
+import { blockedRows, openRecallAccount } from './testing/recall-account';
+import { playRecalls, recallHistories } from './testing/recall-history';
+
+let api: TestApi;
+let actor: Actor;
+let tokens: { readonly brewer: string; readonly manager: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  const [brewer, manager] = [
+    await api.loginAs('brewer@demo.example'),
+    await api.loginAs('manager@demo.example'),
+  ];
+  tokens = { brewer, manager };
+  actor = await api.actorOf('manager@demo.example');
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  const running = await api.adminDatabase
+    .selectFrom('recalls')
+    .select('id')
+    .where('endedAt', 'is', null)
+    .execute();
+  for (const { id } of running) {
+    await api.query(
+      'mutation ($id: ID!, $requestId: ID!) { endRecall(input: { id: $id, requestId: $requestId, reason: "Fini" }) { id } }',
+      { id, requestId: randomUUID() },
+      tokens.manager,
+    );
+  }
+});
+
+/** What the page of a running recall lists. */
+const listed = async (id: string): Promise<string[]> => {
+  const { data, errors } = await api.query<{ recall: Pick<RecallDetails, 'graph'> }>(
+    'query ($id: ID!) { recall(id: $id) { graph { lots { id } batches { id } containers { itemIds } } } }',
+    { id },
+    tokens.manager,
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  const { lots, batches, containers } = data.recall.graph;
+  return [...lots, ...batches]
+    .map((one) => one.id)
+    .concat(containers.flatMap(({ itemIds }) => itemIds))
+    .toSorted();
+};
+
+/** By node, the day by which the server judges it. */
+const daysOf = (nodeIds: readonly string[], productIds: readonly string[]) =>
+  withTenant(api.database, actor, async (tx) => {
+    const days = new Map(await selectRecallDays(tx, nodeIds));
+    for (const id of productIds) {
+      const { batchId } = await tx
+        .selectFrom('inventoryItems')
+        .select('batchId')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const day = await selectRecallDayOfProduct(tx, { id, batchId });
+      if (day) days.set(id, day);
+    }
+    return days;
+  });
+
+const histories = fc.sample(recallHistories, { numRuns: 3, seed: 20 });
+
+it.each(histories.map((steps, index) => [index + 1, steps] as const))(
+  'lists, blocks and judges what a second account of the ledgers reaches, history %i',
+  async (_index, steps) => {
+    const account = openRecallAccount(api);
+    const history = await playRecalls(api, tokens, account);
+    let judgedCount = 0;
+    for (const [index, step] of steps.entries()) {
+      const judged = await history.play(step);
+      if (judged) {
+        judgedCount += judged.recalledOn ? 1 : 0;
+        const isLate = judged.recalledOn !== null && judged.day > judged.recalledOn;
+        expect([index, step, judged, judged.refused]).toEqual([index, step, judged, isLate]);
+      }
+      expect([index, step, await blockedRows(api)]).toEqual([index, step, account.blocked()]);
+      for (const id of account.running()) {
+        expect([index, step, await listed(id)]).toEqual([index, step, account.nodesOf(id)]);
+      }
+      const days = await daysOf([...history.lots, ...history.batches], history.products);
+      const known = [...history.lots, ...history.batches, ...history.products].filter((id) =>
+        account.dayOf(id),
+      );
+      expect([index, step, [...days].toSorted()]).toEqual([
+        index,
+        step,
+        known.map((id) => [id, account.dayOf(id)]).toSorted(),
+      ]);
+    }
+    expect(judgedCount).toBeGreaterThan(3);
+    for (const id of account.running()) {
+      await history.play({
+        kind: 'end',
+        pick: account.running().indexOf(id),
+        other: 0,
+        daysAgo: 0,
+      });
+    }
+    expect(await blockedRows(api)).toEqual([]);
+  },
+  120_000,
+);
