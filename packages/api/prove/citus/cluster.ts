@@ -99,16 +99,22 @@ export async function createNode(programs: string, folder: string): Promise<Node
   execFileSync('runuser', asPostgres(join(programs, 'initdb'), ...words), { stdio: 'ignore' });
   await appendFile(join(data, 'postgresql.conf'), settings);
   let child: ChildProcess | undefined;
+  // Its last lines say why it does not start.
+  let log = '';
   const node: Node = {
     port,
     start: async () => {
       child = spawn(
         'runuser',
         asPostgres(join(programs, 'postgres'), '-D', data, '-p', String(port), '-k', folder),
-        { stdio: 'ignore' },
+        { stdio: ['ignore', 'ignore', 'pipe'] },
       );
+      child.stderr?.on('data', (chunk: Buffer) => {
+        log = (log + chunk.toString()).slice(-1000);
+      });
       while (!(await answers(port))) {
-        if (child.exitCode !== null) throw new Error(`The node on port ${port} did not start.`);
+        if (child.exitCode !== null)
+          throw new Error(`The node on port ${port} did not start.\n${log}`);
       }
     },
     stop: async () => {
