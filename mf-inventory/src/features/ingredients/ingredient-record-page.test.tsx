@@ -1,6 +1,6 @@
 import { apiError, networkDown } from '@cervoise/graphql-client/testing';
 import { onPhone, plain, shownToasts } from '@cervoise/records/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers, cara, consumption, inDays, lot, pageOf } from '../../testing/sample-ingredients';
 
@@ -52,6 +52,22 @@ it('lists the lots with their expiry', async () => {
   expect(states[2]).toMatch(/ML-2409.*dans 16 jours/);
   expect(states[3]).toMatch(/ML-9.*Sans péremption/);
   expect(screen.getByText(/dont 4\skg en lots périmés/)).toBeVisible();
+});
+
+it('opens the write-off that the list’s link asks for, once, where a lot is expired', async () => {
+  const expired = { ...lot, id: 'l-0', lotNumber: 'ML-0', expiryDate: inDays(-3) };
+  const { user } = await openAt(`${address}?loss=expired`, {
+    ...answers,
+    ingredient: shown({ lots: [expired, lot], expiredQuantity: 38.5 }),
+  });
+  const drawer = await screen.findByRole('dialog', { name: /Passer en perte/ });
+  expect(drawer).toHaveTextContent('ML-0');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  await openAt(`${address}?loss=expired`, answers);
+  await title();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('says how many packs the stock and its lots are, where they are bought in packs', async () => {

@@ -8,10 +8,11 @@ import { useKeptState } from '@cervoise/ui/draft';
 import { Spinner } from '@cervoise/ui/feedback';
 import { Tabs } from '@cervoise/ui/tabs';
 import { useIsPhone } from '@cervoise/ui/theme';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { suppliersAddress } from '../../addresses';
 import { useScanSeries } from '../../use-scan-series';
+import { useWriteOffLink } from '../../use-write-off-link';
 import {
   ingredientQuery,
   removeIngredientMutation,
@@ -56,13 +57,9 @@ export function IngredientRecordPage() {
   });
   const [params] = useSearchParams();
   const [kept, setAction] = useKeptState<StockAction>('Action', canBeKept);
-  const asksWriteOff = useRef(params.get('loss') === 'expired');
   const expired = record?.lots.find(isExpiredStock);
-  useEffect(() => {
-    if (!asksWriteOff.current || !record) return;
-    asksWriteOff.current = false;
-    if (expired) setAction({ kind: 'writeOff', lot: expired });
-  }, [record, expired, setAction]);
+  const writeOff = expired && (() => setAction({ kind: 'writeOff', lot: expired }));
+  useWriteOffLink(record !== undefined, writeOff);
   const action = kept && record ? withCurrentLot(kept, record) : null;
   // Kept once it was opened, so that it closes as a drawer does and gives the focus back.
   const [hasDrawer, setHasDrawer] = useState(false);
@@ -89,14 +86,7 @@ export function IngredientRecordPage() {
       record={record}
       read={read}
       context={[describeIngredient(record), record.supplier]}
-      figure={
-        <StockCard
-          ingredient={record}
-          onWriteOff={
-            canEditLots && expired ? () => setAction({ kind: 'writeOff', lot: expired }) : undefined
-          }
-        />
-      }
+      figure={<StockCard ingredient={record} onWriteOff={canEditLots ? writeOff : undefined} />}
       facts={ingredientFacts(
         record,
         record.supplierId ? (

@@ -1,6 +1,6 @@
 import { apiError } from '@cervoise/graphql-client/testing';
 import { plain, serveRest, shownToasts, watchDownloads } from '@cervoise/records/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
 import { answers, bottles, keg, packaging, pageOf } from '../../testing/sample-products';
 
@@ -21,6 +21,21 @@ it('shows the number, the best-before date and the value', async () => {
   const facts = within(screen.getByRole('region', { name: 'Fiche' }));
   for (const value of ['2026-014', 'Bouteille 33 cl', 'Réserve sèche', '3760000000017'])
     expect(plain(facts.getByText((text) => plain(text) === value).textContent)).toBe(value);
+});
+
+it('opens the loss that the list’s link asks for, once, where the date is past', async () => {
+  const { user } = await openAt(`${page}?loss=expired`, {
+    ...answers,
+    inventoryItem: shown({ bestBeforeDate: '2020-01-01' }),
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: /Blonde du Lavoir/ }));
+  expect(await drawer.findByRole('textbox', { name: 'Motif' })).toHaveValue('Périmé');
+  await user.click(drawer.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  await openAt(`${page}?loss=expired`, answers);
+  await title();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows what a container and its lot cost', async () => {

@@ -12,12 +12,12 @@ import { Button } from '@cervoise/ui/button';
 import { useKeptState } from '@cervoise/ui/draft';
 import { FormatMenu } from '@cervoise/ui/menu';
 import { type Fact, Section } from '@cervoise/ui/page';
-import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { placesAddress } from '../../addresses';
 import type { ProductFieldsFragment } from '../../generated/graphql';
 import { bestBeforeOf, describeProduct } from '../../product-description';
 import { useScanSeries } from '../../use-scan-series';
+import { useWriteOffLink } from '../../use-write-off-link';
 import { PackagedLots } from './packaged-lots';
 import { productQuery, removeProductMutation, restoreProductMutation } from './product.graphql';
 import { batchLabel, costFacts, placeLabel, productFacts, productKind } from './product-texts';
@@ -93,14 +93,11 @@ export function ProductRecordPage() {
   });
   const [action, setAction] = useKeptState<ProductAction>('Action', canBeKept);
   const canWrite = useCan(productKind.permissions.write);
-  const [params] = useSearchParams();
-  const asksWriteOff = useRef(params.get('loss') === 'expired');
   const isExpired = record != null && bestBeforeOf(record)?.tone === 'critical';
-  useEffect(() => {
-    if (!asksWriteOff.current || !record) return;
-    asksWriteOff.current = false;
-    if (isExpired) setAction({ kind: 'move', move: 'loss', expired: true });
-  }, [record, isExpired, setAction]);
+  const writeOff = isExpired
+    ? () => setAction({ kind: 'move', move: 'loss', expired: true })
+    : undefined;
+  useWriteOffLink(record !== undefined, writeOff);
   useScanSeries({
     isReady: record !== undefined && !record.isDeleted,
     isBusy: action !== null,
@@ -123,11 +120,7 @@ export function ProductRecordPage() {
       figure={
         <ProductStockCard
           product={record}
-          onWriteOff={
-            canWrite && isExpired && !record.isDeleted
-              ? () => setAction({ kind: 'move', move: 'loss', expired: true })
-              : undefined
-          }
+          onWriteOff={canWrite && !record.isDeleted ? writeOff : undefined}
         />
       }
       facts={[...linkedFacts(record), ...costFacts(record.costs)]}

@@ -1,7 +1,8 @@
 import { currentPasswordSchema } from '@cervoise/domain/accounts';
 import { describeError } from '@cervoise/graphql-client';
-import { Form, FormActions, FormSection, TextField, useAppForm } from '@cervoise/ui/form';
+import { Form, FormActions, FormSection, useAppForm } from '@cervoise/ui/form';
 import { z } from 'zod';
+import { CurrentPasswordField } from './current-password-field';
 
 const schema = z.object({ currentPassword: currentPasswordSchema });
 
@@ -31,15 +32,7 @@ export function CurrentPasswordForm<Answer>({
       onSaved={onSent}
     >
       <FormSection>
-        <TextField
-          control={form.control}
-          name="currentPassword"
-          label="Mot de passe actuel"
-          type="password"
-          autoComplete="current-password"
-          required
-          wide
-        />
+        <CurrentPasswordField control={form.control} name="currentPassword" wide />
       </FormSection>
       <FormActions submitLabel={submitLabel} onCancel={onCancel} pinned={false} savesWhenReadOnly />
     </Form>

@@ -1,6 +1,7 @@
 import { currentPasswordSchema, passkeyNameSchema } from '@cervoise/domain/accounts';
 import { describeError, useMutation } from '@cervoise/graphql-client';
 import { Form, FormActions, FormSection, TextField, useAppForm } from '@cervoise/ui/form';
+import { CurrentPasswordField } from './current-password-field';
 import { addPasskeyMutation, beginPasskeyMutation } from './passkeys.graphql';
 
 const schema = passkeyNameSchema.extend({ currentPassword: currentPasswordSchema });
@@ -40,15 +41,7 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
           required
           wide
         />
-        <TextField
-          control={form.control}
-          name="currentPassword"
-          label="Mot de passe actuel"
-          type="password"
-          autoComplete="current-password"
-          required
-          wide
-        />
+        <CurrentPasswordField control={form.control} name="currentPassword" wide />
       </FormSection>
       <FormActions submitLabel="Continuer" onCancel={onCancel} pinned={false} savesWhenReadOnly />
     </Form>

@@ -3,6 +3,7 @@ import { describeError, useRepeatableMutation } from '@cervoise/graphql-client';
 import { toastSuccess } from '@cervoise/shell-contract';
 import { Form, FormActions, FormSection, TextField, useAppForm } from '@cervoise/ui/form';
 import type { ProfileFieldsFragment } from '../../generated/graphql';
+import { CurrentPasswordField } from './current-password-field';
 import { updateProfileMutation } from './profile.graphql';
 
 interface PasswordFormProps {
@@ -41,15 +42,7 @@ export function PasswordForm({ profile, onSaved, onCancel }: PasswordFormProps) 
       onSaved={handleSaved}
     >
       <FormSection>
-        <TextField
-          control={form.control}
-          name="currentPassword"
-          label="Mot de passe actuel"
-          type="password"
-          autoComplete="current-password"
-          required
-          wide
-        />
+        <CurrentPasswordField control={form.control} name="currentPassword" wide />
         <TextField
           control={form.control}
           name="newPassword"

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { ProfileFieldsFragment } from '../../generated/graphql';
+import { CurrentPasswordField } from './current-password-field';
 import { PendingEmail } from './pending-email';
 import { updateProfileMutation } from './profile.graphql';
 
@@ -104,14 +105,10 @@ export function ProfileForm({ profile, onSaved, readCurrent }: ProfileFormProps)
           required
         />
         {newEmail && (
-          <TextField
+          <CurrentPasswordField
             control={form.control}
             name="currentPassword"
-            label="Mot de passe actuel"
             help="La nouvelle adresse servira dès que vous aurez ouvert le lien qui y sera envoyé."
-            type="password"
-            autoComplete="current-password"
-            required
           />
         )}
       </FormSection>
