@@ -28,8 +28,11 @@ it('shows cards on a phone', async () => {
 });
 
 it('shows a failed query, and retries', async () => {
-  await openAt('/users', { users: networkDown() }, admin);
-  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  const { api, user } = await openAt('/users', { users: networkDown() }, admin);
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  api.answer({ users: [jean] });
+  await user.click(retry);
+  expect(await screen.findByRole('row', { name: /Jean Petit/ })).toBeVisible();
 });
 
 it('opens the invitation by its address, to which Ctrl+K leads, until it is closed', async () => {

@@ -90,7 +90,7 @@ describe('columns', () => {
     const cellOf = (name: RegExp) =>
       plain(within(screen.getByRole('row', { name })).getAllByRole('cell').at(-2)?.textContent);
     expect(cellOf(/Malt Cara 50/)).toBe('600 kgpour le 27/11/2026');
-    expect(cellOf(/Saaz/)).not.toContain('pour le');
+    expect(cellOf(/Saaz/)).toBe('2 kg');
   });
 });
 

@@ -41,14 +41,16 @@ test('requires a name', async () => {
   const onSubmit = jest.fn(() => Promise.resolve());
   show(onSubmit);
   await save();
-  expect(await screen.findAllByText('Le nom est requis.')).not.toHaveLength(0);
+  await waitFor(async () => expect(await field()).toBeInvalid());
+  expect(await field()).toHaveAccessibleDescription('Le nom est requis.');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('shows a taken name on its field', async () => {
   const onClose = show(() => Promise.reject(new Error('non')), 'Houblons');
   await save();
-  expect(await screen.findAllByText('Vous avez déjà une vue de ce nom.')).not.toHaveLength(0);
+  await waitFor(async () => expect(await field()).toBeInvalid());
+  expect(await field()).toHaveAccessibleDescription('Vous avez déjà une vue de ce nom.');
   expect(await field()).toHaveValue('Houblons');
   expect(onClose).not.toHaveBeenCalled();
 });

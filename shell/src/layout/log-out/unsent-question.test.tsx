@@ -7,14 +7,13 @@ jest.mock('../../realtime/use-notification-socket', () => ({
   useNotificationSocket: () => undefined,
 }));
 
-let unsent = 0;
-jest.mock('@cervoise/graphql-client/write-queue', () => ({
-  countUnsent: async () => unsent,
-}));
+const unsent = jest.fn(async () => 0);
+jest.mock('@cervoise/graphql-client/write-queue', () => ({ countUnsent: () => unsent() }));
 
 /** Presses « Déconnexion » while some entries wait on the device. */
-async function logOutWith(count: number) {
-  unsent = count;
+async function logOutWith(count: number | Error) {
+  if (count instanceof Error) unsent.mockRejectedValue(count);
+  else unsent.mockResolvedValue(count);
   serve(() => ({ data: { logout: true } }));
   const app = await renderApp([plainPage('/inventory', 'Inventaire')], { at: '/inventory' });
   await app.user.click(screen.getByRole('button', { name: /^Compte de/ }));
@@ -54,4 +53,10 @@ it('asks nothing when all was sent', async () => {
   const { path } = await logOutWith(0);
   await waitFor(() => expect(path()).toBe('/login'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('leaves without a question when the entries cannot be counted', async () => {
+  const { path } = await logOutWith(new TypeError('Failed to fetch'));
+  await waitFor(() => expect(path()).toBe('/login'));
+  expect(useSession.getState().token).toBeNull();
 });
