@@ -6,6 +6,8 @@ import { createEmailChanges } from '../users';
 import { findLogin } from './accounts.store';
 import { createFactorAddedMail } from './factor-added-mail';
 import { createLogin } from './login';
+import { createPasskeyChallenges } from './passkey-challenges';
+import { createPasskeyLogin } from './passkey-login';
 import { createPasskeys } from './passkeys';
 import { createPasswordChangedMail } from './password-changed';
 import { createPasswordCheck } from './password-check';
@@ -31,7 +33,8 @@ export function createAccountsService(
   const mailFactorAdded = createFactorAddedMail(dependencies);
   const ofFactors = { ...dependencies, throttle, requirePassword, mailFactorAdded };
   const secondFactor = createSecondFactor(ofFactors);
-  const passkeys = createPasskeys(ofFactors);
+  const challenges = createPasskeyChallenges(dependencies);
+  const passkeyLogin = createPasskeyLogin({ ...dependencies, throttle, challenges });
   const mailPasswordChanged = createPasswordChangedMail(dependencies);
 
   return {
@@ -41,9 +44,9 @@ export function createAccountsService(
     reauthenticate: createReauthentication({ ...dependencies, requirePassword }),
     endSession: sessions.endSession,
     endOtherSessions: sessions.endOtherSessions,
-    ...createLogin({ ...dependencies, throttle, openSession, secondFactor, passkeys }),
+    ...createLogin({ ...dependencies, throttle, openSession, secondFactor, passkeyLogin }),
     secondFactor,
-    passkeys,
+    passkeys: createPasskeys({ ...ofFactors, challenges }),
     ...createPasswordReset({ ...dependencies, throttle, mailPasswordChanged }),
     updateProfile: createProfileUpdate({
       ...dependencies,

@@ -10,7 +10,7 @@ import type { SecurityLog } from '../security-log';
 import { findUser } from '../users';
 import { findLogin } from './accounts.store';
 import { isKnownDevice } from './known-device';
-import type { PasskeyService } from './passkeys';
+import type { PasskeyLogin } from './passkey-login';
 import type { SecondFactorService } from './second-factor';
 import { type ChallengedAccount, createSecondFactorChallenges } from './second-factor-challenge';
 import { loginExpired } from './session-owner';
@@ -61,7 +61,7 @@ interface Dependencies
   readonly throttle: Throttle;
   readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly secondFactor: Pick<SecondFactorService, 'factorsOf' | 'useForLogin'>;
-  readonly passkeys: Pick<PasskeyService, 'beginLogin' | 'useForLogin'>;
+  readonly passkeyLogin: PasskeyLogin;
 }
 
 /** Creates the steps of a login: a password, then a second factor where there is one; or a passkey. */
@@ -73,7 +73,7 @@ export function createLogin({
   openSession,
   securityLog,
   secondFactor,
-  passkeys,
+  passkeyLogin,
   now,
 }: Dependencies) {
   const challenges = createSecondFactorChallenges(secrets);
@@ -174,14 +174,14 @@ export function createLogin({
      * @throws BAD_USER_INPUT for an expired challenge, TOO_MANY_REQUESTS
      */
     beginPasskeyLogin: async (challenge: string | null, client: Client) =>
-      passkeys.beginLogin(challenge === null ? null : await readChallenge(challenge), client),
+      passkeyLogin.begin(challenge === null ? null : await readChallenge(challenge), client),
 
     /** Logs in with a passkey. @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
     loginWithPasskey: async (
       answer: { readonly challengeId: string; readonly response: string },
       client: Client,
     ) => {
-      const account = await passkeys.useForLogin(answer, client);
+      const account = await passkeyLogin.verify(answer, client);
       await refuseClosed(account, client);
       const opened = await openSession({ ...account, passwordMark: null }, client);
       await securityLog.record({ kind: 'login', account, client, detail: 'clé d’accès' });
