@@ -25,22 +25,15 @@ import {
   useAppForm,
   useRemoval,
 } from '@cervoise/ui/form';
-import {
-  formatDate,
-  formatList,
-  formatPercent,
-  formatQuantity,
-  toCalendarDate,
-} from '@cervoise/ui/format';
-import { Status } from '@cervoise/ui/status';
+import { formatDate, formatList, toCalendarDate } from '@cervoise/ui/format';
 import { Fragment } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import type { PackageFormQuery } from '../../../generated/graphql';
 import { planText } from '../../../plan-texts';
-import styles from './form-lines.module.css';
 import { MaterialsToDraw } from './materials-to-draw';
+import { PackagedTotal } from './packaged-total';
 import { type StepFormProps, stepRefetch, usualVolume } from './step-batch';
 import { packageBatchMutation, packageFormQuery, packagingPlacesQuery } from './steps.graphql';
 
@@ -234,7 +227,7 @@ function Containers({ batch, onDone }: ContainersProps) {
         </Link>
       </div>
       <MaterialsToDraw lines={watched.lines ?? []} recipeId={batch.recipe.id} />
-      <Total
+      <PackagedTotal
         tank={watched.brightTankVolumeInLiters}
         lines={watched.lines ?? []}
         isRestKept={watched.isRestKept === true}
@@ -253,38 +246,4 @@ function Planned({ plans }: PlannedProps) {
   if (open.length === 0) return null;
   const texts = open.map((plan) => `${planText(plan)} le ${formatDate(plan.plannedOn)}`);
   return <p className="cv-muted">{`Prévu : ${formatList(texts)}.`}</p>;
-}
-
-interface TotalProps {
-  readonly tank: number | null | undefined;
-  readonly lines: readonly { readonly volumeInLiters?: number; readonly quantity?: number }[];
-  readonly isRestKept: boolean;
-}
-
-/** The volume in containers, and the loss or the rest. */
-function Total({ tank, lines, isRestKept }: TotalProps) {
-  const packaged = lines.reduce(
-    (sum, line) => sum + (line.volumeInLiters || 0) * (line.quantity || 0),
-    0,
-  );
-  if (!tank || Number.isNaN(tank)) return null;
-  const left = tank - packaged;
-  const isOver = left < -0.0005;
-  return (
-    <p className={`${styles.total} cv-pad-12-16 cv-stack cv-small cv-gap-4`} aria-live="polite">
-      <strong>
-        {`${formatQuantity(packaged, 'l')} en contenants sur ${formatQuantity(tank, 'l')}`}
-      </strong>
-      {isOver ? (
-        <Status
-          tone="critical"
-          label={`${formatQuantity(-left, 'l')} de plus que la cuve n’en contient`}
-        />
-      ) : (
-        <span>
-          {`${isRestKept ? 'Reste en cuve' : 'Pertes'} : ${formatQuantity(left, 'l')}, ${formatPercent((left / tank) * 100)}`}
-        </span>
-      )}
-    </p>
-  );
 }
