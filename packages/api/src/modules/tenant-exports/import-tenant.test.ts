@@ -31,6 +31,7 @@ beforeAll(async () => {
   await seedDemo(source.database, now, source.dependencies.secrets);
   ({ tenantId } = await source.actorOf('admin@demo.example'));
   await attachFiles();
+  await blendBeer();
   readable = await exportOf('admin@demo.example');
   sealed = await exportOf('superadmin@cervoise.example');
 });
@@ -61,6 +62,31 @@ async function attachFiles() {
     thumbnail: sampleJpeg({ width: 90, height: 60 }),
   });
   expect([first, second]).toMatchObject([{ status: 201 }, { status: 201 }]);
+}
+
+/** A litre of a batch in tank that is put into another, with the logs of both. */
+async function blendBeer() {
+  const [from, into] = await source.adminDatabase
+    .selectFrom('productionBatches')
+    .select('id')
+    .where('status', '=', 'in_progress')
+    .orderBy('id')
+    .execute();
+  const { errors } = await source.query(
+    'mutation ($input: BlendBatchesInput!) { blendBatches(input: $input) { id } }',
+    {
+      input: {
+        requestId: crypto.randomUUID(),
+        fromBatchId: from?.id,
+        intoBatchId: into?.id,
+        volumeInLiters: 1,
+      },
+    },
+    await source.loginAs('admin@demo.example'),
+  );
+  expect(errors).toBeUndefined();
+  // No export has the keys of requests.
+  await source.adminDatabase.deleteFrom('idempotencyKeys').execute();
 }
 
 async function exportOf(email: string): Promise<string> {
@@ -281,6 +307,39 @@ it('takes planned days that never came from the emptied batches of an older arch
   expect(await daysFrom('0785-leads-without-brewery')).toEqual(
     since.map((row) => (row.id === emptied ? { ...row, ended: null, packaged: null } : row)),
   );
+});
+
+it('calls blends so in the batch logs of an archive that calls them transfers', async () => {
+  const files = unzipSync(await readFile(readable));
+  const rowsOf = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+  const logs: { id: string; type: string }[] = rowsOf('json/batch_logs.json');
+  const blended = logs.filter(({ type }) => type === 'blend').map(({ id }) => id);
+  expect(blended).toHaveLength(2);
+  // One of another moment, which is a transfer.
+  const moved = logs.find(({ type }) => type === 'gravity')?.id;
+  const asTransfers = logs.map((log) =>
+    JSON.stringify(
+      blended.includes(log.id) || log.id === moved ? { ...log, type: 'transfer' } : log,
+    ),
+  );
+  const path = join(folder, 'transfers.zip');
+  const blendsFrom = async (migration: string) => {
+    const manifest = { ...rowsOf('manifest.json'), migration };
+    const whole = {
+      ...files,
+      'json/batch_logs.json': strToU8(`[\n${asTransfers.join(',\n')}\n]\n`),
+      'manifest.json': strToU8(JSON.stringify(manifest)),
+    };
+    await writeFile(path, zipSync(whole, { level: 0 }));
+    await sql`truncate tenants cascade`.execute(target.adminDatabase);
+    await importInto(path);
+    const { rows } = await sql<{ id: string }>`
+      select id from batch_logs where type = 'blend'`.execute(target.adminDatabase);
+    return rows.map(({ id }) => id).toSorted();
+  };
+  expect(await blendsFrom('0927-named-in-open-months')).toEqual(blended.toSorted());
+  // Since then a type is what was noted.
+  expect(await blendsFrom('0930-logged-blends')).toEqual([]);
 });
 
 it('lets users continue, with a new password', async () => {

@@ -7,6 +7,7 @@ import {
   setBackupRole,
 } from '../../../backup/stored-tables';
 import { daysOfEmptiedBatches } from '../../../db/migrations/0805-days-of-emptied-batches';
+import { loggedBlends, nameLogsOfBlends } from '../../../db/migrations/0930-logged-blends';
 import type { Secrets } from '../../../secrets';
 import { exportedColumns } from '../exported-tables';
 import type { ExportedRecord, ImportedRow, ReadExport } from '../read-export';
@@ -78,6 +79,10 @@ export async function writeExport(
     // An archive from before batches emptied in their tanks lost their planned days has them.
     if (migration < daysOfEmptiedBatches.name) {
       await client.query('select clear_days_of_emptied_batches($1)', [tenant.id]);
+    }
+    // One from before logs of blends had a type of their own calls them transfers.
+    if (migration < loggedBlends.name) {
+      await client.query(`${nameLogsOfBlends} and l.tenant_id = $1`, [tenant.id]);
     }
     // The triggers that set posting days and note removals are off here.
     await client.query('select post_ledgers($1), note_product_removals($1)', [tenant.id]);
