@@ -69,8 +69,10 @@ async function blendBeer() {
   const [from, into] = await source.adminDatabase
     .selectFrom('productionBatches')
     .select('id')
+    .where('tenantId', '=', tenantId)
     .where('status', '=', 'in_progress')
-    .orderBy('id')
+    .where('deletedAt', 'is', null)
+    .orderBy('batchNumber')
     .execute();
   const { errors } = await source.query(
     'mutation ($input: BlendBatchesInput!) { blendBatches(input: $input) { id } }',
