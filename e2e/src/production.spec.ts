@@ -140,7 +140,7 @@ test('a batch takes what its recipe does not ask for, and the lot follows it', a
     await page.getByRole('option', { name: option }).first().click();
   };
   await choose('Ingrédient', /^Dextrose/);
-  await expect(form.getByText(/notez l’alcool mesuré/)).toBeVisible();
+  await choose('Étape', /^Fermentation$/);
   await choose('Lot', /^SU-0352/);
   await form.getByRole('textbox', { name: 'Quantité' }).fill('9000');
   await form.getByRole('button', { name: 'Prendre du stock' }).click();

@@ -93,6 +93,8 @@ export type BatchLotInput = {
   lotId: string;
   /** In the lot's unit, above zero. */
   quantity: number;
+  /** Beyond the recipe: where it goes. The extract of what goes into the fermenter counts in the alcohol. */
+  usageStage?: RecipeUsageStage | null | undefined;
 };
 
 export type BatchReturnInput = {

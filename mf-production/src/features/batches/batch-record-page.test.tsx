@@ -613,8 +613,14 @@ it('adds a lot that the recipe does not ask for', async () => {
     isBlocked: false,
     awaitsAnalysis: false,
   };
+  const hop = {
+    ...lactose,
+    id: '0190a000-0000-7000-8000-0000000000e3',
+    name: 'Citra',
+    type: 'hop',
+  };
   const { api, user } = await open(fermenting, {
-    ingredientsPage: { nodes: [lactose] },
+    ingredientsPage: { nodes: [hop, lactose] },
     ingredient: { id: lactose.id, unit: 'kg', lots: [lot] },
     takeBatchIngredients: fermenting,
   });
@@ -623,21 +629,42 @@ it('adds a lot that the recipe does not ask for', async () => {
   const form = await formOnScreen(user, 'Ingrédient hors recette');
   await form.press('Prendre du stock');
   expect(await screen.findByText('Choisissez un lot.')).toBeVisible();
+  await form.choose('Ingrédient', 'Citra');
+  expect(screen.queryByRole('combobox', { name: 'Étape' })).toBeNull();
   await form.choose('Ingrédient', 'Lactose');
-  expect(await screen.findByText(/n’est pas dans l’alcool calculé/)).toBeVisible();
+  expect(await screen.findByText(/s’ajoute à la densité et à l’alcool calculés/)).toBeVisible();
   await form.choose('Lot', 'LAC-7');
   form.fill('Quantité', '2,5');
+  await form.press('Prendre du stock');
+  expect(await screen.findByText('Choisissez l’étape.')).toBeVisible();
+  await form.choose('Étape', 'Fermentation');
   await form.press('Prendre du stock');
   await form.gone();
   expect(api.variablesOf('TakeBatchIngredients')).toEqual([
     {
       input: expect.objectContaining({
         batchId: fermenting.id,
-        lots: [{ lotId: lot.id, quantity: 2.5 }],
+        lots: [{ lotId: lot.id, quantity: 2.5, usageStage: 'fermentation' }],
         on: calendarDateOf(new Date()),
         reason: null,
       }),
     },
+  ]);
+});
+
+it('says where an addition beyond the recipe went, or only that it is one', async () => {
+  const [line] = fermenting.ingredients;
+  const added = { ...line, lineId: null, dueDate: null, name: 'Lactose', type: 'sugar' };
+  const stages = ['fermentation', 'boil', null];
+  const ingredients = stages.map((usageStage) => ({ ...added, usageStage }));
+  const batch = { ...fermenting, ingredients };
+  const { user } = await open(batch);
+  await user.click(await screen.findByRole('tab', { name: /Ingrédients pris/ }));
+  const rows = await screen.findAllByRole('row', { name: /Lactose/ });
+  expect(rows.map((row) => /hors recette(, \S+)?/.exec(row.textContent ?? '')?.[0])).toEqual([
+    expect.stringMatching(/^hors recette, fermentation/),
+    expect.stringMatching(/^hors recette, ébullition/),
+    expect.stringMatching(/^hors recette(?!,)/),
   ]);
 });
 

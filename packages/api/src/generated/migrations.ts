@@ -181,6 +181,7 @@ import { joinedRecalls } from '../db/migrations/0925-joined-recalls';
 import { productsWithoutBatch } from '../db/migrations/0926-products-without-batch';
 import { namedInOpenMonths } from '../db/migrations/0927-named-in-open-months';
 import { loggedBlends } from '../db/migrations/0930-logged-blends';
+import { stagesOfExtras } from '../db/migrations/0940-stages-of-extras';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -365,4 +366,5 @@ export const migrations: readonly Migration[] = [
   productsWithoutBatch,
   namedInOpenMonths,
   loggedBlends,
+  stagesOfExtras,
 ];

@@ -364,6 +364,7 @@ export type BatchIngredient = {
   type: IngredientType;
   /** The ingredient's. */
   unit: IngredientUnit;
+  /** Null for consumption beyond the recipe of which nobody said where it went. */
   usageStage?: Maybe<RecipeUsageStage>;
 };
 
@@ -509,6 +510,8 @@ export type BatchLotInput = {
   lotId: Scalars['ID']['input'];
   /** In the lot's unit, above zero. */
   quantity: Scalars['Decimal']['input'];
+  /** Beyond the recipe: where it goes. The extract of what goes into the fermenter counts in the alcohol. */
+  usageStage?: InputMaybe<RecipeUsageStage>;
 };
 
 export type BatchLotLine = {

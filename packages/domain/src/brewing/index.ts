@@ -2,6 +2,7 @@ export * from './attenuation';
 export * from './bitterness';
 export * from './carbonation';
 export * from './color';
+export { dissolvedExtract } from './dissolved-extract';
 export * from './equipment-profile';
 export * from './equipment-profile-schema';
 export * from './figure-changes';

@@ -20,9 +20,9 @@ export const isAnalysed = (lot: AnalysedShare): boolean =>
   brewingValues.some((value) => lot[value] != null);
 
 /** The line with the values of a lot in place of its own. */
-function lineOfLot<Line extends BrewingLine>(
+export function lineOfLot<Line extends BrewingLine>(
   line: Line,
-  lot: AnalysedShare,
+  lot: Omit<AnalysedShare, 'quantity'>,
   ingredient: BrewingIngredient | undefined,
 ): Line {
   return {

@@ -127,47 +127,46 @@ export function isUnfermentable(name: string, type: IngredientType): boolean {
   return unfermentableSugars.some((sugar) => key.includes(sugar));
 }
 
-/**
- * Joins each line of a recipe with its ingredient, in the lines' order; the line's values take
- * precedence.
- */
-export function resolveLines(
+/** Joins a line with its ingredient; the line's values take precedence. */
+export function resolveLine(
+  line: BrewingLine,
+  ingredient: BrewingIngredient | undefined,
+): ResolvedLine {
+  const type = ingredient?.type ?? line.type ?? 'other';
+  const unit = line.unit ?? ingredient?.unit ?? 'kg';
+  const typed = line.quantity ?? 0;
+  const quantity = Number.isFinite(typed) ? Math.max(0, typed) : 0;
+  const name = ingredient?.name ?? line.name ?? '';
+  return {
+    name,
+    type,
+    unit,
+    quantity,
+    stage: line.usageStage ?? stageByType[type],
+    minutes: line.timeInMinutes ?? null,
+    celsius: line.temperatureInCelsius ?? null,
+    kg: convertQuantity(quantity, unit, 'kg'),
+    isFermentable: isFermentable(type),
+    extract: extractAsIs(line, ingredient),
+    fermentability:
+      line.fermentability ?? ingredient?.fermentability ?? (isUnfermentable(name, type) ? 0 : null),
+    color: line.color ?? ingredient?.maltColor ?? null,
+    alphaAcid: line.alphaAcid ?? ingredient?.alphaAcid ?? null,
+    utilization: line.utilization ?? null,
+    hopForm: line.hopForm ?? ingredient?.hopForm ?? null,
+    attenuation: line.attenuation ?? ingredient?.yeastAttenuation ?? null,
+    yeastForm: ingredient?.yeastForm ?? null,
+    packageInGrams: line.packageInGrams ?? null,
+    cost: costOf(quantity, unit, ingredient),
+  };
+}
+
+/** Joins each line of a recipe with its ingredient, in the lines' order. */
+export const resolveLines = (
   lines: readonly BrewingLine[],
   ingredients: ReadonlyMap<string, BrewingIngredient>,
-): ResolvedLine[] {
-  return lines.map((line) => {
-    const ingredient = ingredients.get(line.ingredientId ?? '');
-    const type = ingredient?.type ?? line.type ?? 'other';
-    const unit = line.unit ?? ingredient?.unit ?? 'kg';
-    const typed = line.quantity ?? 0;
-    const quantity = Number.isFinite(typed) ? Math.max(0, typed) : 0;
-    const name = ingredient?.name ?? line.name ?? '';
-    return {
-      name,
-      type,
-      unit,
-      quantity,
-      stage: line.usageStage ?? stageByType[type],
-      minutes: line.timeInMinutes ?? null,
-      celsius: line.temperatureInCelsius ?? null,
-      kg: convertQuantity(quantity, unit, 'kg'),
-      isFermentable: isFermentable(type),
-      extract: extractAsIs(line, ingredient),
-      fermentability:
-        line.fermentability ??
-        ingredient?.fermentability ??
-        (isUnfermentable(name, type) ? 0 : null),
-      color: line.color ?? ingredient?.maltColor ?? null,
-      alphaAcid: line.alphaAcid ?? ingredient?.alphaAcid ?? null,
-      utilization: line.utilization ?? null,
-      hopForm: line.hopForm ?? ingredient?.hopForm ?? null,
-      attenuation: line.attenuation ?? ingredient?.yeastAttenuation ?? null,
-      yeastForm: ingredient?.yeastForm ?? null,
-      packageInGrams: line.packageInGrams ?? null,
-      cost: costOf(quantity, unit, ingredient),
-    };
-  });
-}
+): ResolvedLine[] =>
+  lines.map((line) => resolveLine(line, ingredients.get(line.ingredientId ?? '')));
 
 /** Kilograms of extract in a fermentable line, by its own yield or the default. */
 export function extractKgOf(line: ResolvedLine): number {

@@ -6,6 +6,7 @@ import {
   pointsOf,
 } from '../brewing';
 import { addQuantities, roundKnown, roundTo } from '../numbers';
+import type { ExtraPoints } from './extra-additions';
 import {
   type PlannedGravities,
   plannedWortGravity,
@@ -44,6 +45,8 @@ export interface BatchMeasurements {
     readonly addedPoints: number | null;
     readonly gravity: number | null;
   } | null;
+  /** Of its beer, also of a blend: what was added in the fermenter beyond the recipe. */
+  readonly extra: ExtraPoints;
   readonly postBoilVolumeInLiters: number | null;
   readonly fermenterVolumeInLiters: number | null;
   readonly brightTankVolumeInLiters: number | null;
@@ -136,7 +139,10 @@ function wortGravity(planned: PlannedFigures, measured: BatchMeasurements) {
   return { gravity: isEstimated ? plannedWortGravity(planned) : gravity, isEstimated };
 }
 
-/** The final gravity: measured, the last reading of a fermented batch, or the expected one. */
+/**
+ * The final gravity: measured, the last reading of a fermented batch, or the expected one, at which
+ * extract beyond the recipe is left as far as its own fermentability says.
+ */
 function finalGravity(
   planned: PlannedFigures,
   measured: BatchMeasurements,
@@ -149,7 +155,9 @@ function finalGravity(
     return { gravity: null, isEstimated: false };
   }
   const attenuation = apparentAttenuation(planned.originalGravity, planned.finalGravity);
-  return { gravity: finalGravityOf(original, attenuation), isEstimated: true };
+  const { points, asWort, left } = measured.extra;
+  const fermented = finalGravityOf(original - (points - asWort) / 1000, attenuation);
+  return { gravity: fermented + left / 1000, isEstimated: true };
 }
 
 /** Litres of a batch in tank: into the fermenter and from blends, minus packaged and lost ones. */
@@ -179,9 +187,10 @@ export function batchFigures(
 ): BatchFigures {
   const brewed = measured.measuredOriginalGravity ?? measured.firstGravity;
   const wort = wortGravity(planned, measured);
-  const added = measured.blended
+  const planAdded = measured.blended
     ? measured.blended.addedPoints
     : pointsAdded(planned, planned.fermenterVolume, measured.fermenterVolumeInLiters);
+  const added = planAdded === null ? null : planAdded + measured.extra.points;
   const original = withAdded(wort.gravity, added);
   const final = finalGravity(planned, measured, original);
   const abv =

@@ -68,6 +68,8 @@ export interface LotShare {
   readonly lineId: string | null;
   readonly lotId: string;
   readonly quantity: number;
+  /** Of what the recipe does not ask for: where it goes. */
+  readonly usageStage?: UsageStage | null;
 }
 
 interface OpenNeed {

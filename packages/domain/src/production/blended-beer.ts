@@ -1,4 +1,11 @@
 import type { BlendedLiters } from './blend-costs';
+import {
+  type ExtraAddition,
+  type ExtraPoints,
+  joinExtraPoints,
+  noExtraPoints,
+  withExtra,
+} from './extra-additions';
 
 /** A reading of gravity, and when it was taken. */
 export interface GravityReading {
@@ -24,6 +31,13 @@ export interface BlendedBeer {
   readonly gravity: number | null;
   /** The last blend into it; null without any. */
   readonly mixedAt: Date | null;
+  /** What was added in the fermenters beyond the recipes. */
+  readonly extra: ExtraPoints;
+}
+
+/** What the fermenter of one of several batches got beyond its recipe. */
+export interface BatchAddition extends ExtraAddition {
+  readonly batchId: string;
 }
 
 /** The gravity of beer at a blend: as read since the one before it, otherwise as mixed then. */
@@ -34,14 +48,34 @@ function gravityOf({ gravity, mixedAt }: BlendedBeer, reading: GravityReading | 
 
 /**
  * The beer of each batch that received some, litre by litre: half of one with half of another has
- * half the original extract of each.
+ * half the original extract of each. Sugar goes with the beer that was there when it was added; at the
+ * moment of a blend it was added before.
  * @param blends oldest first, with all that went into the batches they name
+ * @param additions to these batches beyond their recipes
  */
-export function blendedBeer(blends: readonly MixedBeer[]): Map<string, BlendedBeer> {
+export function blendedBeer(
+  blends: readonly MixedBeer[],
+  additions: readonly BatchAddition[] = [],
+): Map<string, BlendedBeer> {
   const beers = new Map<string, BlendedBeer>();
   const beerOf = (id: string): BlendedBeer =>
-    beers.get(id) ?? { shares: new Map([[id, 1]]), gravity: null, mixedAt: null };
+    beers.get(id) ?? {
+      shares: new Map([[id, 1]]),
+      gravity: null,
+      mixedAt: null,
+      extra: noExtraPoints,
+    };
+  let waiting = additions;
+  const addUntil = (moment: number) => {
+    const isDue = ({ at }: BatchAddition) => Date.parse(at) <= moment;
+    for (const addition of waiting.filter(isDue)) {
+      const beer = beerOf(addition.batchId);
+      beers.set(addition.batchId, { ...beer, extra: withExtra(beer.extra, addition) });
+    }
+    waiting = waiting.filter((addition) => !isDue(addition));
+  };
   for (const { fromBatchId, intoBatchId, volumeInLiters, heldLiters, at, ...readings } of blends) {
+    addUntil(at.getTime());
     const [from, into] = [beerOf(fromBatchId), beerOf(intoBatchId)];
     const added = volumeInLiters / (volumeInLiters + Math.max(0, heldLiters));
     const mixed = (given: number, held: number) => given * added + held * (1 - added);
@@ -58,8 +92,10 @@ export function blendedBeer(blends: readonly MixedBeer[]): Map<string, BlendedBe
       shares,
       gravity: given === null || held === null ? null : mixed(given, held),
       mixedAt: at,
+      extra: joinExtraPoints(from.extra, into.extra, mixed),
     });
   }
+  addUntil(Number.POSITIVE_INFINITY);
   return beers;
 }
 

@@ -7,6 +7,7 @@ export * from './blend-costs';
 export * from './blended-beer';
 export * from './brew-schemas';
 export * from './brews';
+export * from './extra-additions';
 export * from './fermentation-plan';
 export * from './fermenter-additions';
 export * from './log-schemas';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDateSchema, pastDateSchema } from '../dates';
 import { inventoryItemSchema } from '../inventory';
 import { decimal, positiveQuantitySchema } from '../numbers';
+import { usageStages } from '../recipes';
 import { requiredReason } from '../text/required-reason';
 import { shortText } from '../text/short-text';
 import { batchVolumeSchema } from './batch-schemas';
@@ -14,11 +15,18 @@ const maxShares = 1000;
 /** Lots drawn for a batch, each for a line of its recipe or in addition to it. */
 const batchLotsSchema = z
   .array(
-    z.object({
-      lineId: id.nullish(),
-      lotId: id,
-      quantity: positiveQuantitySchema('La quantité'),
-    }),
+    z
+      .object({
+        lineId: id.nullish(),
+        lotId: id,
+        quantity: positiveQuantitySchema('La quantité'),
+        /** Where it goes, beyond the recipe: in the fermenter its extract counts in the alcohol. */
+        usageStage: z.enum(usageStages, { error: 'Choisissez l’étape.' }).nullish(),
+      })
+      .refine(({ lineId, usageStage }) => !lineId || !usageStage, {
+        path: ['usageStage'],
+        error: 'Une ligne de la recette a son étape.',
+      }),
   )
   .max(maxShares, `${maxShares} lots au plus.`);
 

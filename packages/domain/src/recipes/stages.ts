@@ -29,6 +29,11 @@ const brewDayStages: readonly UsageStage[] = ['mash', 'sparge', 'first_wort', 'b
 /** Whether an addition at this stage is made on brew day. */
 export const isBrewDayStage = (stage: UsageStage): boolean => brewDayStages.includes(stage);
 
+/** The stages at which an addition goes into the fermenter; priming at packaging is none of them. */
+export const fermenterStages = usageStages.filter(
+  (stage) => !isBrewDayStage(stage) && stage !== 'packaging',
+);
+
 /** The types of steps, in brewing order. */
 export const recipeStepTypes = [
   'mash',

@@ -42,9 +42,14 @@ function State({ row }: { readonly row: Ingredient }) {
   return <Status tone="attention" label={`${missing} de moins`} />;
 }
 
-/** « 18/11, empâtage », « 26/11, dans 2 jours ». */
-function stageText({ usageStage, dueDate, state }: Ingredient): string {
-  const stage = usageStage ? usageStageLabels[usageStage].toLowerCase() : 'hors recette';
+/** « 18/11, empâtage », « 26/11, dans 2 jours », « hors recette, fermentation ». */
+function stageText({ lineId, usageStage, dueDate, state }: Ingredient): string {
+  const stage = [
+    !lineId && 'hors recette',
+    usageStage && usageStageLabels[usageStage].toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
   if (!dueDate) return stage;
   const days = daysUntil(dueDate) ?? 0;
   return `${shortDate(dueDate)}, ${state === 'to_take' ? formatRelativeDays(days) : stage}`;
@@ -178,7 +183,7 @@ export function IngredientsTable({ batch, onStep }: IngredientsTableProps) {
         label="Ingrédients pris"
         columns={columnsWith(weighings)}
         rows={rows}
-        rowKey={(row) => `${row.lineId} ${row.ingredientId} ${row.name}`}
+        rowKey={(row) => `${row.lineId} ${row.ingredientId} ${row.usageStage} ${row.name}`}
         renderCard={(row) => (
           <ListCard
             title={row.name}

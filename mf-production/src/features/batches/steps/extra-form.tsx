@@ -1,7 +1,9 @@
+import { choicesOf } from '@cervoise/domain/choices';
 import { calendarDateOf, pastDateSchema } from '@cervoise/domain/dates';
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { positiveQuantitySchema } from '@cervoise/domain/numbers';
 import { lateTakingReason } from '@cervoise/domain/production';
+import { isFermentable, usageStageLabels, usageStages } from '@cervoise/domain/recipes';
 import { type IngredientUnit, unitSymbolOf } from '@cervoise/domain/units';
 import { useQuery } from '@cervoise/graphql-client';
 import { useChoices } from '@cervoise/records/choices';
@@ -11,7 +13,7 @@ import { useFormMutation } from '@cervoise/records/mutation';
 import { DateField } from '@cervoise/ui/date-field';
 import { FormSection, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { formatQuantity, toCalendarDate } from '@cervoise/ui/format';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { BrewingIngredientsQuery, LotsInStockQuery } from '../../../generated/graphql';
@@ -23,11 +25,17 @@ import {
   takeIngredientsMutation,
 } from './steps.graphql';
 
-const schemaOf = (isLate: boolean) =>
+const stageChoices = choicesOf(usageStages, usageStageLabels);
+
+const schemaOf = (isLate: boolean, asksStage: boolean) =>
   z.object({
     ingredientId: z.uuid({ error: 'Choisissez un ingrédient.' }),
     lotId: z.uuid({ error: 'Choisissez un lot.' }),
     quantity: positiveQuantitySchema('La quantité'),
+    usageStage: z
+      .enum(usageStages)
+      .nullish()
+      .refine((stage) => stage || !asksStage, { error: 'Choisissez l’étape.' }),
     day: pastDateSchema,
     reason: isLate ? lateTakingReason : z.string(),
   });
@@ -91,12 +99,15 @@ export function ExtraForm({ batch, onDone }: StepFormProps) {
   const today = calendarDateOf(new Date());
   const isLate = isLateTaking(batch);
   const brewedOn = toCalendarDate(batch.brewDate);
+  // Extract counts in the alcohol by where it goes.
+  const [asksStage, setAsksStage] = useState(false);
   const form = useAppForm({
-    schema: schemaOf(isLate),
+    schema: schemaOf(isLate, asksStage),
     defaultValues: {
       ingredientId: undefined,
       lotId: undefined,
       quantity: undefined,
+      usageStage: undefined,
       day: isLate && brewedOn && brewedOn < today ? brewedOn : today,
       reason: '',
     },
@@ -109,6 +120,7 @@ export function ExtraForm({ batch, onDone }: StepFormProps) {
     if (ingredientId) resetField('lotId');
   }, [ingredientId, resetField]);
   const { unit, type } = itemOf(ingredientId) ?? {};
+  useEffect(() => setAsksStage(isFermentable(type)), [type]);
   const lots = useLots(ingredientId, unit);
   return (
     <PanelForm
@@ -116,11 +128,11 @@ export function ExtraForm({ batch, onDone }: StepFormProps) {
       label="Ingrédient hors recette"
       about={batch.id}
       submitLabel="Prendre du stock"
-      save={({ lotId, quantity, day, reason }) =>
+      save={({ lotId, quantity, usageStage, day, reason }) =>
         take({
           input: {
             batchId: batch.id,
-            lots: [{ lotId, quantity }],
+            lots: [{ lotId, quantity, usageStage: asksStage ? usageStage : null }],
             on: day,
             reason: reason || null,
           },
@@ -140,11 +152,6 @@ export function ExtraForm({ batch, onDone }: StepFormProps) {
           label="Ingrédient"
           choices={choices}
           search={search}
-          help={
-            type === 'sugar' || type === 'adjunct'
-              ? 'Ajouté dans le fermenteur, son extrait n’est pas dans l’alcool calculé : notez l’alcool mesuré.'
-              : undefined
-          }
           required
           wide
         />
@@ -164,6 +171,18 @@ export function ExtraForm({ batch, onDone }: StepFormProps) {
           unit={unit ? unitSymbolOf(unit, 2) : 'unité'}
           required
         />
+        {asksStage && (
+          <SelectField
+            control={control}
+            name="usageStage"
+            label="Étape"
+            choices={stageChoices}
+            searchable={false}
+            help="De la fermentation à la garde, son extrait s’ajoute à la densité et à l’alcool calculés ; avant, la densité mesurée du moût le compte déjà."
+            required
+            wide
+          />
+        )}
         <DateField
           control={control}
           name="day"

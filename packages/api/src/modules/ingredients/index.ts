@@ -64,6 +64,7 @@ export {
   selectTakenLots,
   type TakenLot,
 } from './stock/batch-stock';
+export { fermenterLineRows } from './stock/fermenter-lines';
 export { lockStock, type StockChange } from './stock/locked-stock';
 export { type LotReceipt, recordReceipt, recordReceipts } from './stock/lot-receipts';
 export {

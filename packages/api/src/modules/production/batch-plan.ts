@@ -16,7 +16,7 @@ import type { BrewedRecipe } from '../recipes';
 import type { BatchRow } from './batches.list';
 
 /** A batch with its version of the recipe, and what it is as a blend. */
-export interface BrewedBatch extends BatchRow, Pick<BatchMeasurements, 'blended'> {
+export interface BrewedBatch extends BatchRow, Pick<BatchMeasurements, 'blended' | 'extra'> {
   readonly brewed: BrewedRecipe;
 }
 

@@ -18,7 +18,7 @@ export interface BatchYield extends ReportBatch {
 const batchesAtOnce = 100;
 
 function yieldsOf(
-  batch: BrewedBatchRow & Pick<BatchYield, 'brewed'> & Pick<BatchMeasurements, 'blended'>,
+  batch: BrewedBatchRow & Pick<BatchYield, 'brewed'> & Pick<BatchMeasurements, 'blended' | 'extra'>,
 ): BatchYield {
   const { finalGravity, attenuation, efficiency, abv } = figuresOf(batch);
   const isFermented = finalGravity.measured != null && !finalGravity.isEstimated;

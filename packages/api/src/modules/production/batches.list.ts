@@ -1,4 +1,4 @@
-import type { VesselLiters } from '@cervoise/domain/production';
+import type { ExtraAddition, VesselLiters } from '@cervoise/domain/production';
 import type { Selectable } from 'kysely';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database';
@@ -13,6 +13,7 @@ import { containsText, hasId, isOneOf } from '../../records/conditions';
 import { sqlSource } from '../../records/sql-source';
 import { equipmentRows } from '../equipment';
 import { recipeRows } from '../recipes';
+import { extraAdditions } from './batch-ingredients/extra-additions.store';
 import { blendedLiters, givenLiters, lostLiters, receivedBeer } from './cellar/cellar.store';
 import { countedLogs, firstGravity } from './fermentation/batch-logs.store';
 
@@ -53,6 +54,8 @@ export interface BatchRow extends Omit<Selectable<Database['productionBatches']>
   /** Noted as lost; those that were destroyed are among them. */
   readonly lostLiters: number;
   readonly destroyedLiters: number;
+  /** To its own fermenter, beyond its recipe. */
+  readonly additions: readonly ExtraAddition[];
   readonly vessels: readonly StoredVessel[];
   /** What each vessel holds of it. */
   readonly contents: readonly (VesselLiters & { readonly equipmentName: string | null })[];
@@ -105,6 +108,7 @@ export const batchSelection = sql`production_batches.*,
   ${receivedBeer('productionBatches')} as is_blend,
   ${lostLiters('productionBatches')} as lost_liters,
   ${lostLiters('productionBatches', 'destroyed')} as destroyed_liters,
+  ${extraAdditions('productionBatches')} as additions,
   ${vesselsOfBatch} as vessels, ${contentsOfBatch} as contents`;
 
 const hasStatus = (...statuses: readonly BatchStatus[]) =>

@@ -11,6 +11,7 @@ import type {
   RecipeBatch,
 } from '../../generated/resolvers';
 import { recipeRows } from '../recipes';
+import { extraAdditions } from './batch-ingredients/extra-additions.store';
 import { type BatchRow, batchSelection } from './batches.list';
 import { receivedBeer } from './cellar/cellar.store';
 import { firstGravity } from './fermentation/batch-logs.store';
@@ -50,6 +51,7 @@ export const selectBrewedVersions = (tx: TenantTransaction, ids: readonly string
   tx
     .selectFrom('productionBatches')
     .select(receivedBeer('productionBatches').as('isBlend'))
+    .select(extraAdditions('productionBatches').as('additions'))
     .select(
       sql<
         number | null

@@ -6,7 +6,7 @@ import {
 } from '@cervoise/domain/brewing';
 import { anyBrew, plainFigures } from '@cervoise/domain/brewing/testing';
 import { frenchNumber } from '@cervoise/domain/numbers';
-import { volumeOfBrew } from '@cervoise/domain/production';
+import { noExtraPoints, volumeOfBrew } from '@cervoise/domain/production';
 import fc from 'fast-check';
 import { brewSheet } from '../recipes/brew-sheet/brew-sheet';
 import type { RecipeContent } from '../recipes/recipe-contents';
@@ -189,6 +189,7 @@ it('says of a batch that hit its recipe exactly that it has the recipe’s effic
         measuredAbv: null,
         firstGravity: null,
         blended: null,
+        extra: noExtraPoints,
         postBoilVolumeInLiters: null,
         fermenterVolumeInLiters: batch.volumeInLiters,
         brightTankVolumeInLiters: null,

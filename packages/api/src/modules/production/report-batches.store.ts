@@ -1,7 +1,8 @@
-import type { BatchMeasurements, BatchStatus } from '@cervoise/domain/production';
+import type { BatchMeasurements, BatchStatus, ExtraAddition } from '@cervoise/domain/production';
 import type { ReportPeriod } from '@cervoise/domain/reports';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import { extraAdditions } from './batch-ingredients/extra-additions.store';
 import { blendedLiters, givenLiters, lostLiters, receivedBeer } from './cellar/cellar.store';
 import { countedLogs, firstGravity } from './fermentation/batch-logs.store';
 
@@ -66,7 +67,7 @@ export async function selectDestroyed(
 
 /** A brewed batch with its measurements and its version of the recipe. */
 export interface BrewedBatchRow
-  extends Omit<BatchMeasurements, 'isFermented' | 'lastGravity' | 'blended'> {
+  extends Omit<BatchMeasurements, 'isFermented' | 'lastGravity' | 'blended' | 'extra'> {
   readonly id: string;
   readonly tenantId: string;
   readonly batchNumber: string;
@@ -86,6 +87,7 @@ export interface BrewedBatchRow
   readonly isRestKept: boolean;
   /** It received beer of another batch. */
   readonly isBlend: boolean;
+  readonly additions: readonly ExtraAddition[];
   readonly brewedLiters: number;
   readonly productionDuration: number | null;
   readonly volumeYield: number | null;
@@ -107,7 +109,7 @@ export async function selectBrewedBatches(
            batch.is_rest_kept, ${receivedBeer('batch')} as is_blend,
            ${firstGravity('batch')} as first_gravity, last.reading as last_gravity,
            ${blended} as blended_liters, ${givenLiters('batch')} as given_liters, ${lostLiters('batch')} as lost_liters,
-           ${destroyed} as destroyed_liters, ${liters} as brewed_liters,
+           ${destroyed} as destroyed_liters, ${extraAdditions('batch')} as additions, ${liters} as brewed_liters,
            ${duration} as production_duration, round(${volumeYield}, 1) as volume_yield
       from production_batches batch
       left join lateral (

@@ -1,4 +1,4 @@
-import { pointsAdded, withAdded } from '@cervoise/domain/production';
+import { noExtraPoints, pointsAdded, withAdded } from '@cervoise/domain/production';
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { notFound } from '../../errors';
 import { originsOf } from '../production';
@@ -13,6 +13,7 @@ const unmeasured = {
   measuredFinalGravity: null,
   volumeInLiters: 1,
   fermenterVolumeInLiters: null,
+  extra: noExtraPoints,
 } as const;
 
 /**
@@ -42,6 +43,7 @@ export async function beersOf(
       share,
       volumeInLiters,
       fermenterVolumeInLiters,
+      extra,
     } = origin;
     return {
       id,
@@ -49,7 +51,7 @@ export async function beersOf(
       /** With what was added in the fermenter. */
       fermentedGravity: withAdded(
         measuredOriginalGravity,
-        pointsAdded(recipe.content, volumeInLiters, fermenterVolumeInLiters),
+        pointsAdded(recipe.content, volumeInLiters, fermenterVolumeInLiters) + extra.points,
       ),
       measuredFinalGravity,
       share,

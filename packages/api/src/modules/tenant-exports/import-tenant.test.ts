@@ -32,6 +32,7 @@ beforeAll(async () => {
   ({ tenantId } = await source.actorOf('admin@demo.example'));
   await attachFiles();
   await blendBeer();
+  await addSugar();
   readable = await exportOf('admin@demo.example');
   sealed = await exportOf('superadmin@cervoise.example');
 });
@@ -90,6 +91,13 @@ async function blendBeer() {
   // No export has the keys of requests.
   await source.adminDatabase.deleteFrom('idempotencyKeys').execute();
 }
+
+/** A batch got what its recipe does not ask for. */
+const addSugar = () =>
+  sql`update stock_movements set recipe_line_id = null, usage_stage = 'fermentation'
+       where id = (select id from stock_movements where recipe_line_id is not null limit 1)`.execute(
+    source.adminDatabase,
+  );
 
 async function exportOf(email: string): Promise<string> {
   const actor = await source.actorOf(email);

@@ -1,3 +1,4 @@
+import type { UsageStage } from '@cervoise/domain/recipes';
 import type { ValuedLot } from '@cervoise/domain/stock';
 import type { IngredientUnit } from '@cervoise/domain/units';
 import type { StoredYeast } from '@cervoise/domain/yeast';
@@ -59,12 +60,14 @@ export async function selectLotsInStock(
   return groupBy(rows, ({ ingredientId }) => ingredientId);
 }
 
-/** A batch's consumption of a lot for a line of its recipe, after corrections. */
+/** A batch's consumption of a lot for a line of its recipe, or beyond it, after corrections. */
 export interface TakenLot {
   /** Its first ledger line. */
   readonly movementId: string;
   readonly batchId: string;
   readonly recipeLineId: string | null;
+  /** Of what the recipe does not ask for; null where it was not asked. */
+  readonly usageStage: UsageStage | null;
   readonly ingredientId: string;
   readonly lotId: string;
   readonly lotNumber: string | null;
@@ -101,14 +104,14 @@ export async function selectTakenLots(
        where line.batch_id = any(${[...batchIds]}::uuid[])
     ), taken as (
       select (array_agg(id order by position))[1] as movement_id, batch_id, recipe_line_id,
-             ingredient_id, lot_id, -sum(quantity) as quantity, min(created_at) as taken_at,
+             usage_stage, ingredient_id, lot_id, -sum(quantity) as quantity, min(created_at) as taken_at,
              min(posted_on) as taken_on, min(position) as place,
              round(sum(quantity * unit_cost) / nullif(sum(quantity), 0), 4) as cost_per_unit
         from priced
-       group by batch_id, recipe_line_id, ingredient_id, lot_id
+       group by batch_id, recipe_line_id, usage_stage, ingredient_id, lot_id
     )
-    select taken.movement_id, taken.batch_id, taken.recipe_line_id, taken.ingredient_id,
-           taken.lot_id, taken.quantity, taken.taken_at, lot.lot_number, lot.supplier,
+    select taken.movement_id, taken.batch_id, taken.recipe_line_id, taken.usage_stage,
+           taken.ingredient_id, taken.lot_id, taken.quantity, taken.taken_at, lot.lot_number, lot.supplier,
            lot.expiry_date, taken.cost_per_unit, taken.taken_on, ingredient.unit, ${storedYeastJson} as yeast, lot.alpha_acid,
            lot.extract, lot.moisture, lot.color
       from taken
@@ -125,6 +128,7 @@ export interface Consumption {
   readonly ingredientId: string;
   readonly lotId: string;
   readonly recipeLineId: string | null;
+  readonly usageStage: UsageStage | null;
   /** Its quantity after a correction. */
   readonly quantity: number;
   /** It has been corrected once and cannot be corrected again. */
@@ -141,7 +145,7 @@ export async function selectConsumptions(
   batchId: string,
 ): Promise<Consumption[]> {
   const { rows } = await sql<Consumption>`
-    select line.id, line.ingredient_id, line.lot_id, line.recipe_line_id,
+    select line.id, line.ingredient_id, line.lot_id, line.recipe_line_id, line.usage_stage,
            -(line.quantity + coalesce(later.quantity, 0)) as quantity,
            later.id is not null as is_corrected, line.posted_on
       from stock_movements line

@@ -1,4 +1,5 @@
 import { addQuantities } from '@cervoise/domain/numbers';
+import type { UsageStage } from '@cervoise/domain/recipes';
 import type { WriteContext } from '../../../db/author';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { refuseField } from '../../../errors';
@@ -33,6 +34,8 @@ export interface TakenQuantity {
   /** Above zero. */
   readonly quantity: number;
   readonly recipeLineId: string | null;
+  /** Of an addition: where it goes. */
+  readonly usageStage?: UsageStage | null;
 }
 
 /** Locks the given ingredients, and those of given lots. */
@@ -85,7 +88,7 @@ export async function recordConsumptions(
   day: string,
 ): Promise<StockChange[]> {
   const known = new Map([...lots.values()].flat().map((lot) => [lot.id, lot.ingredientId]));
-  const differences = taken.map(({ drawnFor, lotId, quantity, recipeLineId }): Difference => {
+  const differences = taken.map(({ drawnFor, lotId, quantity, ...place }): Difference => {
     const ingredient = ingredients.get(known.get(lotId) ?? '');
     if (!ingredient) throw new Error(`Lot ${lotId} is taken without being locked.`);
     refuseRemoved(ingredient);
@@ -96,7 +99,8 @@ export async function recordConsumptions(
       kind: 'consumption',
       quantity: -quantity,
       reason,
-      recipeLineId,
+      recipeLineId: place.recipeLineId,
+      usageStage: place.usageStage,
       correctsId: null,
       happenedOn: earlierDay(day, context.today),
       postedOn: null,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { UsageStage } from '@cervoise/domain/recipes';
 import type { MovementKind } from '@cervoise/domain/stock';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../db/author';
@@ -30,6 +31,8 @@ export interface BatchLine extends LedgerLine {
   readonly drawnFor: DrawnFor;
   readonly kind: Extract<MovementKind, 'consumption' | 'correction' | 'adjustment'>;
   readonly recipeLineId: string | null;
+  /** Of what the recipe does not ask for: where it went. */
+  readonly usageStage?: UsageStage | null;
 }
 
 /** A line for a counted lot, or one that takes it back. */
@@ -40,7 +43,7 @@ export interface CountLine extends LedgerLine {
 
 const lineFields = sql`as line (place int, "movementId" uuid, "ingredientId" uuid, "lotId" uuid,
   "batchId" uuid, "itemId" uuid, kind text, quantity numeric, "stockAfter" numeric, reason text,
-  "recipeLineId" uuid, "correctsId" uuid, "happenedOn" date, "postedOn" date)`;
+  "recipeLineId" uuid, "usageStage" text, "correctsId" uuid, "happenedOn" date, "postedOn" date)`;
 
 /**
  * Writes lines of several ingredients and, in the same statement, updates their lots and stocks. The
@@ -67,11 +70,11 @@ export async function writeLines(
        where lot.tenant_id = ${tenantId}::uuid and lot.id = of_lot."lotId"
     ), written as (
       insert into stock_movements (id, tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
-        reason, user_id, user_name, corrects_id, batch_id, item_id, recipe_line_id, happened_on,
-        posted_on, created_at)
+        reason, user_id, user_name, corrects_id, batch_id, item_id, recipe_line_id, usage_stage,
+        happened_on, posted_on, created_at)
       select "movementId", ${tenantId}::uuid, "ingredientId", "lotId", kind, quantity,
              "stockAfter", reason, ${userId}::uuid, ${name}, "correctsId", "batchId", "itemId",
-             "recipeLineId", "happenedOn",
+             "recipeLineId", "usageStage", "happenedOn",
              coalesce("postedOn", "happenedOn", ${context.today}::date), ${instantOf(context)}
         from line order by place
     )

@@ -1,3 +1,4 @@
+import type { UsageStage } from '@cervoise/domain/recipes';
 import type { MovementKind } from '@cervoise/domain/stock';
 import { searchKey } from '@cervoise/domain/text';
 import { type RawBuilder, sql } from 'kysely';
@@ -94,6 +95,7 @@ export interface NewLine {
   readonly correctsId: string | null;
   readonly batchId: string | null;
   readonly recipeLineId: string | null;
+  readonly usageStage?: UsageStage | null;
   readonly itemId: string | null;
   /** YYYY-MM-DD, if it happened before the day of entry. */
   readonly happenedOn: string | null;
@@ -118,7 +120,7 @@ const newLotFields = sql`as lot (id uuid, "ingredientId" uuid, "lotNumber" text,
 
 const newLineFields = sql`as line (place int, id uuid, "ingredientId" uuid, "lotId" uuid, kind text, quantity numeric,
   "stockAfter" numeric, "receivedDifference" numeric, reason text, "correctsId" uuid, "batchId" uuid,
-  "recipeLineId" uuid, "itemId" uuid,
+  "recipeLineId" uuid, "usageStage" text, "itemId" uuid,
   "happenedOn" date, "postedOn" date)`;
 
 /**
@@ -184,12 +186,12 @@ export async function writeLedger(
          and lot.id <> all(${lots.map(({ id }) => id)}::uuid[])
     ), written as (
       insert into stock_movements (id, tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
-        reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, item_id, happened_on,
-        posted_on, created_at)
+        reason, user_id, user_name, corrects_id, batch_id, recipe_line_id, usage_stage, item_id,
+        happened_on, posted_on, created_at)
       select line.id, ${author.tenantId}, line."ingredientId", line."lotId", line.kind,
              line.quantity, line."stockAfter", line.reason, ${author.userId}::uuid, ${author.name},
-             line."correctsId", line."batchId", line."recipeLineId", line."itemId",
-             line."happenedOn", line."postedOn", ${moment}
+             line."correctsId", line."batchId", line."recipeLineId", line."usageStage",
+             line."itemId", line."happenedOn", line."postedOn", ${moment}
         from line order by line.place
     ), present as materialized (
       select ${moment} as moment

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addQuantities } from '@cervoise/domain/numbers';
+import type { UsageStage } from '@cervoise/domain/recipes';
 import type { LotDifference, MovementKind, StockLevel, ValuedLot } from '@cervoise/domain/stock';
 import { sentence } from '@cervoise/domain/text';
 import { quantityText } from '@cervoise/domain/units';
@@ -34,9 +35,10 @@ export interface Movement {
   readonly kind: MovementKind;
   readonly reason?: string | null;
   readonly correctsId?: string;
-  /** Of a corrected consumption: its batch, and the recipe's line. */
+  /** Of a corrected consumption: its batch, and the recipe's line, or the stage without one. */
   readonly batchId?: string | null;
   readonly recipeLineId?: string | null;
+  readonly usageStage?: UsageStage | null;
   /** Of a corrected packaging material: its product. */
   readonly itemId?: string | null;
   /** See NewLine. */
@@ -104,6 +106,7 @@ function linesOf(
       correctsId: movement.correctsId ?? null,
       batchId: movement.batchId ?? null,
       recipeLineId: movement.recipeLineId ?? null,
+      usageStage: movement.usageStage ?? null,
       itemId: movement.itemId ?? null,
       happenedOn: earlierDay(movement.happenedOn, today),
       postedOn: movement.postedOn ?? null,

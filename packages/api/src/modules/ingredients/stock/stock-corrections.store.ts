@@ -1,3 +1,4 @@
+import type { UsageStage } from '@cervoise/domain/recipes';
 import type { MovementKind, ValuedLot } from '@cervoise/domain/stock';
 import { sql } from 'kysely';
 import { dayOf } from '../../../db/brewery-day';
@@ -16,6 +17,7 @@ export interface CorrectableLine {
   /** Of a consumption for a batch, as the next one. */
   readonly batchId: string | null;
   readonly recipeLineId: string | null;
+  readonly usageStage: UsageStage | null;
   /** Of a packaging material, as the next one. */
   readonly itemId: string | null;
   /** Its own lot, and the ingredient's non-empty ones. */
@@ -38,6 +40,7 @@ export function findLine(tx: TenantTransaction, id: string): Promise<Correctable
       'line.quantity',
       'line.batchId',
       'line.recipeLineId',
+      'line.usageStage',
       'line.itemId',
       'line.postedOn',
       isCorrected.as('isCorrected'),

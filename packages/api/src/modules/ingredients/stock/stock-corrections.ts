@@ -40,6 +40,7 @@ export async function recordCorrection(
     receivedDifference: isIncoming(line.kind) ? difference : 0,
     batchId: line.batchId,
     recipeLineId: line.recipeLineId,
+    usageStage: line.usageStage,
     itemId: line.itemId,
     costPerUnit: neverCame ? await selectPriceWithout(tx, lotId) : null,
   } as const;

@@ -151,14 +151,18 @@ function takenLine(
   };
 }
 
-/** Consumption beyond the recipe, one line per ingredient. */
+/** Consumption beyond the recipe, one line per ingredient and stage. */
 function extraLines(lots: readonly TakenLot[], ingredients: KnownIngredients): CostedLine[] {
-  return [...groupBy(lots, ({ ingredientId }) => ingredientId)].flatMap(([id, taken]) => {
-    const ingredient = ingredients.get(id);
-    if (!ingredient) return [];
+  const byPlace = groupBy(lots, ({ ingredientId, usageStage }) => `${ingredientId} ${usageStage}`);
+  return [...byPlace.values()].flatMap((taken) => {
+    const [first] = taken;
+    const ingredient = ingredients.get(first?.ingredientId ?? '');
+    if (!first || !ingredient) return [];
+    const id = first.ingredientId;
     return {
       lineId: null,
       ingredientId: id,
+      usageStage: first.usageStage,
       name: ingredient.name,
       type: ingredient.type,
       unit: ingredient.unit,

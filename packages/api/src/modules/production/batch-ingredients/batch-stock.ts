@@ -76,11 +76,12 @@ async function drawForBatch(
   return changes;
 }
 
-/** The sent quantities, a lot once per line. */
+/** The sent quantities, a lot once per line, and per stage beyond the recipe. */
 function asShares(lots: NonNullable<BatchStartValues['lots']>): LotShare[] {
   const shares = lots.map((share) => ({ ...share, lineId: share.lineId ?? null }));
-  return [...groupBy(shares, ({ lineId, lotId }) => `${lineId} ${lotId}`).values()].flatMap(
-    (same) => same.slice(0, 1).map((share) => ({ ...share, quantity: sumOfShares(same) })),
+  const keyOf = ({ lineId, lotId, usageStage }: LotShare) => `${lineId} ${lotId} ${usageStage}`;
+  return [...groupBy(shares, keyOf).values()].flatMap((same) =>
+    same.slice(0, 1).map((share) => ({ ...share, quantity: sumOfShares(same) })),
   );
 }
 

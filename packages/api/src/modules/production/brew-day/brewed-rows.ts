@@ -2,6 +2,8 @@ import {
   type BatchMeasurements,
   type BlendedBeer,
   blendedBeer,
+  type ExtraAddition,
+  extraPoints,
   inProportion,
   pointsAdded,
 } from '@cervoise/domain/production';
@@ -22,6 +24,7 @@ interface BatchInBlends extends RecipeReference {
   /** It received beer of another batch. */
   readonly isBlend: boolean;
   readonly lastGravity: { readonly value: number; readonly timestamp: string } | null;
+  readonly additions: readonly ExtraAddition[];
 }
 
 type Recipes = Pick<RecipesService, 'atVersions'>;
@@ -73,10 +76,11 @@ export async function withBrewedBeer<Row extends BatchInBlends>(
   recipes: Recipes,
   tx: TenantTransaction,
   rows: readonly Row[],
-): Promise<(Row & Brewed & Pick<BatchMeasurements, 'blended'>)[]> {
+): Promise<(Row & Brewed & Pick<BatchMeasurements, 'blended' | 'extra'>)[]> {
   const ids = rows.filter(({ isBlend }) => isBlend).map(({ id }) => id);
-  const mixed = ids.length > 0 ? await selectMixedBeer(tx, ids) : { blends: [], brews: [] };
-  const beers = blendedBeer(mixed.blends);
+  const nothing = { blends: [], brews: [], additions: [] };
+  const mixed = ids.length > 0 ? await selectMixedBeer(tx, ids) : nothing;
+  const beers = blendedBeer(mixed.blends, mixed.additions);
   // One reading of recipes for both.
   const all = await withBrewedRecipes<RecipeReference>(recipes, tx, [...rows, ...mixed.brews]);
   const brewedAt = (index: number) => {
@@ -93,5 +97,6 @@ export async function withBrewedBeer<Row extends BatchInBlends>(
     ...row,
     brewed: brewedAt(index),
     blended: mixtureOf(beers.get(row.id), row.lastGravity, brews),
+    extra: beers.get(row.id)?.extra ?? extraPoints(row.additions),
   }));
 }

@@ -1,4 +1,9 @@
-import { blendedBeer, costsAfterBlends } from '@cervoise/domain/production';
+import {
+  blendedBeer,
+  costsAfterBlends,
+  type ExtraPoints,
+  extraPoints,
+} from '@cervoise/domain/production';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { selectBrewedVersions } from '../batches.store';
 import {
@@ -12,16 +17,24 @@ import {
 type Origin = Awaited<ReturnType<typeof selectBrewedVersions>>[number] & {
   /** Of the batch's beer. */
   readonly share: number;
+  /** What the batch's beer got in fermenters beyond the recipes, whichever brew it was. */
+  readonly extra: ExtraPoints;
 };
 
 /** The brews whose beer is in a batch, the batch itself first. */
 export async function originsOf(tx: TenantTransaction, batchId: string): Promise<Origin[]> {
   const own = await selectBrewedVersions(tx, [batchId]);
-  const { blends } = own[0]?.isBlend ? await selectMixedBeer(tx, [batchId]) : { blends: [] };
-  const shares = blendedBeer(blends).get(batchId)?.shares ?? new Map([[batchId, 1]]);
+  const mixed = own[0]?.isBlend ? await selectMixedBeer(tx, [batchId]) : null;
+  const beer = mixed && blendedBeer(mixed.blends, mixed.additions).get(batchId);
+  const shares = beer?.shares ?? new Map([[batchId, 1]]);
+  const extra = beer?.extra ?? extraPoints(own[0]?.additions ?? []);
   const others = [...shares.keys()].filter((id) => id !== batchId);
   const given = others.length > 0 ? await selectBrewedVersions(tx, others) : [];
-  return [...own, ...given].map((brew) => ({ ...brew, share: shares.get(brew.batchId) ?? 0 }));
+  return [...own, ...given].map((brew) => ({
+    ...brew,
+    share: shares.get(brew.batchId) ?? 0,
+    extra,
+  }));
 }
 
 /** Euros by batch of those that were blended with some; see `costsAfterBlends`. */

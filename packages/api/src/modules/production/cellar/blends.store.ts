@@ -1,13 +1,15 @@
 import type {
+  BatchAddition,
   BlendedLiters,
   BrewedCost,
+  ExtraAddition,
   GravityReading,
   MixedBeer,
 } from '@cervoise/domain/production';
 import { type RawBuilder, sql } from 'kysely';
-import { dayOf } from '../../../db/brewery-day';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { costsOfBatches } from '../../ingredients';
+import { extraAdditions, momentOf } from '../batch-ingredients/extra-additions.store';
 import { countedLogs, firstGravity } from '../fermentation/batch-logs.store';
 import { isStarted, liters, litersLeft } from '../report-batches.store';
 
@@ -106,12 +108,11 @@ export interface MixedBrew {
   /** Planned. */
   readonly volumeInLiters: number;
   readonly fermenterVolumeInLiters: number | null;
+  readonly additions: readonly ExtraAddition[];
 }
 
-/** The moment of a blend (`blend`): of its entry, or noon of an earlier day. */
-const moment = sql`case
-  when blend.blended_on = ${dayOf(sql`blend.created_at`)} then blend.created_at
-  else blend.blended_on::timestamp at time zone 'Etc/UTC' + interval '12 hours' end`;
+/** The moment of a blend (`blend`). */
+const moment = momentOf(sql`blend.blended_on`, sql`blend.created_at`);
 
 const gravitiesOf = (batch: 'giver' | 'taker') => sql`
   ${countedLogs} and log.tenant_id = ${sql.ref(`${batch}.tenantId`)}
@@ -171,6 +172,7 @@ const brewOf = (batch: 'giver' | 'taker') => {
     'recipeId', ${column('recipeId')}, 'recipeName', ${column('recipeName')},
     'recipeVersion', ${column('recipeVersion')}, 'volumeInLiters', ${column('volumeInLiters')},
     'fermenterVolumeInLiters', ${column('fermenterVolumeInLiters')},
+    'additions', ${extraAdditions(batch)},
     'originalGravity', coalesce(${column('measuredOriginalGravity')}, ${firstGravity(batch)}))`;
 };
 
@@ -182,6 +184,8 @@ export async function selectMixedBeer(
   readonly blends: readonly MixedBeer[];
   /** Each batch that they name once. */
   readonly brews: readonly MixedBrew[];
+  /** What their fermenters got beyond their recipes. */
+  readonly additions: readonly BatchAddition[];
 }> {
   const { rows } = await sql<MixedRow>`
     with recursive upstream as (
@@ -201,18 +205,20 @@ export async function selectMixedBeer(
      order by blend.blended_on, blend.created_at, ${entry}, blend.id`.execute(tx);
   const read = (stored: Gravity | null): GravityReading | null =>
     stored && { gravity: stored.gravity, at: new Date(stored.at) };
+  const brews = new Map(
+    rows.flatMap(({ fromBrew, intoBrew }) =>
+      [fromBrew, intoBrew].map((brew) => [brew.batchId, brew] as const),
+    ),
+  );
   return {
     blends: rows.map((row) => ({
       ...row,
       fromReading: read(row.fromReading),
       intoReading: read(row.intoReading),
     })),
-    brews: [
-      ...new Map(
-        rows.flatMap(({ fromBrew, intoBrew }) =>
-          [fromBrew, intoBrew].map((brew) => [brew.batchId, brew] as const),
-        ),
-      ).values(),
-    ],
+    brews: [...brews.values()],
+    additions: [...brews.values()].flatMap(({ batchId, additions }) =>
+      additions.map((addition) => ({ ...addition, batchId })),
+    ),
   };
 }

@@ -77,7 +77,7 @@ import {
   recallReturnSchema,
   recallSchema,
 } from '@cervoise/domain/recalls';
-import { keptRecipeSchema } from '@cervoise/domain/recipes';
+import { keptRecipeSchema, usageStages } from '@cervoise/domain/recipes';
 import {
   reportFormats,
   reportScheduleSchema,
@@ -151,6 +151,7 @@ export const fieldRules: Readonly<Record<string, FieldRules>> = {
     kind: z.enum(movementKinds),
     quantity: decimal({ label: 'La quantité', min: -largestQuantity, max: largestQuantity }),
     stockAfter: quantitySchema('Le stock'),
+    usageStage: z.enum(usageStages).nullish(),
   },
   inventory_items: {
     ...withoutDaysToCome(inventoryItemSchema.shape),
