@@ -1,4 +1,4 @@
-import { useSession } from '@cervoise/shell-contract';
+import { reportConnection, useConnection, useSession } from '@cervoise/shell-contract';
 import { waitFor } from '@testing-library/react';
 import { checkSession } from './check-session';
 import { type Answer, serve, unreachable } from './testing/test-server';
@@ -16,7 +16,10 @@ function online(value: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
 }
 
-beforeEach(forgetSessions);
+beforeEach(() => {
+  forgetSessions();
+  reportConnection(false);
+});
 
 it('requests nothing without a token', async () => {
   const server = serve(() => me());
@@ -94,6 +97,7 @@ it('keeps the token offline and derives the user from its claims', async () => {
     error: null,
   });
   expect(localStorage.getItem('token')).toBe(token);
+  expect(useConnection.getState().isOffline).toBe(true);
 });
 
 it('keeps the session while the service is unavailable', async () => {
@@ -125,14 +129,17 @@ it('clears an unreadable token offline', async () => {
   expect(useSession.getState().token).toBeNull();
 });
 
-it('does not end a session opened during an earlier check', async () => {
+it.each([
+  ['refusal', refused],
+  ['profile', me()],
+])('leaves a session opened during an earlier check alone: %s', async (_case, late) => {
   logInAs();
   let answer: (value: Answer) => void = () => undefined;
   const server = serve(() => new Promise<Answer>((resolve) => (answer = resolve)));
   const check = checkSession();
   await waitFor(() => expect(server.requests).toHaveLength(1));
   const other = logInAs({ id: 'user-2', firstName: 'Noé' });
-  answer(refused);
+  answer(late);
   await check;
   expect(useSession.getState()).toMatchObject({ user: other, error: null });
 });
