@@ -95,7 +95,8 @@ async function blendBeer() {
 /** A batch got what its recipe does not ask for. */
 const addSugar = () =>
   sql`update stock_movements set recipe_line_id = null, usage_stage = 'fermentation'
-       where id = (select id from stock_movements where recipe_line_id is not null limit 1)`.execute(
+       where id = (select id from stock_movements
+                    where tenant_id = ${tenantId} and recipe_line_id is not null limit 1)`.execute(
     source.adminDatabase,
   );
 
