@@ -23,6 +23,7 @@ const files: readonly string[] = [
   'places/merge-places',
   'stocktakes/product-values',
   'recalls/recall-returns',
+  'recalls/joined-recalls',
   'excise/month-closings',
   'reports/reports',
   'traceability/trace-graph',
