@@ -11,6 +11,11 @@ type Day = string | RawBuilder<unknown>;
 export const dayOf = (instant: RawBuilder<unknown>) =>
   sql<string>`(${instant} at time zone ${zone})::date`;
 
+/** SQL of when something happened of which the day is known: at its entry, or at noon of an earlier day. */
+export const momentOf = (day: RawBuilder<unknown>, enteredAt: RawBuilder<unknown>) => sql`case
+  when ${day} = ${dayOf(enteredAt)} then ${enteredAt}
+  else ${day}::timestamp at time zone 'Etc/UTC' + interval '12 hours' end`;
+
 /** SQL of the first instant of a day. */
 export const startOfDay = (day: Day) => sql<Date>`(${day}::date::timestamp at time zone ${zone})`;
 

@@ -34,7 +34,7 @@ export interface TakenQuantity {
   /** Above zero. */
   readonly quantity: number;
   readonly recipeLineId: string | null;
-  /** Of an addition: where it goes. */
+  /** The stage of an addition beyond the recipe; null for a line of the recipe. */
   readonly usageStage?: UsageStage | null;
 }
 
@@ -88,24 +88,26 @@ export async function recordConsumptions(
   day: string,
 ): Promise<StockChange[]> {
   const known = new Map([...lots.values()].flat().map((lot) => [lot.id, lot.ingredientId]));
-  const differences = taken.map(({ drawnFor, lotId, quantity, ...place }): Difference => {
-    const ingredient = ingredients.get(known.get(lotId) ?? '');
-    if (!ingredient) throw new Error(`Lot ${lotId} is taken without being locked.`);
-    refuseRemoved(ingredient);
-    return {
-      drawnFor,
-      ingredientId: ingredient.id,
-      lotId,
-      kind: 'consumption',
-      quantity: -quantity,
-      reason,
-      recipeLineId: place.recipeLineId,
-      usageStage: place.usageStage,
-      correctsId: null,
-      happenedOn: earlierDay(day, context.today),
-      postedOn: null,
-    };
-  });
+  const differences = taken.map(
+    ({ drawnFor, lotId, quantity, recipeLineId, usageStage }): Difference => {
+      const ingredient = ingredients.get(known.get(lotId) ?? '');
+      if (!ingredient) throw new Error(`Lot ${lotId} is taken without being locked.`);
+      refuseRemoved(ingredient);
+      return {
+        drawnFor,
+        ingredientId: ingredient.id,
+        lotId,
+        kind: 'consumption',
+        quantity: -quantity,
+        reason,
+        recipeLineId,
+        usageStage,
+        correctsId: null,
+        happenedOn: earlierDay(day, context.today),
+        postedOn: null,
+      };
+    },
+  );
   return writeDifferences(tx, context, ingredients, differences);
 }
 

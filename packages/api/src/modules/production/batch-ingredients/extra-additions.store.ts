@@ -1,12 +1,7 @@
 import type { ExtraAddition } from '@cervoise/domain/production';
 import { type RawBuilder, sql } from 'kysely';
-import { dayOf } from '../../../db/brewery-day';
+import { momentOf } from '../../../db/brewery-day';
 import { fermenterLineRows } from '../../ingredients';
-
-/** SQL of the moment of a day's event: of its entry, or noon of an earlier day. */
-export const momentOf = (day: RawBuilder<unknown>, enteredAt: RawBuilder<unknown>) => sql`case
-  when ${day} = ${dayOf(enteredAt)} then ${enteredAt}
-  else ${day}::timestamp at time zone 'Etc/UTC' + interval '12 hours' end`;
 
 /** The litres of a batch before an addition (`used_at`): all that was brewed, and what came and went. */
 const litersAt = (brewed: RawBuilder<unknown>) => sql`(

@@ -1,6 +1,6 @@
 import { addQuantities } from '@cervoise/domain/numbers';
 import { afterFirstBrew, afterFurtherBrew, volumeOfBrew } from '@cervoise/domain/production';
-import { isExpiredLot, lotsInLeavingOrder, usableLots } from '@cervoise/domain/stock';
+import { isExpiredLot, lotsInLeavingOrder, totalOf, usableLots } from '@cervoise/domain/stock';
 import { pitchQuestion, yeastStateOn } from '@cervoise/domain/yeast';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type { BatchLotChoice, BatchLotLine, BatchLotProposal } from '../../../generated/resolvers';
@@ -46,11 +46,9 @@ function lotsToChoose(
 /** What is in stock for a line, but not to be taken: a shortage is not always to be ordered. */
 function heldBack(fitting: readonly LotOfIngredient[], unit: LotOfIngredient['unit']) {
   const inUnit = fitting.filter((lot) => lot.unit === unit);
-  const total = (lots: readonly LotOfIngredient[]) =>
-    addQuantities(...lots.map(({ quantity }) => quantity));
   return {
-    recalled: total(inUnit.filter(({ isBlocked }) => isBlocked)),
-    toAnalyse: total(inUnit.filter((lot) => lot.awaitsAnalysis && !lot.isBlocked)),
+    recalled: totalOf(inUnit.filter(({ isBlocked }) => isBlocked)),
+    toAnalyse: totalOf(inUnit.filter((lot) => lot.awaitsAnalysis && !lot.isBlocked)),
   };
 }
 

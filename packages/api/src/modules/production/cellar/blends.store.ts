@@ -7,9 +7,10 @@ import type {
   MixedBeer,
 } from '@cervoise/domain/production';
 import { type RawBuilder, sql } from 'kysely';
+import { momentOf } from '../../../db/brewery-day';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { costsOfBatches } from '../../ingredients';
-import { extraAdditions, momentOf } from '../batch-ingredients/extra-additions.store';
+import { extraAdditions } from '../batch-ingredients/extra-additions.store';
 import { countedLogs, firstGravity } from '../fermentation/batch-logs.store';
 import { isStarted, liters, litersLeft } from '../report-batches.store';
 
