@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './src/harness/global-setup.ts',
-  // Half as much again as a busy machine needs: only a failure takes that long.
+  // CI machines stall at times, and only a failing test waits that long.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   retries: 0,

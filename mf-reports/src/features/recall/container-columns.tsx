@@ -19,7 +19,7 @@ interface QuantityProps {
   readonly nothing?: string;
 }
 
-/** A volume in hectolitres, with the number of containers on the line below. */
+/** A table cell: hectolitres, and below them the number of containers; `nothing` replaces a zero. */
 function Quantity({ quantity, liters, decimals, nothing }: QuantityProps) {
   if (quantity === 0 && nothing) {
     return (

@@ -68,7 +68,7 @@ export interface LotShare {
   readonly lineId: string | null;
   readonly lotId: string;
   readonly quantity: number;
-  /** Of what the recipe does not ask for: where it goes. */
+  /** The stage of an addition beyond the recipe; null for a line of the recipe. */
   readonly usageStage?: UsageStage | null;
 }
 

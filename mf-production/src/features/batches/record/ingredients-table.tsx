@@ -146,7 +146,7 @@ const order = { to_take: 0, short: 1, taken: 2 } as const;
 
 interface IngredientsTableProps {
   readonly batch: BatchDetailFragment;
-  /** Opens the form of what is left to take, or of an addition beyond the recipe; absent where nothing can be taken. */
+  /** Opens the form to take the recipe's remaining lots, or to add an extra one; absent when read-only. */
   readonly onStep?: (step: 'take' | 'extra') => void;
 }
 

@@ -1,8 +1,9 @@
 import type { Migration } from './migration';
 
 /**
- * Where a batch got what its recipe does not ask for: in the fermenter its extract is not in the wort
- * that was measured. Null for lines of the recipe, which say it themselves, and for those of before.
+ * The usage stage of an ingredient that a batch took beyond its recipe. The measured original gravity
+ * does not include what is added in the fermenter. Null for recipe lines, whose stage is in the recipe,
+ * and for movements from before this migration.
  */
 export const stagesOfExtras: Migration = {
   name: '0940-stages-of-extras',

@@ -14,7 +14,7 @@ export function parseResponse<Response>(json: string): Response & { readonly id:
     const parsed: unknown = JSON.parse(json);
     const isAnswer =
       typeof parsed === 'object' && parsed !== null && 'id' in parsed && 'response' in parsed;
-    // The library refuses an answer that lacks the rest.
+    // The other properties are validated by @simplewebauthn/server.
     if (isAnswer && typeof parsed.id === 'string') return parsed as Response & { id: string };
   } catch {
     // Refused below.

@@ -89,7 +89,10 @@ export function createPasskeyLogin({
       return { challengeId, options: JSON.stringify(options) };
     },
 
-    /** The account of a signature. @throws BAD_USER_INPUT, TOO_MANY_REQUESTS */
+    /**
+     * Verifies the browser's answer to `begin`. @returns the account of the passkey
+     * @throws BAD_USER_INPUT, TOO_MANY_REQUESTS
+     */
     verify: async (
       input: { readonly challengeId: string; readonly response: string },
       client: Client,

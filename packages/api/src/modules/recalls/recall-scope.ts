@@ -23,8 +23,8 @@ const startOf = ({ causeType: type, causeId: id, from, to, startedAt }: Recall):
 });
 
 /**
- * What a recall has reached already never leaves it, and what enters a batch's vessel once the batch
- * is recalled is not affected: until it joined, nobody knew of it.
+ * The bounds of a recall's scope: the nodes it affects already stay in it, and a batch that enters the
+ * vessel of an affected one counts as its sibling until the day on which that one joined the recall.
  */
 function boundsOf({ startedAt }: Recall, kept: readonly RecallNode[]): TraceBounds {
   const startedOn = calendarDateOf(startedAt);

@@ -118,7 +118,7 @@ export async function insertNodes(
         as node (type text, id uuid, "joinedAt" timestamptz)`.execute(tx);
 }
 
-/** What a recall affected at its start, what joined it and, once it has ended, all at its end. */
+/** The stored nodes of a recall: those of its start, and those that joined it until it ended. */
 export async function selectNodes(tx: TenantTransaction, recallId: string): Promise<RecallNode[]> {
   const { rows } = await sql<RecallNode>`
     select case when lot_id is not null then 'lot' when batch_id is not null then 'batch'

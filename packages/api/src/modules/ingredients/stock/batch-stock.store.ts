@@ -66,7 +66,7 @@ export interface TakenLot {
   readonly movementId: string;
   readonly batchId: string;
   readonly recipeLineId: string | null;
-  /** Of what the recipe does not ask for; null where it was not asked. */
+  /** The stage of an addition beyond the recipe; null for a line of the recipe, and where it is unknown. */
   readonly usageStage: UsageStage | null;
   readonly ingredientId: string;
   readonly lotId: string;

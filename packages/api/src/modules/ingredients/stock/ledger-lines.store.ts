@@ -31,7 +31,7 @@ export interface BatchLine extends LedgerLine {
   readonly drawnFor: DrawnFor;
   readonly kind: Extract<MovementKind, 'consumption' | 'correction' | 'adjustment'>;
   readonly recipeLineId: string | null;
-  /** Of what the recipe does not ask for: where it went. */
+  /** The stage of an addition beyond the recipe; null for a line of the recipe. */
   readonly usageStage?: UsageStage | null;
 }
 

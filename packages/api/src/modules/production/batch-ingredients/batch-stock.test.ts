@@ -113,7 +113,7 @@ it('says how much of a missing ingredient is in stock but recalled, or not yet a
   const blocked = await receive(malt, 7);
   await recall(blocked.id);
   await recall(await lotIdOf(malt.id, 'ML-2'));
-  // The lot that is both, recalled and not analysed, counts once.
+  // The 7 kg are recalled and not analysed: they count as recalled only.
   expect((await lines(id))[0]).toEqual({ missing: 80, recalled: 607, toAnalyse: 40 });
 });
 

@@ -77,7 +77,7 @@ const take = (
 ) =>
   change('takeBatchIngredients', { batchId, lots: [{ lotId, quantity, usageStage }], ...values });
 
-/** The ledger line of what was taken last of a lot. */
+/** The id of the batch's latest consumption of a lot. */
 const lastLine = async (batchId: string, lotId: string) =>
   (
     await api()

@@ -1,6 +1,6 @@
 /**
- * A second account of what was added to fermenters, kept as on paper: every tank holds litres of beer
- * and kilograms of sugar and lactose, and what really happened is told again from its beginning.
+ * A second calculation of what was added to fermenters, to compare the product's with: every tank holds
+ * litres of beer and kilograms of sugar and lactose, and all steps are replayed from the first one.
  */
 
 /** What happened to the beer of a batch, as it really was; days are YYYY-MM-DD. */
@@ -96,6 +96,6 @@ export function plainExtract(
   );
 }
 
-/** Per cent of volume by the formula that brewers know by heart. */
+/** Alcohol in per cent by volume: (original − final gravity) × 131.25; a point is 0.001. */
 export const plainAlcohol = ({ wort, sugar, lactose }: PlainBeer, finalPoints: number): number =>
   (wort + sugar + lactose - finalPoints) * 0.131_25;

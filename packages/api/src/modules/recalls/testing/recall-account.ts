@@ -90,7 +90,7 @@ interface Account {
   readonly joined: Map<string, string>;
 }
 
-/** A cause, of a lot with the other deliveries of it. */
+/** Where the search starts: the recalled batch, or all deliveries of the recalled lot. */
 function startsOf(
   { type, causeId }: Pick<Account, 'type' | 'causeId'>,
   lots: readonly LotRow[],
@@ -154,7 +154,7 @@ export function openRecallAccount(api: TestApi) {
   };
 }
 
-/** What running recalls reach from their causes and from what joined them, whatever was answered. */
+/** The ids that a search from the causes and stored nodes of the running recalls finds. */
 export async function reachedRows(api: TestApi): Promise<string[]> {
   const rows = await readRows(api);
   const { rows: recalls } = await sql<Pick<Account, 'causeId' | 'type'> & { nodes: string[] }>`
