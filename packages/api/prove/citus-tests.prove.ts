@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { announceTestServer } from '../src/testing/test-server';
 import { withCitus } from './citus/cluster';
 import { startTestCluster } from './citus/test-cluster';
@@ -41,7 +42,8 @@ const files: readonly string[] = [
 
 await withCitus(process.env.CERVOISE_CITUS_ARCHIVE, async (programs, folder, nodes) => {
   announceTestServer(await startTestCluster(programs, folder, nodes));
-  const { status } = spawnSync(
+  // Not `spawnSync`: a node whose log nobody reads meanwhile stands still.
+  const tests = spawn(
     process.execPath,
     [
       'packages/build-config/node_modules/jest/bin/jest.js',
@@ -51,5 +53,6 @@ await withCitus(process.env.CERVOISE_CITUS_ARCHIVE, async (programs, folder, nod
     ],
     { stdio: 'inherit' },
   );
-  process.exitCode = status ?? 1;
+  await once(tests, 'exit');
+  process.exitCode = tests.exitCode ?? 1;
 });
