@@ -288,13 +288,20 @@ it('blocks a product that turns out to be of a recalled batch', async () => {
 
 it('blocks a product that is entered at the same moment', async () => {
   const batch = await brewery.packaged(brewery.maltLot);
+  const { tenantId } = await api.actorOf('manager@demo.example');
   const entered = await api.adminDatabase.transaction().execute(async (tx) => {
     // As a recall that is about to end its transaction.
-    const it = tx.selectFrom('productionBatches').select('id').where('id', '=', batch.id);
-    await it.forUpdate().execute();
+    await tx
+      .selectFrom('productionBatches')
+      .select('id')
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', batch.id)
+      .forUpdate()
+      .execute();
     await tx
       .updateTable('productionBatches')
       .set({ isBlocked: true })
+      .where('tenantId', '=', tenantId)
       .where('id', '=', batch.id)
       .execute();
     const waiting = enter({ batchId: batch.id });

@@ -182,8 +182,9 @@ it('undoes nothing after 24 hours', async () => {
   await done(calls.count({ stocktakeId, lotId, quantity: 9.9 }));
   await done(calls.validate(stocktakeId));
   const { tenantId } = await api.actorOf('manager@demo.example');
+  const validatedAt = new Date(Date.now() - 25 * 3_600_000);
   await withTenant(api.database, { tenantId }, (tx) =>
-    sql`update stocktakes set validated_at = validated_at - interval '25 hours'`.execute(tx),
+    tx.updateTable('stocktakes').set({ validatedAt }).where('id', '=', stocktakeId).execute(),
   );
   expect((await refusal(calls.undo(stocktakeId))).message).toMatch(/plus de 24 heures/);
 });
