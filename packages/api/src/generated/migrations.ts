@@ -182,6 +182,7 @@ import { productsWithoutBatch } from '../db/migrations/0926-products-without-bat
 import { namedInOpenMonths } from '../db/migrations/0927-named-in-open-months';
 import { loggedBlends } from '../db/migrations/0930-logged-blends';
 import { stagesOfExtras } from '../db/migrations/0940-stages-of-extras';
+import { momentsOfPlaces } from '../db/migrations/0970-moments-of-places';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -367,4 +368,5 @@ export const migrations: readonly Migration[] = [
   namedInOpenMonths,
   loggedBlends,
   stagesOfExtras,
+  momentsOfPlaces,
 ];

@@ -32,6 +32,7 @@ async function takeBackOpenings(
   ids: readonly string[],
 ): Promise<void> {
   const { tenantId, userId, name } = context.author;
+  const moment = instantOf(context);
   await sql`
     with opening as materialized (
       select id, ingredient_id, lot_id, quantity, posted_on from stock_movements
@@ -40,11 +41,11 @@ async function takeBackOpenings(
       insert into stock_movements (tenant_id, ingredient_id, lot_id, kind, quantity, stock_after,
         reason, corrects_id, posted_on, user_id, user_name, created_at)
       select ${tenantId}::uuid, ingredient_id, lot_id, 'correction', -quantity, 0,
-             'Annulation de l’import', id, posted_on, ${userId}::uuid, ${name}, ${instantOf(context)}
+             'Annulation de l’import', id, posted_on, ${userId}::uuid, ${name}, ${moment}
         from opening order by ingredient_id
     ), emptied as (
       update ingredient_lots lot
-         set quantity = lot.quantity - opening.quantity,
+         set quantity = lot.quantity - opening.quantity, moved_at = ${moment},
              received_quantity = lot.received_quantity - opening.quantity
         from opening where lot.tenant_id = ${tenantId}::uuid and lot.id = opening.lot_id
     )

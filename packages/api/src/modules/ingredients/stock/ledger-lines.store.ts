@@ -61,11 +61,13 @@ export async function writeLines(
     ...('drawnFor' in line && line.drawnFor),
     place: index,
   }));
+  const moment = instantOf(context);
   const { rows } = await sql<IngredientRow>`
     with line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) ${lineFields}
     ), moved as (
-      update ingredient_lots lot set quantity = lot.quantity + of_lot.quantity
+      update ingredient_lots lot
+         set quantity = lot.quantity + of_lot.quantity, moved_at = ${moment}
         from (select "lotId", sum(quantity) as quantity from line group by "lotId") of_lot
        where lot.tenant_id = ${tenantId}::uuid and lot.id = of_lot."lotId"
     ), written as (
@@ -75,7 +77,7 @@ export async function writeLines(
       select "movementId", ${tenantId}::uuid, "ingredientId", "lotId", kind, quantity,
              "stockAfter", reason, ${userId}::uuid, ${name}, "correctsId", "batchId", "itemId",
              "recipeLineId", "usageStage", "happenedOn",
-             coalesce("postedOn", "happenedOn", ${context.today}::date), ${instantOf(context)}
+             coalesce("postedOn", "happenedOn", ${context.today}::date), ${moment}
         from line order by place
     )
     update ingredients set stock_quantity = stock_quantity + of_ingredient.quantity

@@ -178,7 +178,7 @@ export async function writeLedger(
         from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) ${newLotFields}
     ), moved as (
       update ingredient_lots lot
-         set quantity = lot.quantity + line.quantity,
+         set quantity = lot.quantity + line.quantity, moved_at = ${moment},
              received_quantity = lot.received_quantity + line."receivedDifference"
         from line
        where lot.tenant_id = ${author.tenantId} and lot.id = line."lotId"
