@@ -117,6 +117,34 @@ it('says how much of a missing ingredient is in stock but recalled, or not yet a
   expect((await lines(id))[0]).toEqual({ missing: 80, recalled: 607, toAnalyse: 40 });
 });
 
+it('says of recalled yeast what is in packs like the line, without the litres that were harvested', async () => {
+  const { yeast, plan, start, lotIdOf, calls } = brewery();
+  const { id } = await plan({ brewDate: '2026-03-12' });
+  const { batchNumber } = await answeredBatch(start(id));
+  const harvest = { batchId: id, quantity: 20, requestId: randomUUID() };
+  await answeredBatch(calls.change('harvestYeast', harvest));
+  const next = await plan({ brewDate: '2026-03-12' });
+  const yeastLine = async () => {
+    const { data } = await api().query<{
+      answer: { lines: { type: string; unit: string; missing: number; recalled: number }[] };
+    }>(
+      'query ($id: ID!) { answer: batchLotProposal(id: $id) { lines { type unit missing recalled } } }',
+      { id: next.id },
+      token(),
+    );
+    return data.answer.lines.find(({ type }) => type === 'yeast');
+  };
+  // Recalling the packs takes in the batch, and what was harvested of it.
+  await recall(await lotIdOf(yeast.id, 'LV-1'));
+  const slurry = await api()
+    .adminDatabase.selectFrom('ingredientLots')
+    .select(['quantity', 'isBlocked'])
+    .where('lotNumber', '=', `${batchNumber}-G2`)
+    .executeTakeFirstOrThrow();
+  expect(slurry).toEqual({ quantity: 20, isBlocked: true });
+  expect(await yeastLine()).toMatchObject({ unit: 'sachet', missing: 1, recalled: 19 });
+});
+
 describe('lots that were recalled on different days', () => {
   const since = (day: string) => `Ce lot est bloqué par un rappel depuis le ${day}`;
   const cleared = (day: string) =>
