@@ -52,12 +52,14 @@ import {
   selectPlannedBatches,
   selectVesselsOfBatches,
   selectVesselUses,
+  vesselFilled,
 } from './modules/production';
 import { declaredNutrition } from './modules/publications';
 import { moveOrders, selectOrderedIngredients } from './modules/purchasing';
 import { countQrCodesOfRecipe } from './modules/qr-codes';
 import {
   extendRecalls,
+  extendRecallsByVessel,
   selectLotsRecalledSince,
   selectRecallDayOfProduct,
   selectRecallDays,
@@ -115,6 +117,7 @@ export function connectModules(): void {
   lotsRecalledSince.answerWith(selectLotsRecalledSince);
   lotRenamed.followWith(extendRecalls);
   recalledLotsTaken.followWith(extendRecalls);
+  vesselFilled.followWith(extendRecallsByVessel);
   lastClosedDay.answerWith(async (tx) => (await selectFinancialYear(tx)).closedUntil);
   declaredNutrition.answerWith(selectDeclaredNutrition);
 

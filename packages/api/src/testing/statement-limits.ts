@@ -111,8 +111,9 @@ const exceptions: readonly (readonly [most: number, operations: readonly string[
       'hasSecondFactor',
     ],
   ],
-  // A further brew takes its lots as a start does, and fills its tank as a transfer does.
-  [20, ['addBatchBrew']],
+  // A further brew takes its lots as a start does, and fills its tank as a transfer does; what fills a
+  // tank asks for the running recalls that it may join.
+  [21, ['addBatchBrew']],
   // Who changes what a month is counted with reads that month or year again; a closing reads the costs
   // of what moved and the stock of each month that it closes, and writes one row.
   [

@@ -38,12 +38,31 @@ const tankCategories = sql`('fermenter', 'bright_tank')`;
  * vessel of the batch, and for a brewhouse, which it never names.
  */
 const stays = sql`(
-  with line as (
+  with moved as (
+    -- A brew that was on another day than was noted moves there through no vessel.
+    select tenant_id, batch_id, corrects_id,
+           (array_agg(moved_on order by number desc))[1] as moved_on
+      from beer_movements
+     where corrects_id is not null and equipment_id is null and liters > 0
+       and kind in ('brewed', 'measured')
+     group by tenant_id, batch_id, corrects_id
+  ), noted as (
+    -- A transfer is corrected by the line that left the first vessel, the one before that of the other.
+    select *, coalesce(corrects_id, case when kind = 'transferred' and liters > 0 then
+             lag(id) over (partition by tenant_id, batch_id order by number) end, id) as event_id
+      from beer_movements
+  ), line as (
     -- What a correction takes back was never there.
-    select tenant_id, batch_id, equipment_id, moved_on, sum(liters) as liters
-      from beer_movements where equipment_id is not null
-     group by tenant_id, batch_id, equipment_id, moved_on, coalesce(corrects_id, id)
-    having sum(liters) <> 0
+    select noted.tenant_id, noted.batch_id, noted.equipment_id,
+           coalesce(moved.moved_on, noted.moved_on) as moved_on, sum(noted.liters) as liters
+      from noted
+      left join moved
+        on moved.tenant_id = noted.tenant_id and moved.batch_id = noted.batch_id
+       and moved.corrects_id = noted.event_id and noted.liters > 0
+     where noted.equipment_id is not null
+     group by noted.tenant_id, noted.batch_id, noted.equipment_id, noted.event_id,
+              coalesce(moved.moved_on, noted.moved_on)
+    having sum(noted.liters) <> 0
   ), beer as (
     select tenant_id, batch_id, equipment_id,
            min(moved_on) filter (where liters > 0) as from_date,
@@ -100,6 +119,20 @@ export async function selectVesselSiblings(
           where later.equipment_id = own.equipment_id and later.from_date > own.to_date))
      order by other.batch_id, own.from_date desc, own.batch_id`.execute(tx);
   return rows;
+}
+
+/** Locks vessels, and those that beer of some batches was in, so that no other beer enters them. */
+export async function lockVessels(
+  tx: TenantTransaction,
+  equipmentIds: readonly string[],
+  batchIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select from ${equipmentRows} vessel
+     where vessel.id = any(${[...equipmentIds]}::uuid[])
+        or vessel.id in (select line.equipment_id from beer_movements line
+                          where line.batch_id = any(${[...batchIds]}::uuid[]))
+     order by vessel.id for update`.execute(tx);
 }
 
 /** The batches that occupied a vessel, within a period if given. */

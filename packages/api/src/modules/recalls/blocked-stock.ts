@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../db/tenant-transaction';
 import { lockIngredientsOfLots, setLotsBlocked } from '../ingredients';
 import { lockProducts, setProductsBlocked } from '../inventory';
-import { lockBatches, setBatchesBlocked } from '../production';
+import { lockBatches, lockVessels, setBatchesBlocked } from '../production';
 import {
   idsOf,
   scopeOf,
@@ -19,6 +19,18 @@ export async function lockNodes(tx: TenantTransaction, nodes: readonly TraceNode
   await lockProducts(tx, idsOf(nodes, 'product'));
 }
 
+/** Locks the vessels by which beer joins a recall: what enters one waits for it. */
+async function lockItsVessels(
+  tx: TenantTransaction,
+  { type, id }: TraceStart,
+  includesSiblings: boolean,
+  nodes: readonly TraceNode[],
+): Promise<void> {
+  const own = type === 'vessel' ? [id] : [];
+  const shared = includesSiblings ? idsOf(nodes, 'batch') : [];
+  if (own.length + shared.length > 0) await lockVessels(tx, own, shared);
+}
+
 /**
  * Locks everything a recall affects: searched again under the lock, until nothing more was brewed,
  * blended or packaged meanwhile.
@@ -34,6 +46,7 @@ export async function lockedScope(
     const scope = await scopeOf(tx, await startingNodes(tx, start), includesSiblings, bounds);
     if (scope.nodes.length === lockedCount) return scope;
     await lockNodes(tx, scope.nodes);
+    await lockItsVessels(tx, start, includesSiblings, scope.nodes);
     lockedCount = scope.nodes.length;
   }
 }

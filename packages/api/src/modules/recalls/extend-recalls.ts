@@ -1,12 +1,30 @@
 import type { WriteContext } from '../../db/author';
 import type { TenantTransaction } from '../../db/tenant-transaction';
+import type { Recall } from '../../generated/resolvers';
 import { tracedStock } from '../traceability';
 import { recordEvents } from '../traceability-records';
 import { setBlocked } from './blocked-stock';
 import { joinNodes } from './join-nodes';
 import { recallRecords } from './recall-records';
-import { lockedScopeOfRecall } from './recall-scope';
-import { selectRunningRecallsOf } from './recalls.store';
+import { hasReachedMore, lockedScopeOfRecall } from './recall-scope';
+import { selectRunningRecallsByVessel, selectRunningRecallsOf } from './recalls.store';
+
+/** Lets all that a running recall reaches by now join it. */
+async function extendRecall(
+  tx: TenantTransaction,
+  context: WriteContext,
+  recall: Recall,
+): Promise<void> {
+  const { nodes } = await lockedScopeOfRecall(tx, recall, context.today);
+  const late = await joinNodes(tx, context, recall, nodes);
+  await setBlocked(tx, late, true);
+  const records = recallRecords(await tracedStock(tx, late, 0), {
+    recallId: recall.id,
+    verb: 'rappelé',
+    description: recall.reason,
+  });
+  await recordEvents(tx, context, records);
+}
 
 /**
  * Lets what is made of lots that running recalls affect join those recalls, in the caller's
@@ -18,14 +36,20 @@ export async function extendRecalls(
   lotIds: readonly string[],
 ): Promise<void> {
   for (const recall of await selectRunningRecallsOf(tx, lotIds)) {
-    const { nodes } = await lockedScopeOfRecall(tx, recall, context.today);
-    const late = await joinNodes(tx, context, recall, nodes);
-    await setBlocked(tx, late, true);
-    const records = recallRecords(await tracedStock(tx, late, 0), {
-      recallId: recall.id,
-      verb: 'rappelé',
-      description: recall.reason,
-    });
-    await recordEvents(tx, context, records);
+    await extendRecall(tx, context, recall);
+  }
+}
+
+/**
+ * Lets beer that is found to have been in a suspect vessel join the running recalls of that vessel, or
+ * of a batch with which it shared it, in the caller's transaction.
+ */
+export async function extendRecallsByVessel(
+  tx: TenantTransaction,
+  context: WriteContext,
+): Promise<void> {
+  for (const recall of await selectRunningRecallsByVessel(tx)) {
+    // Most beer is in other vessels: what a recall affects is not locked for it.
+    if (await hasReachedMore(tx, recall)) await extendRecall(tx, context, recall);
   }
 }

@@ -1,4 +1,4 @@
-export { extendRecalls } from './extend-recalls';
+export { extendRecalls, extendRecallsByVessel } from './extend-recalls';
 export {
   createRecallFilesService,
   dropOldRecallFiles,

@@ -59,3 +59,10 @@ export async function lockedScopeOfRecall(
     otherwiseUntil: today,
   });
 }
+
+/** Whether a running recall reaches by now what has not joined it. */
+export async function hasReachedMore(tx: TenantTransaction, recall: Recall): Promise<boolean> {
+  const kept = new Set((await selectNodes(tx, recall.id)).map(({ id }) => id));
+  const { nodes } = await scopeOfRecall(tx, recall);
+  return nodes.some(({ id }) => !kept.has(id));
+}

@@ -78,9 +78,13 @@ const idOf = ({ data, errors }: Answer): string => {
 const here = async (write: Write) => idOf(await send<Answer>(servers[0], write, manager));
 const there = async (write: Write) => idOf(await send<Answer>(servers[1], write, manager));
 
-const recallOf = (causeType: 'lot' | 'batch', causeId: string) =>
+const recallOf = (
+  causeType: 'lot' | 'batch' | 'vessel',
+  causeId: string,
+  includesSiblings = false,
+) =>
   written('startRecall', 'StartRecallInput', {
-    ...{ causeType, causeId, includesSiblings: false, isExercise: false, reason: 'Analyse' },
+    ...{ causeType, causeId, includesSiblings, isExercise: false, reason: 'Analyse' },
   });
 const endOf = (id: string) => written('endRecall', 'EndRecallInput', { id, reason: 'Rassurant' });
 const take = (batchId: string, lotId: string) =>
@@ -175,6 +179,37 @@ it.each(Object.keys(races))(
         turn % 2 ? [here(race.first), there(race.second)] : [there(race.second), here(race.first)];
       await Promise.all(both);
       expect([turn, await blockedRows(api)]).toEqual([turn, await reachedRows(api)]);
+    }
+  },
+  120_000,
+);
+
+it.each(['of a vessel', 'of what shared its vessel'])(
+  'blocks beer of a past day that enters a vessel while a recall %s begins',
+  async (kind) => {
+    for (const turn of [0, 1, 2, 3]) {
+      const equipmentId = await brewery.addTank(number());
+      const brewedOn = (day: string) => ({
+        ...{ brewDate: day, fermentationStartDate: day },
+        vessels: [{ equipmentId, from: day, volumeInLiters: 500 }],
+      });
+      const first = await brewery.brew(brewery.otherLot, brewedOn('2026-03-02'));
+      await brewery.bottle(first.id, 10, '2026-03-04');
+      const late = await brewery.plan(brewedOn('2026-03-06'));
+      const recall =
+        kind === 'of a vessel'
+          ? recallOf('vessel', equipmentId)
+          : recallOf('batch', first.id, true);
+      const start = written('startProductionBatch', 'StartProductionBatchInput', {
+        id: late.id,
+        ...{ lots: [], shortageReason: 'Essai court', isConfirmed: true },
+      });
+      const both = turn % 2 ? [here(recall), there(start)] : [there(start), here(recall)];
+      await Promise.all(both);
+      expect([turn, await blockedRows(api)]).toEqual([
+        turn,
+        expect.arrayContaining([first.id, late.id]),
+      ]);
     }
   },
   120_000,

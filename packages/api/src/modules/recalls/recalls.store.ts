@@ -140,6 +140,18 @@ export async function selectRunningRecallsOf(
   return rows;
 }
 
+/**
+ * The running recalls that beer joins by the vessel it was in, the oldest first: those of a vessel, and
+ * those that include the batches of the same vessel; exercises aside.
+ */
+export async function selectRunningRecallsByVessel(tx: TenantTransaction): Promise<Recall[]> {
+  const { rows } = await sql<Recall>`
+    select ${selection} from recalls
+     where ${conditions.running} and (equipment_id is not null or includes_siblings)
+     order by started_at, id`.execute(tx);
+  return rows;
+}
+
 /** Whether a running recall has one of some causes; exercises aside. */
 export async function isRecalledCause(
   tx: TenantTransaction,

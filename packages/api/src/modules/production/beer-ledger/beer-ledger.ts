@@ -193,6 +193,7 @@ export interface Settling {
 /**
  * Writes the lines that a locked batch's own row asks for, after it was changed: what was brewed,
  * measured and packaged, beer that follows its vessels, and the rest that packaging leaves.
+ * @returns whether beer entered a vessel
  * @throws BAD_USER_INPUT for a vessel that cannot take it
  */
 export async function settleBeer(
@@ -200,8 +201,8 @@ export async function settleBeer(
   context: WriteContext,
   batch: BatchRow,
   { equipmentId, brew, replacesVessels = false, isStarting = false, ...settling }: Settling = {},
-): Promise<void> {
-  if (batch.status === 'planned') return;
+): Promise<boolean> {
+  if (batch.status === 'planned') return false;
   const sums: BeerSum[] = isStarting ? [] : await selectBeerSums(tx, batch.id);
   const lines: NewBeerMovement[] = [];
   const { today } = context;
@@ -266,4 +267,5 @@ export async function settleBeer(
     'vessels',
   );
   await insertBeerMovements(tx, context, lines);
+  return lines.some(({ equipmentId, liters }) => equipmentId !== null && liters > 0);
 }

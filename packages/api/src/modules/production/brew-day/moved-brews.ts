@@ -18,16 +18,16 @@ function ofFirstBrew(lines: readonly BrewLine[], formerDay: string | null): Brew
 
 /**
  * The first wort of a locked batch was in its vessels on another day than was noted: its lines move
- * there, at the latest to the day on which beer left the batch.
+ * there, at the latest to the day on which beer left the batch. Returns whether any did.
  */
 export async function moveFirstBrew(
   tx: TenantTransaction,
   context: WriteContext,
   before: BatchRow,
   after: BatchRow,
-): Promise<void> {
+): Promise<boolean> {
   const [formerDay, day] = [startOf(before), startOf(after)];
-  if (before.status === 'planned' || !day || formerDay === day) return;
+  if (before.status === 'planned' || !day || formerDay === day) return false;
   const { lines, firstOutOn } = await selectBrewLines(tx, before.id);
   const movedOn = firstOutOn && firstOutOn < day ? firstOutOn : day;
   const moved = ofFirstBrew(lines, formerDay).filter((line) => line.movedOn !== movedOn);
@@ -46,4 +46,5 @@ export async function moveFirstBrew(
       return liters > 0 ? pair : pair.reverse();
     }),
   );
+  return moved.length > 0;
 }

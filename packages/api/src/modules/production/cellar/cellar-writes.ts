@@ -20,6 +20,7 @@ import { isSame } from '../../../records/define-records';
 import type { BatchChanges, BatchRecordWrites } from '../batch-changes';
 import type { BatchRecords, ShownBatch } from '../batches.records';
 import { correctBeer } from '../beer-ledger/corrections/correct-beer';
+import { vesselFilled } from '../beer-ledger/vessel-filled';
 import { recordHarvest } from './cellar';
 import { closeEmptied, recordLoss } from './losses';
 import { recordBlends } from './recorded-blends';
@@ -54,8 +55,15 @@ export function createCellarWrites(
     /** @throws NOT_FOUND, BAD_USER_INPUT */
     transfer: (actor: Actor, input: TransferBatchInput) => {
       const values = parseInput(transferSchema, input);
-      return changeRelated(actor, 'transferBatch', input, input.batchId, (tx, context, before) =>
-        recordTransfer(tx, context, before, values),
+      return changeRelated(
+        actor,
+        'transferBatch',
+        input,
+        input.batchId,
+        async (tx, context, before) => {
+          await recordTransfer(tx, context, before, values);
+          await vesselFilled.announce(tx, context);
+        },
       );
     },
 
@@ -85,6 +93,7 @@ export function createCellarWrites(
       const request = { operation: 'correctBeerMovement', requestId, input, about: batchId };
       return records.write(actor, request, async (tx, context) => {
         const ids = await correctBeer(tx, context, batches, id, values);
+        await vesselFilled.announce(tx, context);
         const row = ids.includes(batchId) ? await batches.find(tx, batchId) : undefined;
         if (!row) throw batches.notFound();
         return row;
@@ -119,6 +128,7 @@ export function createCellarWrites(
         if (!isSame(taker, columns)) {
           await batches.write(tx, context, { rows: [taker], columns });
         }
+        await vesselFilled.announce(tx, context);
         return reread(tx, taker);
       });
     },

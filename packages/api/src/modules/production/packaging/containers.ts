@@ -17,6 +17,7 @@ import {
   lastPackagingDay,
   selectBeerSums,
 } from '../beer-ledger/beer-ledger.store';
+import { vesselFilled } from '../beer-ledger/vessel-filled';
 import { lockBatches } from '../blocked-batches.store';
 import { freeVessels } from '../cellar/vessels.store';
 
@@ -133,6 +134,7 @@ export async function changeContainers(
   const { rows } = await sql<BatchRow>`
     select ${batchSelection} from production_batches
      where id = any(${ids}::uuid[]) order by id`.execute(tx);
+  let isFilled = false;
   for (const batch of rows) {
     const changes = ofBatches.get(batch.id) ?? [];
     refuseUnfilled(batch, changes);
@@ -141,7 +143,8 @@ export async function changeContainers(
       isRestKept: batch.isRestKept && addQuantities(litersInTank(batch), -litersIn(changes)) > 0,
     };
     const [{ packagedOn } = { packagedOn: context.today }] = changes;
-    await settleBeer(tx, context, { ...batch, ...columns }, { packagedOn });
+    const hasEntered = await settleBeer(tx, context, { ...batch, ...columns }, { packagedOn });
+    isFilled ||= hasEntered;
     if (batch.isRestKept && !columns.isRestKept) await freeVessels(tx, batch.id, packagedOn);
     await tx
       .updateTable('productionBatches')
@@ -149,6 +152,7 @@ export async function changeContainers(
       .where('id', '=', batch.id)
       .execute();
   }
+  if (isFilled) await vesselFilled.announce(tx, context);
   const { tenantId } = context.author;
   announceChange(tx, { tenantId, kind: 'ProductionBatch', ids });
 }
@@ -186,6 +190,7 @@ export async function movePackaging(
     ...rest.map((part) => ({ ...part, batchId })),
     ...rest.map((part) => ({ ...part, batchId, liters: -part.liters, movedOn: leftOn })),
   ]);
+  if (rest.length > 0) await vesselFilled.announce(tx, context);
   const { tenantId } = context.author;
   announceChange(tx, { tenantId, kind: 'ProductionBatch', ids: [batchId] });
 }

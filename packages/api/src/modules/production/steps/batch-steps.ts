@@ -19,6 +19,7 @@ import { type StartedBatch, takeAtStart } from '../batch-ingredients/batch-stock
 import type { BatchRow } from '../batches.list';
 import { type BatchRecords, refuseBlocked } from '../batches.records';
 import { type Settling, settleBeer } from '../beer-ledger/beer-ledger';
+import { vesselFilled } from '../beer-ledger/vessel-filled';
 import { moveFirstBrew } from '../brew-day/moved-brews';
 import { emptiedColumns } from '../cellar/losses';
 import { countVessels } from '../cellar/vessel-uses.store';
@@ -56,6 +57,16 @@ interface StepOptions extends Settling {
   >;
 }
 
+/** Whether stays that were written count as planned: the ledger of beer names no such vessel. */
+const entersAsPlanned = (
+  { status, vessels }: BatchRow,
+  isFilled: boolean,
+  { isStarting = false, replacesVessels = false }: Settling,
+): boolean =>
+  status !== 'planned' &&
+  (isStarting || replacesVessels) &&
+  vessels.some(({ category }) => !isFilled || category === 'brewhouse');
+
 /** Changes of locked batches, including status changes. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the operations of one service, each a function of its own, over the same dependencies
 export function createBatchSteps(
@@ -63,6 +74,23 @@ export function createBatchSteps(
   recipes: Pick<RecipesService, 'present'>,
   announce: Announce,
 ) {
+  /** Updates a batch if any column differs. */
+  async function written(
+    tx: TenantTransaction,
+    context: WriteContext,
+    before: BatchRow,
+    columns: object,
+    { replacesVessels = false }: Settling,
+  ): Promise<BatchRow> {
+    if (isSame(before, columns)) {
+      const row = replacesVessels ? await batches.find(tx, before.id) : before;
+      return batches.brewed(tx, row ?? before);
+    }
+    const [row] = await batches.write(tx, context, { rows: [before], columns });
+    if (!row) throw new Error('A locked batch was not written.');
+    return row;
+  }
+
   /** Inserts the ledger lines that changed columns require, then updates the batch if any column differs. */
   async function save(
     tx: TenantTransaction,
@@ -75,15 +103,14 @@ export function createBatchSteps(
     const isGone = isEmptied(before, after);
     if (isGone) await freeVessels(tx, before.id, context.today);
     const columns = { ...sent, ...(isGone && emptiedColumns(after)) };
-    await settleBeer(tx, context, { ...before, ...columns }, settling);
-    await moveFirstBrew(tx, context, before, after);
-    if (isSame(before, columns)) {
-      const row = settling.replacesVessels ? await batches.find(tx, before.id) : before;
-      return batches.brewed(tx, row ?? before);
-    }
-    const [row] = await batches.write(tx, context, { rows: [before], columns });
-    if (!row) throw new Error('A locked batch was not written.');
-    return row;
+    const isFilled = await settleBeer(tx, context, { ...before, ...columns }, settling);
+    const isMoved = await moveFirstBrew(tx, context, before, after);
+    if (isFilled || isMoved) await vesselFilled.announce(tx, context);
+    const row = await written(tx, context, before, columns, settling);
+    if (!entersAsPlanned(row, isFilled, settling)) return row;
+    // Where its stays stand for the ledger, they do so once it is started.
+    await vesselFilled.announce(tx, context);
+    return batches.brewed(tx, (await batches.find(tx, row.id)) ?? row);
   }
 
   /**

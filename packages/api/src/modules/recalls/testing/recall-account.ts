@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TestApi } from '../../../testing';
+import { inVesselUntil, type PlainStay, readStays, siblingsOf } from './plain-stays';
 
 type Edge = readonly [from: string, to: string];
 
@@ -15,6 +16,7 @@ interface Rows {
   readonly lots: readonly LotRow[];
   readonly products: readonly { readonly id: string; readonly batchId: string | null }[];
   readonly edges: readonly Edge[];
+  readonly stays: readonly PlainStay[];
 }
 
 /** Sums quantities by edge and by the line that they correct; a sum of nothing is no edge. */
@@ -27,7 +29,8 @@ function summed(lines: readonly { edge: Edge; about: string; quantity: number }[
   return [...sums.values()].flatMap(({ edge, total }) => (total > 0.0005 ? [edge] : []));
 }
 
-async function readRows({ adminDatabase: database }: TestApi): Promise<Rows> {
+async function readRows(api: TestApi): Promise<Rows> {
+  const { adminDatabase: database } = api;
   const read = async <Row>(text: string): Promise<Row[]> =>
     (await sql.raw<Row>(text).execute(database)).rows;
   const taken = await read<{ lotId: string; madeId: string; quantity: number }>(
@@ -51,6 +54,7 @@ async function readRows({ adminDatabase: database }: TestApi): Promise<Rows> {
       'select id, ingredient_id, lot_number_key, supplier_id from ingredient_lots',
     ),
     products,
+    stays: await readStays(api),
     edges: [
       ...summed(
         taken.map(({ lotId, madeId, quantity }) => ({
@@ -85,16 +89,19 @@ function reachedFrom(starts: readonly string[], edges: readonly Edge[]): Set<str
 
 /** The cause of a recall, and the nodes that it has reached, each with the day of its joining. */
 interface Account {
-  readonly type: 'lot' | 'batch';
+  readonly type: 'lot' | 'batch' | 'vessel';
   readonly causeId: string;
+  readonly includesSiblings: boolean;
+  readonly startedOn: string;
   readonly joined: Map<string, string>;
 }
 
-/** Where the search starts: the recalled batch, or all deliveries of the recalled lot. */
+/** Where the search starts: the recalled batch, all deliveries of the recalled lot, or the beer in the vessel. */
 function startsOf(
-  { type, causeId }: Pick<Account, 'type' | 'causeId'>,
-  lots: readonly LotRow[],
+  { type, causeId, startedOn }: Pick<Account, 'type' | 'causeId' | 'startedOn'>,
+  { lots, stays }: Pick<Rows, 'lots' | 'stays'>,
 ): string[] {
+  if (type === 'vessel') return inVesselUntil(stays, causeId, startedOn);
   const cause = lots.find(({ id }) => id === causeId);
   if (type !== 'lot' || cause?.lotNumberKey == null) return [causeId];
   const namesakes = lots.filter(
@@ -104,6 +111,16 @@ function startsOf(
       (!lot.supplierId || !cause.supplierId || lot.supplierId === cause.supplierId),
   );
   return [causeId, ...namesakes.map(({ id }) => id)];
+}
+
+/** What a recall has reached by a day; a node never leaves it, so that all that is made of it stays in it. */
+function reachedBy(account: Account, rows: Rows, day: string): Set<string> {
+  const kept = [...account.joined.keys()];
+  const starts = startsOf(account, rows);
+  if (!account.includesSiblings) return reachedFrom([...starts, ...kept], rows.edges);
+  const own = [...reachedFrom(starts, rows.edges)];
+  const shared = siblingsOf(rows.stays, own, (id) => account.joined.get(id) ?? day);
+  return reachedFrom([...own, ...shared, ...kept], rows.edges);
 }
 
 /**
@@ -119,10 +136,8 @@ export function openRecallAccount(api: TestApi) {
   const follow = async (day: string): Promise<void> => {
     const rows = await readRows(api);
     for (const account of running.values()) {
-      // A node never leaves a recall, so that all that is made of it joins as well.
-      const starts = [...startsOf(account, rows.lots), ...account.joined.keys()];
       const before = new Map(account.joined);
-      for (const id of reachedFrom(starts, rows.edges)) {
+      for (const id of reachedBy(account, rows, day)) {
         if (account.joined.has(id)) continue;
         const made = rows.products.find((product) => product.id === id);
         const isNew = made && !known.has(id);
@@ -134,8 +149,12 @@ export function openRecallAccount(api: TestApi) {
 
   return {
     follow,
-    start: async (id: string, cause: Pick<Account, 'type' | 'causeId'>, day: string) => {
-      running.set(id, { ...cause, joined: new Map() });
+    start: async (
+      id: string,
+      cause: Pick<Account, 'type' | 'causeId' | 'includesSiblings'>,
+      day: string,
+    ) => {
+      running.set(id, { ...cause, startedOn: day, joined: new Map() });
       await follow(day);
     },
     end: (id: string) => running.delete(id),
@@ -157,11 +176,15 @@ export function openRecallAccount(api: TestApi) {
 /** The ids that a search from the causes and stored nodes of the running recalls finds. */
 export async function reachedRows(api: TestApi): Promise<string[]> {
   const rows = await readRows(api);
-  const { rows: recalls } = await sql<Pick<Account, 'causeId' | 'type'> & { nodes: string[] }>`
-    select cause_id, case when lot_id is null then 'batch' else 'lot' end as type,
+  const { rows: recalls } = await sql<
+    Pick<Account, 'causeId' | 'type' | 'startedOn'> & { nodes: string[] }
+  >`
+    select cause_id, started_at::date::text as started_on,
+           case when lot_id is not null then 'lot' when batch_id is not null then 'batch'
+                else 'vessel' end as type,
            array(select node_id from recall_nodes where recall_id = recalls.id) as nodes
       from recalls where ended_at is null and not is_exercise`.execute(api.adminDatabase);
-  const starts = recalls.flatMap((one) => [...startsOf(one, rows.lots), ...one.nodes]);
+  const starts = recalls.flatMap((one) => [...startsOf(one, rows), ...one.nodes]);
   return [...reachedFrom(starts, rows.edges)].toSorted();
 }
 

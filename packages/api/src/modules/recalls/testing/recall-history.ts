@@ -25,9 +25,19 @@ const kinds = [
   'end',
 ] as const;
 
+/** What beer in vessels adds to a history. */
+const kindsOfVessels = [
+  'fill',
+  'moveBeer',
+  'takeBack',
+  'moveBrew',
+  'recallVessel',
+  'recallShared',
+] as const;
+
 /** A step of a history: what happens, to which of what is there, how many days ago. */
 export interface RecallStep {
-  readonly kind: (typeof kinds)[number];
+  readonly kind: (typeof kinds)[number] | (typeof kindsOfVessels)[number];
   readonly pick: number;
   readonly other: number;
   readonly daysAgo: number;
@@ -42,25 +52,39 @@ const weights: Partial<Record<RecallStep['kind'], number>> = {
   rename: 3,
   name: 5,
   end: 1,
+  fill: 14,
+  moveBeer: 16,
+  takeBack: 4,
+  moveBrew: 3,
+  recallVessel: 4,
+  recallShared: 4,
 };
 
-export const recallHistories = fc.array(
-  fc.record({
-    kind: fc.oneof(
-      ...kinds.map((kind) => ({ weight: weights[kind] ?? 2, arbitrary: fc.constant(kind) })),
-    ),
-    pick: fc.nat({ max: 1000 }),
-    other: fc.nat({ max: 1000 }),
-    // Of today the ledgers note the server's own clock, which is another.
-    daysAgo: fc.integer({ min: 1, max: 4 }),
-  }),
-  { minLength: 40, maxLength: 40, size: 'max' },
+const historiesOf = (some: readonly RecallStep['kind'][], length: number) =>
+  fc.array(
+    fc.record({
+      kind: fc.oneof(
+        ...some.map((kind) => ({ weight: weights[kind] ?? 2, arbitrary: fc.constant(kind) })),
+      ),
+      pick: fc.nat({ max: 1000 }),
+      other: fc.nat({ max: 1000 }),
+      // Of today the ledgers note the server's own clock, which is another.
+      daysAgo: fc.integer({ min: 1, max: 4 }),
+    }),
+    { minLength: length, maxLength: length, size: 'max' },
+  );
+
+export const recallHistories = historiesOf(kinds, 40);
+/** Beer enters and leaves few vessels, and recalls are of these or include what shared them. */
+export const vesselHistories = historiesOf(
+  [...kindsOfVessels, 'wait', 'blend', 'bottle', 'take', 'end'],
+  60,
 );
 
 const numbers = ['ML-1', 'ML-2', 'ML-3'];
 
 /** Few nodes, so that recalls share them. */
-const most = { lots: 5, batches: 6, products: 8 };
+const most = { lots: 5, batches: 6, filled: 20, products: 8 };
 
 /** What a step was judged by: the node it took of, and its day. */
 export interface Judged {
@@ -87,6 +111,8 @@ export async function playRecalls(
   const lots = [brewery.maltLot, brewery.otherLot];
   const batches: string[] = [];
   const products: string[] = [];
+  const tanks: string[] = [];
+  for (const name of ['1', '2', '3', '4', '5']) tanks.push(await brewery.addTank(`Cuve ${name}`));
   const at = (list: readonly string[], index: number) => list[index % list.length];
   const number = (index: number) => at(numbers, index) ?? '';
   /** Mostly one that a recall has reached. */
@@ -214,8 +240,72 @@ export async function playRecalls(
       const { error } = await run('moveInventoryItem', 'MoveInventoryItemInput', input);
       return judged(id, on, error);
     },
+    fill: async ({ pick, other }, on) => {
+      if (batches.length >= most.filled) return null;
+      const { id } = await brewery.plan({
+        brewDate: on,
+        fermentationStartDate: on,
+        vessels: [{ equipmentId: at(tanks, pick) ?? '', from: on, volumeInLiters: 500 }],
+      });
+      const started = await brewery.start(id, {
+        lots: [share(at(lots, other) ?? '')],
+        shortageReason: 'Essai court',
+        isConfirmed: true,
+      });
+      if (!started.errors) note(batches, id);
+      return null;
+    },
+    moveBeer: async ({ pick, other }, on) => {
+      const { rows } = await sql<{ batchId: string; stayId: string; liters: number }>`
+        select line.batch_id, stay.id as stay_id, sum(line.liters)::float8 as liters
+          from beer_movements line join batch_vessels stay
+            on stay.batch_id = line.batch_id and stay.equipment_id = line.equipment_id
+         where line.batch_id = any(${batches}::uuid[])
+         group by line.batch_id, stay.id, stay.from_date, stay.created_at having sum(line.liters) > 0
+         order by array_position(${batches}::uuid[], line.batch_id), stay.from_date, stay.created_at`.execute(
+        api.adminDatabase,
+      );
+      const beer = rows[pick % Math.max(1, rows.length)];
+      if (!beer) return null;
+      const { batchId, stayId: fromVesselId, liters } = beer;
+      // Else the tanks are soon full.
+      if (other % 4 > 1) {
+        const loss = { kind: 'destroyed', reason: 'Infection', volumeInLiters: liters, on };
+        await run('recordBatchLoss', 'RecordBatchLossInput', { batchId, fromVesselId, ...loss });
+        return null;
+      }
+      const volumeInLiters = other % 4 === 0 ? liters / 2 : liters;
+      const elsewhere = { fromVesselId, equipmentId: at(tanks, pick + other), volumeInLiters, on };
+      await run('transferBatch', 'TransferBatchInput', { batchId, ...elsewhere });
+      return null;
+    },
+    takeBack: async ({ pick, other }) => {
+      const batchId = at(batches, pick);
+      const { rows } = await sql<{ id: string }>`
+        select id from beer_movements
+         where batch_id = ${batchId ?? null}::uuid and kind = 'transferred' and liters < 0
+           and corrects_id is null order by number`.execute(api.adminDatabase);
+      const line = rows[other % Math.max(1, rows.length)];
+      const correction = { volumeInLiters: other % 2 ? 0 : 100, reason: 'Mal lu' };
+      if (line) {
+        const input = { batchId, id: line.id, ...correction };
+        await run('correctBeerMovement', 'CorrectBeerMovementInput', input);
+      }
+      return null;
+    },
+    moveBrew: async ({ pick }, on) => {
+      const days = { brewDate: on, fermentationStartDate: on, isConfirmed: true };
+      const input = { id: at(batches, pick), ...days };
+      if (input.id) await run('updateProductionBatch', 'UpdateProductionBatchInput', input);
+      return null;
+    },
     recallLot: ({ pick }) => recall('lot', at(lots, pick) ?? ''),
     recallBatch: ({ pick }) => recall('batch', at(batches, pick) ?? ''),
+    recallVessel: ({ pick, other }) => recall('vessel', at(tanks, pick) ?? '', other % 2 === 0),
+    recallShared: ({ pick, other }) =>
+      other % 2 === 0
+        ? recall('lot', at(lots, pick) ?? '', true)
+        : recall('batch', at(batches, pick) ?? '', true),
     end: async ({ pick }) => {
       const id = at(account.running(), pick);
       if (!id) return null;
@@ -225,12 +315,16 @@ export async function playRecalls(
       return null;
     },
   };
-  async function recall(type: 'lot' | 'batch', causeId: string): Promise<null> {
+  async function recall(
+    type: 'lot' | 'batch' | 'vessel',
+    causeId: string,
+    includesSiblings = false,
+  ): Promise<null> {
     if (!causeId) return null;
-    const values = { includesSiblings: false, isExercise: false, reason: 'Analyse' };
+    const values = { includesSiblings, isExercise: false, reason: 'Analyse' };
     const input = { causeType: type, causeId, ...values };
     const { id } = await run('startRecall', 'StartRecallInput', input);
-    if (id) await account.start(id, { type, causeId }, day);
+    if (id) await account.start(id, { type, causeId, includesSiblings }, day);
     return null;
   }
 
