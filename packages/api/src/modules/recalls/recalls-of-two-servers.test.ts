@@ -33,10 +33,10 @@ beforeAll(async () => {
   api = await startTestApi();
   const { ownerAddress } = api;
   if ('connectionString' in ownerAddress) throw new Error('Tests reach their database by parts.');
-  const { host, user, password, database } = ownerAddress;
+  const { host, port, user, password, database } = ownerAddress;
   const config = readConfig({
     PORT: '0',
-    DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     CERVOISE_TOKEN_KEY: 'a token key for tests, long enough as well',
     CERVOISE_RECIPE_KEY: 'a recipe key for tests, long enough as well',
     CERVOISE_BACKUP_KEY: 'a backup key for tests, long enough as well',
