@@ -10,8 +10,8 @@ interface KeptApp extends Omit<KeptSite, 'releases'> {
 const atOnce = 2;
 
 async function readKept(): Promise<KeptApp | null> {
-  const cache = await caches.open(siteCache);
-  return (await cache.match(keptSiteAddress))?.json() ?? null;
+  // Opening the cache would make one again on a device that has removed it.
+  return (await caches.match(keptSiteAddress, { cacheName: siteCache }))?.json() ?? null;
 }
 
 async function fetchFile(cache: Cache, file: string): Promise<void> {

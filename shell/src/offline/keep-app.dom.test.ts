@@ -53,26 +53,38 @@ it('tells the newest worker which remotes to keep', async () => {
 });
 
 describe('when the server has withdrawn its service worker', () => {
-  const registered = (registration: { update: () => Promise<void> } | undefined) =>
+  /** A device with two caches; gives the names of those that are left. */
+  function keepOn(registration: { unregister: () => Promise<boolean> } | undefined) {
+    const names = new Set(['cervoise-files-1', 'cervoise-site-1']);
     withServiceWorker({ getRegistration: async () => registration });
+    Object.defineProperty(globalThis, 'caches', {
+      configurable: true,
+      value: { keys: async () => [...names], delete: async (name: string) => names.delete(name) },
+    });
+    return names;
+  }
 
-  it('asks at once for the worker that removes what was kept', async () => {
-    const update = jest.fn(async () => undefined);
-    registered({ update });
-    await removeKeptApp();
-    expect(update).toHaveBeenCalledTimes(1);
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'caches');
   });
 
-  it('has nothing to do on a device that kept nothing', async () => {
-    const warn = watchWarnings();
-    registered(undefined);
+  it('removes the worker and what it kept, without waiting for the browser', async () => {
+    const unregister = jest.fn(async () => true);
+    const names = keepOn({ unregister });
     await removeKeptApp();
-    expect(warn).not.toHaveBeenCalled();
+    expect(unregister).toHaveBeenCalledTimes(1);
+    expect(names).toEqual(new Set());
   });
 
-  it('leaves it to the next page when the server cannot be reached', async () => {
+  it('removes what a worker kept that is gone', async () => {
+    const names = keepOn(undefined);
+    await removeKeptApp();
+    expect(names).toEqual(new Set());
+  });
+
+  it('leaves it to the next page when the browser refuses', async () => {
     const warn = watchWarnings();
-    registered({ update: () => Promise.reject(new TypeError('Failed to fetch')) });
+    keepOn({ unregister: () => Promise.reject(new DOMException('The operation failed')) });
     await expect(removeKeptApp()).resolves.toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);
   });

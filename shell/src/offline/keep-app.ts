@@ -46,13 +46,14 @@ export async function keepApp(role: Role, remotes: readonly DeployedRemote[]): P
 }
 
 /**
- * Takes the worker by which a server withdraws its service worker: it removes what the device kept,
- * and itself. Browsers look for it at a navigation, but only when they find the time. Never rejects.
+ * Removes what the device keeps of the app, once the server has withdrawn its service worker. The
+ * page does not wait for the browser to look for that worker's successor. Never rejects.
  */
 export async function removeKeptApp(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    await (await navigator.serviceWorker.getRegistration())?.update();
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   } catch (error) {
     console.warn('What this device keeps of the app could not be removed.', error);
   }

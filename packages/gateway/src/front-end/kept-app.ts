@@ -8,19 +8,21 @@ import { prepareText, sendText } from './revalidated-answer';
 import type { Snapshot } from './snapshot';
 
 /**
- * Takes the place of a service worker that was switched off: it takes over from a broken one at
- * once, removes what that kept, and itself. It answers no request, so that open tabs go on with the
- * network, unsaved forms included.
+ * Takes the place of a service worker that was switched off: it removes what that kept, and itself,
+ * and takes over from a broken one. All of it begins when it is installed: while a page requests
+ * files, Chromium may leave a new worker waiting until the page is closed. It answers no request,
+ * so that open tabs go on with the network, unsaved forms included.
  */
-const withdrawnWorker = `self.addEventListener('install', () => self.skipWaiting());
+const withdrawnWorker = `const removeCaches = async () =>
+  Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  // Not awaited: it begins once the installation has ended.
+  void self.registration.unregister();
+  event.waitUntil(removeCaches());
+});
 self.addEventListener('activate', (event) =>
-  event.waitUntil(
-    self.clients
-      .claim()
-      .then(() => caches.keys())
-      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-      .then(() => self.registration.unregister()),
-  ),
+  event.waitUntil(self.clients.claim().then(removeCaches)),
 );
 `;
 
