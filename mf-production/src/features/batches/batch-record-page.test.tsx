@@ -652,7 +652,7 @@ it('adds a lot that the recipe does not ask for', async () => {
   ]);
 });
 
-it('says where an addition beyond the recipe went, or only that it is one', async () => {
+it('says of an addition beyond the recipe where it went, and no amount of the recipe', async () => {
   const [line] = fermenting.ingredients;
   const added = { ...line, lineId: null, dueDate: null, name: 'Lactose', type: 'sugar' };
   const stages = ['fermentation', 'boil', null];
@@ -661,10 +661,10 @@ it('says where an addition beyond the recipe went, or only that it is one', asyn
   const { user } = await open(batch);
   await user.click(await screen.findByRole('tab', { name: /Ingrédients pris/ }));
   const rows = await screen.findAllByRole('row', { name: /Lactose/ });
-  expect(rows.map((row) => /hors recette(, \S+)?/.exec(row.textContent ?? '')?.[0])).toEqual([
-    expect.stringMatching(/^hors recette, fermentation/),
-    expect.stringMatching(/^hors recette, ébullition/),
-    expect.stringMatching(/^hors recette(?!,)/),
+  expect(rows.map((row) => /—hors recette(, \S+)?/.exec(row.textContent ?? '')?.[0])).toEqual([
+    expect.stringMatching(/^—hors recette, fermentation/),
+    expect.stringMatching(/^—hors recette, ébullition/),
+    expect.stringMatching(/^—hors recette(?!,)/),
   ]);
 });
 

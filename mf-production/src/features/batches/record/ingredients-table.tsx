@@ -127,10 +127,13 @@ const columnsWith = (weighings: Weighings): readonly Column<Ingredient>[] => [
     key: 'required',
     title: 'Recette',
     align: 'right',
-    figureOf: ({ required, unit }) => ({ value: required, unit }),
-    render: ({ required, unit }, decimals) => (
-      <Amount value={required} unit={unitSymbolOf(unit, required)} shared={decimals} />
-    ),
+    figureOf: ({ lineId, required, unit }) => ({ value: lineId ? required : null, unit }),
+    render: ({ lineId, required, unit }, decimals) =>
+      lineId ? (
+        <Amount value={required} unit={unitSymbolOf(unit, required)} shared={decimals} />
+      ) : (
+        absent
+      ),
   },
   { key: 'stage', title: 'Étape', render: stageText },
   {
@@ -189,7 +192,10 @@ export function IngredientsTable({ batch, onStep }: IngredientsTableProps) {
             title={row.name}
             detail={<Lots row={row} weighings={weighings} />}
             value={takenAmount(row)}
-            valueDetail={`sur ${formatQuantity(row.required, unitSymbolOf(row.unit, row.required))}`}
+            valueDetail={
+              row.lineId &&
+              `sur ${formatQuantity(row.required, unitSymbolOf(row.unit, row.required))}`
+            }
             status={<State row={row} />}
             meta={stageText(row)}
           />
