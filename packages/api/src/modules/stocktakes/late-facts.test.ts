@@ -63,6 +63,15 @@ it.each([
   },
 );
 
+it('does not find again what was put at a place on an earlier day, but was entered after the count', async () => {
+  const { id, lotId, placeId, stocktakeId } = await countHop('Quai');
+  await done(calls.count({ stocktakeId, lotId, placeId, quantity: 110 }));
+  const put = { quantity: 10, kind: 'adjustment' as const, happenedOn: '2026-03-10' };
+  await done(stock.adjust({ ingredientId: id, lotId, placeId: placeId ?? undefined, ...put }));
+  const line = firstLine(await done(calls.find(stocktakeId)));
+  expect(line).toMatchObject({ expectedQuantity: 110, countedQuantity: 110, deviation: 0 });
+});
+
 it('does not miss what a correction says that was never delivered', async () => {
   const { id, receiptId, stocktakeId } = await countHop();
   await done(stock.correct({ movementId: receiptId, quantity: 90, reason: 'Bon de livraison' }));

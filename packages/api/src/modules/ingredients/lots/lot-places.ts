@@ -14,40 +14,32 @@ import { lockLot, presentRecord } from './lot-details';
 import { noteMove, placeLotsOf } from './lot-moves.store';
 import { findPlaceNamed, lastChangeOf, selectPlacesOfLot, writeLotPlace } from './lot-places.store';
 
-interface PlacedStock {
+interface PlaceChange {
   readonly lotId: string;
   readonly placeId: string;
-  /** Above zero. */
+  /** Above zero for what is put there, below for what is taken. */
   readonly quantity: number;
 }
 
-/** Puts stock of a locked lot at a place; the lot holds it already. */
-export async function putAtPlace(
-  tx: TenantTransaction,
-  { author: { tenantId } }: WriteContext,
-  { lotId, placeId, quantity }: PlacedStock,
-): Promise<void> {
-  const standing = (await selectPlacesOfLot(tx, lotId)).get(placeId) ?? 0;
-  await writeLotPlace(tx, { tenantId, lotId, placeId }, addQuantities(standing, quantity));
-}
-
 /**
- * Takes stock of a locked lot from a place. Call it before the ledger line that takes it from the lot.
+ * Puts stock of a locked lot at a place, or takes it from there. Call it before the ledger line by
+ * which the lot gets or loses it.
  * @returns the context for that line, with the same time, by which a stocktake relates the two
  * @throws BAD_USER_INPUT for more than stands there
  */
-export async function takeFromPlace(
+export async function changeAtPlace(
   tx: TenantTransaction,
   context: WriteContext,
   { unit }: Pick<IngredientRow, 'unit'>,
-  { lotId, placeId, quantity }: PlacedStock,
+  { lotId, placeId, quantity }: PlaceChange,
 ): Promise<WriteContext> {
   const { tenantId } = context.author;
   const standing = (await selectPlacesOfLot(tx, lotId)).get(placeId) ?? 0;
-  if (standing < quantity) {
+  const left = addQuantities(standing, quantity);
+  if (left < 0) {
     refuseField('quantity', sentence(`Il n’en reste là que ${quantityText(standing, unit)}`));
   }
-  await writeLotPlace(tx, { tenantId, lotId, placeId }, addQuantities(standing, -quantity));
+  await writeLotPlace(tx, { tenantId, lotId, placeId }, left);
   if (context.at !== 'present') return context;
   return { ...context, at: await lastChangeOf(tx, { lotId, placeId }) };
 }

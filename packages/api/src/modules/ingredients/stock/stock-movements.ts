@@ -16,7 +16,7 @@ import { refuseField } from '../../../errors';
 import { earlierDay } from '../../../ledger/ledger-line';
 import { lockPlace } from '../../places';
 import type { IngredientRow } from '../ingredients.list';
-import { putAtPlace, takeFromPlace } from '../lots/lot-places';
+import { changeAtPlace } from '../lots/lot-places';
 import { type NewLot, selectMovedAfter } from './ledger.store';
 import {
   type LockedStock,
@@ -47,16 +47,11 @@ async function moveAtPlace(
   movement: Movement,
   { lotId, quantity, placeId }: { lotId: string; quantity: number; placeId?: string | null },
 ): Promise<StockChange> {
-  const moving =
-    placeId && quantity < 0
-      ? await takeFromPlace(tx, context, stock.ingredient, { lotId, placeId, quantity: -quantity })
-      : context;
-  const change = await move(tx, moving, stock, movement, [{ lotId, quantity }]);
-  if (placeId && quantity > 0) {
-    await lockPlace(tx, placeId);
-    await putAtPlace(tx, context, { lotId, placeId, quantity });
-  }
-  return change;
+  const lines = [{ lotId, quantity }];
+  if (!placeId || quantity === 0) return move(tx, context, stock, movement, lines);
+  if (quantity > 0) await lockPlace(tx, placeId);
+  const placed = await changeAtPlace(tx, context, stock.ingredient, { lotId, placeId, quantity });
+  return move(tx, placed, stock, movement, lines);
 }
 
 /** @throws BAD_USER_INPUT for a day before a lot was received */
