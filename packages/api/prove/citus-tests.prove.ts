@@ -25,7 +25,7 @@ const files: readonly string[] = [
   'stocktakes/product-values',
   'recalls/recall-returns',
   'recalls/joined-recalls',
-  'recalls/late-beer-of-suspect-vessels',
+  'recalls/siblings-of-late-batches',
   'excise/month-closings',
   'reports/reports',
   'traceability/trace-graph',
