@@ -51,7 +51,8 @@ export async function eraseCustomerRow(
       address: null,
       notes: null,
       erasedAt: instantOf(context),
-      deletedAt: sql<Date>`coalesce(deleted_at, ${instantOf(context)})`,
+      // A distributed database takes no present in `coalesce`.
+      deletedAt: sql<Date>`least(deleted_at, ${instantOf(context)})`,
       updatedAt: nextUpdatedAt(context),
     })
     .where('id', '=', id)

@@ -8,14 +8,17 @@ import type { TenantTransaction } from '../../db/tenant-transaction';
  */
 export async function forgetImportedRows(tx: TenantTransaction, kind: ImportKind): Promise<void> {
   const { rows } = await sql<{ id: string }>`
+    with emptied as materialized (
+      select id, jsonb_build_object('columns', (
+               select coalesce(jsonb_agg(part || '{"samples": []}'::jsonb order by place), '[]'::jsonb)
+                 from jsonb_array_elements(columns -> 'columns') with ordinality as listed (part, place))) as columns
+        from imports where kind = ${kind})
     update imports
-       set columns = jsonb_build_object('columns', (
-             select coalesce(jsonb_agg(part || '{"samples": []}'::jsonb order by place), '[]'::jsonb)
-               from jsonb_array_elements(columns -> 'columns') with ordinality as listed (part, place))),
+       set columns = emptied.columns,
            fault_count = 0,
            cancel_requested = cancel_requested or state in ('checking', 'importing')
-     where kind = ${kind}
-    returning id`.execute(tx);
+      from emptied where imports.id = emptied.id
+    returning imports.id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   for (const table of ['importFiles', 'importPreviews', 'importFaults', 'importChanges'] as const) {
