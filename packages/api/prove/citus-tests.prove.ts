@@ -23,6 +23,7 @@ const files: readonly string[] = [
   'purchasing/return-lot',
   'places/merge-places',
   'stocktakes/product-values',
+  'stocktakes/late-facts',
   'recalls/recall-returns',
   'recalls/joined-recalls',
   'recalls/siblings-of-late-batches',
@@ -39,6 +40,7 @@ const files: readonly string[] = [
   'audit/installation-log',
   'saved-views/saved-views',
   'users/user-edits',
+  'customer-erasure/customer-erasure',
 ];
 
 await withCitus(process.env.CERVOISE_CITUS_ARCHIVE, async (programs, folder, nodes) => {
