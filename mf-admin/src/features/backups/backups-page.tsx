@@ -28,7 +28,7 @@ const columns: readonly Column<Backup, never>[] = [
     key: 'size',
     title: 'Taille',
     align: 'right',
-    render: ({ size }) => formatFileSize(size),
+    render: ({ size }) => formatFileSize(size, 1),
   },
 ];
 

@@ -107,7 +107,7 @@ const columns: readonly Column<ListedExport, never>[] = [
     key: 'size',
     title: 'Taille',
     align: 'right',
-    render: ({ fileSize }) => (fileSize == null ? absent : formatFileSize(fileSize)),
+    render: ({ fileSize }) => (fileSize == null ? absent : formatFileSize(fileSize, 1)),
   },
   {
     key: 'expiresAt',

@@ -118,6 +118,16 @@ test.each([
   expect(plain(formatFileSize(bytes))).toBe(text);
 });
 
+test('file sizes of a column align from a megabyte on', () => {
+  const sizes = [1_020_000, 1_440_000, 20_400, 3_000_000_000];
+  expect(sizes.map((size) => plain(formatFileSize(size, 1)))).toEqual([
+    '1,0 Mo',
+    '1,4 Mo',
+    '20 ko',
+    '3,0 Go',
+  ]);
+});
+
 test('a list shares the maximum of its decimals, an axis has no cents', () => {
   expect(sharedDecimals([2.5, 10, 0.25, null])).toBe(2);
   expect(sharedDecimals([1240, 3])).toBe(0);

@@ -118,10 +118,15 @@ export function formatFigureChange({ figure, before, after }: FigureChange): str
   return `${label} ${format(before)} → ${format(after)}`;
 }
 
-/** A size in bytes, in the unit that suits it: « 20 ko », « 1,4 Mo ». */
-export function formatFileSize(bytes: Amount): string {
+/**
+ * A size in bytes, in the unit that suits it: « 20 ko », « 1,4 Mo ». From a megabyte on it has at
+ * most 1 decimal, at least `minimumDecimals`.
+ */
+export function formatFileSize(bytes: Amount, minimumDecimals = 0): string {
   if (!known(bytes)) return absent;
   const units = ['octets', 'ko', 'Mo', 'Go'] as const;
   const step = bytes < 1 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
-  return `${formatNumber(bytes / 1000 ** step, step < 2 ? 0 : 1)}${noBreakSpace}${units[step]}`;
+  const decimals = step < 2 ? 0 : 1;
+  const number = formatNumber(bytes / 1000 ** step, decimals, Math.min(decimals, minimumDecimals));
+  return `${number}${noBreakSpace}${units[step]}`;
 }
