@@ -1,6 +1,7 @@
 import { migrations } from '../generated/migrations';
 import { startTestApi, type TestApi } from '../testing';
-import { type ConnectionAddress, connect } from './connection';
+import { databaseUrl } from '../testing/test-database';
+import { connect } from './connection';
 import { migrate } from './migrate';
 import { addTenantTable, type Migration } from './migrations/migration';
 
@@ -106,16 +107,9 @@ describe('with an application role that bypasses row-level security', () => {
 });
 
 it('logs in with the URL of a managed database', async () => {
-  const { host, port, database, user, password } = parts(api.ownerAddress);
-  const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-  const client = await connect({ connectionString: url });
+  const client = await connect({ connectionString: databaseUrl(api.ownerAddress) });
   expect((await client.query('select current_user as name')).rows).toEqual([
     { name: 'cervoise_owner' },
   ]);
   await client.end();
 });
-
-function parts(address: ConnectionAddress) {
-  if ('connectionString' in address) throw new Error('Tests reach their database by its parts.');
-  return address;
-}

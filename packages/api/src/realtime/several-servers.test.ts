@@ -1,6 +1,7 @@
 import { type RunningServer, readConfig, startServer } from '../index';
 import { startTestApi, type TestApi, testPassword } from '../testing';
 import { nextEvent, openSocket } from '../testing/open-socket';
+import { databaseUrl } from '../testing/test-database';
 
 let api: TestApi;
 let servers: RunningServer[];
@@ -41,12 +42,9 @@ const login = async (server: RunningServer, email: string) => {
 describe('several servers on one database', () => {
   beforeAll(async () => {
     api = await startTestApi();
-    const { ownerAddress } = api;
-    if ('connectionString' in ownerAddress) throw new Error('Tests reach their database by parts.');
-    const { host, port, user, password, database } = ownerAddress;
     const config = readConfig({
       PORT: '0',
-      DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: databaseUrl(api.ownerAddress),
       CERVOISE_TOKEN_KEY: 'a token key for tests, long enough as well',
       CERVOISE_RECIPE_KEY: 'a recipe key for tests, long enough as well',
       CERVOISE_BACKUP_KEY: 'a backup key for tests, long enough as well',

@@ -30,6 +30,13 @@ async function dropDatabase(superuser: Client, name: string): Promise<void> {
   }
 }
 
+/** A test database's address as the URL that `DATABASE_URL` takes. @throws when it is given as one */
+export function databaseUrl(address: ConnectionAddress): string {
+  if ('connectionString' in address) throw new Error('Tests reach their database by parts.');
+  const { host, port, database, user, password } = address;
+  return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
 /** Copies the run's template, with its accounts. */
 export async function copyTestDatabase(): Promise<TestDatabase> {
   const { secret, socketFolder, template, ports = [5432] } = findTestServer();

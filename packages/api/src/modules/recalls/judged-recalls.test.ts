@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { type Actor, withTenant } from '../../db/tenant-transaction';
-import type { RecallDetails } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
 import { selectRecallDayOfProduct, selectRecallDays } from './recalls.store';
-import { blockedRows, openRecallAccount } from './testing/recall-account';
+import { blockedRows, listedNodes, openRecallAccount } from './testing/recall-account';
 import {
   playRecalls,
   type RecallStep,
@@ -40,20 +39,7 @@ afterEach(async () => {
   }
 });
 
-/** What the page of a running recall lists. */
-const listed = async (id: string): Promise<string[]> => {
-  const { data, errors } = await api.query<{ recall: Pick<RecallDetails, 'graph'> }>(
-    'query ($id: ID!) { recall(id: $id) { graph { lots { id } batches { id } containers { itemIds } } } }',
-    { id },
-    tokens.manager,
-  );
-  if (errors) throw new Error(errors[0]?.message);
-  const { lots, batches, containers } = data.recall.graph;
-  return [...lots, ...batches]
-    .map((one) => one.id)
-    .concat(containers.flatMap(({ itemIds }) => itemIds))
-    .toSorted();
-};
+const listed = (id: string) => listedNodes(api, tokens.manager, id);
 
 /** By node, the day by which the server judges it. */
 const daysOf = (nodeIds: readonly string[], productIds: readonly string[]) =>

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RecallDetails } from '../../generated/resolvers';
 import { startTestApi, type TestApi } from '../../testing';
 import type { AnsweredBatch } from '../production/testing/batch-calls';
 import { openTracedBrewery } from '../traceability/testing/traced-brewery';
-import { blockedRows } from './testing/recall-account';
+import { blockedRows, listedNodes } from './testing/recall-account';
 
 let api: TestApi;
 let manager: string;
@@ -88,19 +87,7 @@ const recalls = {
 };
 const end = ({ id }: { readonly id: string }) =>
   run('endRecall', 'EndRecallInput', { id, reason: 'Analyse rassurante' });
-/** What the page of a running recall lists. */
-const listed = async ({ id }: { readonly id: string }): Promise<string[]> => {
-  const { data } = await api.query<{ recall: Pick<RecallDetails, 'graph'> }>(
-    'query ($id: ID!) { recall(id: $id) { graph { lots { id } batches { id } containers { itemIds } } } }',
-    { id },
-    manager,
-  );
-  const { lots, batches, containers } = data.recall.graph;
-  return [...lots, ...batches]
-    .map((one) => one.id)
-    .concat(containers.flatMap(({ itemIds }) => itemIds))
-    .toSorted();
-};
+const listed = ({ id }: { readonly id: string }) => listedNodes(api, manager, id);
 
 /** By what is typed late: the batches that were in the suspect vessel before the recall. */
 const lateWrites: Record<string, () => Promise<() => Promise<readonly string[]>>> = {

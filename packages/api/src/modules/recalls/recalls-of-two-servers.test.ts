@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RunningServer, readConfig, startServer } from '../../index';
 import { startTestApi, type TestApi, testPassword } from '../../testing';
+import { databaseUrl } from '../../testing/test-database';
 import { openTracedBrewery } from '../traceability/testing/traced-brewery';
 import { blockedRows, reachedRows } from './testing/recall-account';
 
@@ -31,12 +32,9 @@ const loginAs = async (email: string): Promise<string> => {
 
 beforeAll(async () => {
   api = await startTestApi();
-  const { ownerAddress } = api;
-  if ('connectionString' in ownerAddress) throw new Error('Tests reach their database by parts.');
-  const { host, port, user, password, database } = ownerAddress;
   const config = readConfig({
     PORT: '0',
-    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: databaseUrl(api.ownerAddress),
     CERVOISE_TOKEN_KEY: 'a token key for tests, long enough as well',
     CERVOISE_RECIPE_KEY: 'a recipe key for tests, long enough as well',
     CERVOISE_BACKUP_KEY: 'a backup key for tests, long enough as well',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RecallDetails } from '../../../generated/resolvers';
 import type { TestApi } from '../../../testing';
 import { inVesselUntil, type PlainStay, readStays, siblingsOf } from './plain-stays';
 
@@ -113,7 +114,7 @@ function startsOf(
   return [causeId, ...namesakes.map(({ id }) => id)];
 }
 
-/** What a recall has reached by a day; a node never leaves it, so that all that is made of it stays in it. */
+/** All nodes of a recall on a day. A node that has joined stays, and so does all that is made of it. */
 function reachedBy(account: Account, rows: Rows, day: string): Set<string> {
   const kept = [...account.joined.keys()];
   const starts = startsOf(account, rows);
@@ -195,4 +196,19 @@ export async function blockedRows({ adminDatabase }: TestApi): Promise<string[]>
     union all select id from production_batches where is_blocked
     union all select id from inventory_items where is_blocked`.execute(adminDatabase);
   return rows.map(({ id }) => id).toSorted();
+}
+
+/** The ids of what the page of a recall lists. */
+export async function listedNodes(api: TestApi, token: string, id: string): Promise<string[]> {
+  const { data, errors } = await api.query<{ recall: Pick<RecallDetails, 'graph'> }>(
+    'query ($id: ID!) { recall(id: $id) { graph { lots { id } batches { id } containers { itemIds } } } }',
+    { id },
+    token,
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  const { lots, batches, containers } = data.recall.graph;
+  return [...lots, ...batches]
+    .map((one) => one.id)
+    .concat(containers.flatMap(({ itemIds }) => itemIds))
+    .toSorted();
 }
