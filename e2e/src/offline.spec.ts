@@ -239,7 +239,7 @@ test('a worker that the server withdraws is removed with what it kept, at the ne
   await waitUntilKept(page);
   await product.stop();
   await product.start({ CERVOISE_SERVICE_WORKER: '0' });
-  // Chromium leaves a new worker waiting while the former one is asked for files.
+  // While the active worker handles requests, Chromium may keep a new one in the state « waiting ».
   await page.addInitScript(() => {
     setInterval(() => {
       const script = document.querySelector<HTMLScriptElement>('script[src^="/releases/"]');

@@ -45,7 +45,7 @@ const files: readonly string[] = [
 
 await withCitus(process.env.CERVOISE_CITUS_ARCHIVE, async (programs, folder, nodes) => {
   announceTestServer(await startTestCluster(programs, folder, nodes));
-  // Not `spawnSync`: a node whose log nobody reads meanwhile stands still.
+  // `spawnSync` would block reading the nodes’ logs, and a node stops once the pipe of its log is full.
   const tests = spawn(
     process.execPath,
     [

@@ -46,8 +46,8 @@ export async function keepApp(role: Role, remotes: readonly DeployedRemote[]): P
 }
 
 /**
- * Removes what the device keeps of the app, once the server has withdrawn its service worker. The
- * page does not wait for the browser to look for that worker's successor. Never rejects.
+ * Unregisters the service worker and deletes its caches, once the server has switched it off. Browsers
+ * do so when they next look for a new worker, which may be much later. Never rejects.
  */
 export async function removeKeptApp(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -8,16 +8,16 @@ import { prepareText, sendText } from './revalidated-answer';
 import type { Snapshot } from './snapshot';
 
 /**
- * Takes the place of a service worker that was switched off: it removes what that kept, and itself,
- * and takes over from a broken one. All of it begins when it is installed: while a page requests
- * files, Chromium may leave a new worker waiting until the page is closed. It answers no request,
- * so that open tabs go on with the network, unsaved forms included.
+ * Served in place of the service worker once that is switched off: it deletes the caches and removes
+ * the registration. It does so at `install`, since Chromium may keep a new worker in the state
+ * `waiting` while the active one handles requests. At `activate` it also takes over the open tabs. It
+ * has no `fetch` handler, so that these go on with the network, unsaved forms included.
  */
 const withdrawnWorker = `const removeCaches = async () =>
   Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 self.addEventListener('install', (event) => {
   void self.skipWaiting();
-  // Not awaited: it begins once the installation has ended.
+  // Not awaited: the browser unregisters after the installation, which would wait for itself.
   void self.registration.unregister();
   event.waitUntil(removeCaches());
 });

@@ -51,7 +51,7 @@ export async function eraseCustomerRow(
       address: null,
       notes: null,
       erasedAt: instantOf(context),
-      // A distributed database takes no present in `coalesce`.
+      // Not `coalesce`, in which Citus refuses a stable function such as `now()`.
       deletedAt: sql<Date>`least(deleted_at, ${instantOf(context)})`,
       updatedAt: nextUpdatedAt(context),
     })

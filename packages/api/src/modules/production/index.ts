@@ -13,7 +13,7 @@ export {
   selectPlannedBatches,
 } from './batches.store';
 export { type BeerInProcess, selectBeerInProcess } from './beer-ledger/beer-in-process.store';
-export { vesselFilled } from './beer-ledger/vessel-filled';
+export { vesselFilled } from './beer-ledger/beer-ledger';
 export { lockBatches, setBatchesBlocked } from './blocked-batches.store';
 export { insertBrewDayEvent } from './brew-day/brew-day.store';
 export { costsOfLiters, type LiterCost, originsOf } from './cellar/blended-rows';

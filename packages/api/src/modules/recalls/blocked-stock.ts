@@ -19,8 +19,8 @@ export async function lockNodes(tx: TenantTransaction, nodes: readonly TraceNode
   await lockProducts(tx, idsOf(nodes, 'product'));
 }
 
-/** Locks the vessels by which beer joins a recall: what enters one waits for it. */
-async function lockItsVessels(
+/** Locks the vessels through which beer can join a recall, so that beer entering one waits for it. */
+async function lockVesselsOfRecall(
   tx: TenantTransaction,
   { type, id }: TraceStart,
   includesSiblings: boolean,
@@ -46,7 +46,7 @@ export async function lockedScope(
     const scope = await scopeOf(tx, await startingNodes(tx, start), includesSiblings, bounds);
     if (scope.nodes.length === lockedCount) return scope;
     await lockNodes(tx, scope.nodes);
-    await lockItsVessels(tx, start, includesSiblings, scope.nodes);
+    await lockVesselsOfRecall(tx, start, includesSiblings, scope.nodes);
     lockedCount = scope.nodes.length;
   }
 }

@@ -6,10 +6,10 @@ import { recordEvents } from '../traceability-records';
 import { setBlocked } from './blocked-stock';
 import { joinNodes } from './join-nodes';
 import { recallRecords } from './recall-records';
-import { hasReachedMore, lockedScopeOfRecall } from './recall-scope';
+import { hasNewNodes, lockedScopeOfRecall } from './recall-scope';
 import { selectRunningRecallsByVessel, selectRunningRecallsOf } from './recalls.store';
 
-/** Lets all that a running recall reaches by now join it. */
+/** Adds to a running recall, and blocks, all that a new search of it finds. */
 async function extendRecall(
   tx: TenantTransaction,
   context: WriteContext,
@@ -49,7 +49,7 @@ export async function extendRecallsByVessel(
   context: WriteContext,
 ): Promise<void> {
   for (const recall of await selectRunningRecallsByVessel(tx)) {
-    // Most beer is in other vessels: what a recall affects is not locked for it.
-    if (await hasReachedMore(tx, recall)) await extendRecall(tx, context, recall);
+    // Beer mostly enters other vessels: rows are locked only when there is something to add.
+    if (await hasNewNodes(tx, recall)) await extendRecall(tx, context, recall);
   }
 }

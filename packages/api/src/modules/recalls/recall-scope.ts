@@ -60,9 +60,9 @@ export async function lockedScopeOfRecall(
   });
 }
 
-/** Whether a running recall reaches by now what has not joined it. */
-export async function hasReachedMore(tx: TenantTransaction, recall: Recall): Promise<boolean> {
-  const kept = new Set((await selectNodes(tx, recall.id)).map(({ id }) => id));
+/** Whether a new search of a running recall finds nodes that it does not list yet. */
+export async function hasNewNodes(tx: TenantTransaction, recall: Recall): Promise<boolean> {
+  const known = new Set((await selectNodes(tx, recall.id)).map(({ id }) => id));
   const { nodes } = await scopeOfRecall(tx, recall);
-  return nodes.some(({ id }) => !kept.has(id));
+  return nodes.some(({ id }) => !known.has(id));
 }

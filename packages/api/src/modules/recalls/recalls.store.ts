@@ -141,8 +141,8 @@ export async function selectRunningRecallsOf(
 }
 
 /**
- * The running recalls that beer joins by the vessel it was in, the oldest first: those of a vessel, and
- * those that include the batches of the same vessel; exercises aside.
+ * Running recalls that beer can join through its vessel, oldest first: recalls of a vessel, and recalls
+ * that include the batches which shared one. Exercises are left out.
  */
 export async function selectRunningRecallsByVessel(tx: TenantTransaction): Promise<Recall[]> {
   const { rows } = await sql<Recall>`

@@ -10,6 +10,7 @@ import { quantityText } from '@cervoise/domain/units';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import { refuseField } from '../../../errors';
 import type { WriteContext } from '../../../records/records';
+import { defineEvent } from '../../question';
 import type { BatchRow, StoredVessel } from '../batches.list';
 import {
   type BeerSum,
@@ -19,6 +20,9 @@ import {
   type NewBeerMovement,
   selectBeerSums,
 } from './beer-ledger.store';
+
+/** Beer entered a vessel, today or on a past day: it may belong to a recall of what was in there. */
+export const vesselFilled = defineEvent<[context: WriteContext]>('vesselFilled');
 
 /** The sum of litres in some vessels. */
 export const totalOf = (sums: readonly VesselLiters[]): number =>

@@ -11,13 +11,12 @@ import { refuseField } from '../../../errors';
 import type { WriteContext } from '../../../records/records';
 import { type BatchRow, batchSelection } from '../batches.list';
 import { litersInTank } from '../batches.records';
-import { reopened, settleBeer } from '../beer-ledger/beer-ledger';
+import { reopened, settleBeer, vesselFilled } from '../beer-ledger/beer-ledger';
 import {
   insertBeerMovements,
   lastPackagingDay,
   selectBeerSums,
 } from '../beer-ledger/beer-ledger.store';
-import { vesselFilled } from '../beer-ledger/vessel-filled';
 import { lockBatches } from '../blocked-batches.store';
 import { freeVessels } from '../cellar/vessels.store';
 

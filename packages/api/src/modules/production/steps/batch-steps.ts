@@ -18,8 +18,7 @@ import type { RecipesService } from '../../recipes';
 import { type StartedBatch, takeAtStart } from '../batch-ingredients/batch-stock';
 import type { BatchRow } from '../batches.list';
 import { type BatchRecords, refuseBlocked } from '../batches.records';
-import { type Settling, settleBeer } from '../beer-ledger/beer-ledger';
-import { vesselFilled } from '../beer-ledger/vessel-filled';
+import { type Settling, settleBeer, vesselFilled } from '../beer-ledger/beer-ledger';
 import { moveFirstBrew } from '../brew-day/moved-brews';
 import { emptiedColumns } from '../cellar/losses';
 import { countVessels } from '../cellar/vessel-uses.store';
@@ -57,8 +56,11 @@ interface StepOptions extends Settling {
   >;
 }
 
-/** Whether stays that were written count as planned: the ledger of beer names no such vessel. */
-const entersAsPlanned = (
+/**
+ * Whether the batch has a vessel without beer in the ledger, a brewhouse for instance: there its planned
+ * stay counts.
+ */
+const hasStaysOutsideLedger = (
   { status, vessels }: BatchRow,
   isFilled: boolean,
   { isStarting = false, replacesVessels = false }: Settling,
@@ -107,8 +109,8 @@ export function createBatchSteps(
     const isMoved = await moveFirstBrew(tx, context, before, after);
     if (isFilled || isMoved) await vesselFilled.announce(tx, context);
     const row = await written(tx, context, before, columns, settling);
-    if (!entersAsPlanned(row, isFilled, settling)) return row;
-    // Where its stays stand for the ledger, they do so once it is started.
+    if (!hasStaysOutsideLedger(row, isFilled, settling)) return row;
+    // A planned stay counts once the row says that the batch has started.
     await vesselFilled.announce(tx, context);
     return batches.brewed(tx, (await batches.find(tx, row.id)) ?? row);
   }
