@@ -105,12 +105,14 @@ export function createBatchSteps(
     const isGone = isEmptied(before, after);
     if (isGone) await freeVessels(tx, before.id, context.today);
     const columns = { ...sent, ...(isGone && emptiedColumns(after)) };
-    const isFilled = await settleBeer(tx, context, { ...before, ...columns }, settling);
+    const settled = { ...before, ...columns };
+    const isFilled = await settleBeer(tx, context, settled, settling);
     const isMoved = await moveFirstBrew(tx, context, before, after);
-    if (isFilled || isMoved) await vesselFilled.announce(tx, context);
-    const row = await written(tx, context, before, columns, settling);
-    if (!hasStaysOutsideLedger(row, isFilled, settling)) return row;
     // A planned stay counts once the row says that the batch has started.
+    const isKnownByRow = hasStaysOutsideLedger(settled, isFilled, settling);
+    if (!isKnownByRow && (isFilled || isMoved)) await vesselFilled.announce(tx, context);
+    const row = await written(tx, context, before, columns, settling);
+    if (!isKnownByRow) return row;
     await vesselFilled.announce(tx, context);
     return batches.brewed(tx, (await batches.find(tx, row.id)) ?? row);
   }
