@@ -75,10 +75,13 @@ it('names a batch where a second account finds nothing of the product in closed 
   for (const [index, id] of ids.entries()) {
     const months = products[index]?.months ?? [];
     for (const table of ['inventory_movements', 'inventory_removals']) {
-      await sql`update ${sql.table(table)} line set posted_on = ('2026-' || (${months}::text[])[1 + one.place % 16] || '-10')::date
+      await sql`update ${sql.table(table)} line set posted_on = make_date(2026, (${months}::int[])[1 + one.place % 16], 10)
         from (select id, row_number() over (order by created_at, id)::int as place
-                from ${sql.table(table)} where item_id = ${id}::uuid) one
-       where line.id = one.id`.execute(api.adminDatabase);
+                from ${sql.table(table)}
+               where tenant_id = ${actor.tenantId}::uuid and item_id = ${id}::uuid) one
+       where line.tenant_id = ${actor.tenantId}::uuid and line.id = one.id`.execute(
+        api.adminDatabase,
+      );
     }
   }
   await sql`insert into month_closings (tenant_id, month, figures, user_name)

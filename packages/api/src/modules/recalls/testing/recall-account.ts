@@ -183,7 +183,8 @@ export async function reachedRows(api: TestApi): Promise<string[]> {
     select cause_id, started_at::date::text as started_on,
            case when lot_id is not null then 'lot' when batch_id is not null then 'batch'
                 else 'vessel' end as type,
-           array(select node_id from recall_nodes where recall_id = recalls.id) as nodes
+           array(select node_id from recall_nodes node
+                  where node.tenant_id = recalls.tenant_id and node.recall_id = recalls.id) as nodes
       from recalls where ended_at is null and not is_exercise`.execute(api.adminDatabase);
   const starts = recalls.flatMap((one) => [...startsOf(one, rows), ...one.nodes]);
   return [...reachedFrom(starts, rows.edges)].toSorted();
