@@ -25,7 +25,7 @@ const levelHours = 6;
 const leastDrop = 0.001;
 /** An open alarm ends with a drop of twice the noise. */
 const clearDrop = 0.002;
-/** This near the planned final gravity a beer has finished, it is not stalled. */
+/** This near the expected final gravity a beer has finished, it is not stalled. */
 const nearFinal = 0.003;
 
 export interface TemperatureRange {
@@ -92,7 +92,7 @@ const median = (values: readonly number[]): number | null =>
 
 /**
  * Whether a fermentation is stalled: the level of the last six hours lies less than a point below
- * that of 48 hours before, and more than three points above the planned final gravity. A level is
+ * that of 48 hours before, and more than three points above the expected final gravity. A level is
  * the middle of the gravities of six hours.
  * @param readings those that count, oldest first
  */

@@ -140,9 +140,22 @@ function wortGravity(planned: PlannedFigures, measured: BatchMeasurements) {
 }
 
 /**
- * The final gravity: measured, the last reading of a fermented batch, or the expected one, at which
- * extract beyond the recipe is left as far as its own fermentability says.
+ * The gravity at which a beer is expected to end: its recipe's attenuation of what ferments, and what
+ * extract beyond the recipe leaves as far as its own fermentability says.
+ * @param original with all that was added in the fermenter
+ * @returns null where the recipe plans no gravities
  */
+export function expectedFinalGravity(
+  planned: Pick<PlannedFigures, 'originalGravity' | 'finalGravity'>,
+  { points, asWort, left }: ExtraPoints,
+  original: number,
+): number | null {
+  if (planned.originalGravity === null || planned.finalGravity === null) return null;
+  const attenuation = apparentAttenuation(planned.originalGravity, planned.finalGravity);
+  return finalGravityOf(original - (points - asWort) / 1000, attenuation) + left / 1000;
+}
+
+/** The final gravity: measured, the last reading of a fermented batch, or the expected one. */
 function finalGravity(
   planned: PlannedFigures,
   measured: BatchMeasurements,
@@ -151,13 +164,9 @@ function finalGravity(
   const known =
     measured.measuredFinalGravity ?? (measured.isFermented ? presentGravity(measured) : null);
   if (known !== null) return { gravity: known, isEstimated: false };
-  if (original === null || planned.originalGravity === null || planned.finalGravity === null) {
-    return { gravity: null, isEstimated: false };
-  }
-  const attenuation = apparentAttenuation(planned.originalGravity, planned.finalGravity);
-  const { points, asWort, left } = measured.extra;
-  const fermented = finalGravityOf(original - (points - asWort) / 1000, attenuation);
-  return { gravity: fermented + left / 1000, isEstimated: true };
+  const gravity =
+    original === null ? null : expectedFinalGravity(planned, measured.extra, original);
+  return { gravity, isEstimated: gravity !== null };
 }
 
 /** Litres of a batch in tank: into the fermenter and from blends, minus packaged and lost ones. */

@@ -52,7 +52,7 @@ function notificationOf(
       ...about,
       type: 'fermentation_stalled',
       title: `Fermentation à l’arrêt : ${beer}`,
-      message: `${device.name} lit ${frenchNumber(last.gravity ?? 0, 3, 3)} sans baisse depuis ${stalledHours} h, pour une densité finale de ${frenchNumber(batch.finalGravity ?? 0, 3, 3)}.`,
+      message: `${device.name} lit ${frenchNumber(last.gravity ?? 0, 3, 3)} sans baisse depuis ${stalledHours} h, pour une densité finale de ${frenchNumber(batch.expectedFinalGravity ?? 0, 3, 3)}.`,
     };
   }
   const bounds = range
@@ -93,7 +93,7 @@ export async function followAlarms(
   const range = rangeAt(batch, last.readAt);
   const states: Readonly<Record<FermentationAlarmKind, AlarmState>> = {
     temperature: temperatureState(counted, range, isOpen('temperature')),
-    stalled: stalledState(counted, batch.finalGravity, isOpen('stalled')),
+    stalled: stalledState(counted, batch.expectedFinalGravity, isOpen('stalled')),
   };
   for (const kind of fermentationAlarmKinds) {
     if (states[kind] !== 'out' || isOpen(kind)) continue;

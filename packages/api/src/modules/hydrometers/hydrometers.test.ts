@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DeviceCurve, Hydrometer, HydrometerToken } from '../../generated/resolvers';
 import { refusal } from '../../testing/refusal';
+import { answered } from '../ingredients/testing/ingredient-calls';
+import { answeredBatch } from '../production/testing/batch-calls';
 import { breweryTests } from '../production/testing/brewery-tests';
 import { answeredRecipe, recipeCalls } from '../recipes/testing/recipe-calls';
 import { thinOldReadings } from './readings.store';
@@ -375,14 +377,24 @@ describe('the readings of a batch', () => {
     expect(await openOf()).toEqual([[], []]);
   });
 
+  /** Posts a reading every three hours, and sets the clock back: a session does not last as long. */
+  const sendFor = async (
+    secret: string,
+    [from, to]: readonly [number, number],
+    gravityAt: (hour: number) => number,
+  ) => {
+    for (let hour = from; hour < to; hour += 3) {
+      api().setClock(at(hour));
+      await api().adminDatabase.deleteFrom('throttleCounters').execute();
+      expect((await post(secret, rapt(hour, gravityAt(hour)))).json()).toEqual({ stored: true });
+    }
+    api().setClock(at(0));
+  };
+
   it('raise an alarm on a stalled fermentation once', async () => {
     const batch = await brewed();
     const { secret } = await device({ batchId: batch.id });
-    for (let hour = 0; hour < 90; hour += 3) {
-      api().setClock(at(hour));
-      await api().adminDatabase.deleteFrom('throttleCounters').execute();
-      await post(secret, rapt(hour, Math.max(1.03, 1.055 - hour * 0.001)));
-    }
+    await sendFor(secret, [0, 90], (hour) => Math.max(1.03, 1.055 - hour * 0.001));
     const notified = await notificationsOf(batch.id);
     expect(notified).toMatchObject([
       {
@@ -393,6 +405,28 @@ describe('the readings of a batch', () => {
     expect(notified[0]?.message).toMatch(
       /lit 1,030 sans baisse depuis 48 h, pour une densité finale de 1,012\.$/,
     );
+  });
+
+  it('raise none where the lactose leaves the beer, and still count its earlier readings', async () => {
+    const batch = await brewed();
+    const { secret } = await device({ batchId: batch.id });
+    await sendFor(secret, [0, 51], (hour) => Math.max(1.012, 1.055 - hour * 0.001));
+    const countedOf = async () =>
+      (await curvesOf(batch.id)).flatMap(({ days }) =>
+        days.map(({ day, count, leftOutCount }) => [day, count - leftOutCount]),
+      );
+    const before = await countedOf();
+    const sugar = { name: `Lactose ${randomUUID().slice(0, 8)}`, type: 'sugar', unit: 'kg' };
+    const { id } = await answered(brewery().stock.create({ ...sugar, minimumStockQuantity: 0 }));
+    const lot = { ingredientId: id, lotNumber: 'LA-1', quantity: 100, receivedOn: '2026-02-01' };
+    await answered(brewery().stock.receive(lot));
+    const lotId = await brewery().lotIdOf(id, 'LA-1');
+    // 20 points in 500 litres: 1.012 becomes 1.032.
+    const lots = [{ lotId, quantity: 26.042, usageStage: 'fermentation' }];
+    await answeredBatch(change('takeBatchIngredients', { batchId: batch.id, lots }));
+    expect(await countedOf()).toEqual(before);
+    await sendFor(secret, [51, 117], () => 1.034);
+    expect(await notificationsOf(batch.id)).toEqual([]);
   });
 });
 

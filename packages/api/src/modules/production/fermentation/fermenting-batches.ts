@@ -1,5 +1,5 @@
 import { listLimits } from '@cervoise/domain/lists';
-import type { BatchStatus } from '@cervoise/domain/production';
+import { type BatchStatus, expectedFinalGravity, withAdded } from '@cervoise/domain/production';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
 import type { RecipeContent } from '../../recipes';
@@ -19,8 +19,10 @@ export interface FermentedBatch {
   readonly fermentationEndDate: string | null;
   /** With what is added in the fermenter: measured, else planned. */
   readonly originalGravity: number | null;
-  /** Planned. */
+  /** Planned: the least that it can be, whatever was added. */
   readonly finalGravity: number | null;
+  /** With what additions beyond the recipe leave. */
+  readonly expectedFinalGravity: number | null;
   readonly steps: RecipeContent['steps'];
 }
 
@@ -34,7 +36,9 @@ export const createFermentationReads = (batches: Pick<BatchRecords, 'find' | 'br
     const row = await batches.find(tx, id);
     if (!row) return undefined;
     const batch = await batches.brewed(tx, row);
-    const { content } = batch.brewed;
+    const { steps, originalGravity = null, finalGravity = null } = batch.brewed.content;
+    const original =
+      figuresOf(batch).fermentedGravity ?? withAdded(originalGravity, batch.extra.points);
     return {
       id,
       batchNumber: batch.batchNumber,
@@ -43,9 +47,13 @@ export const createFermentationReads = (batches: Pick<BatchRecords, 'find' | 'br
       brewDate: batch.brewDate,
       fermentationStartDate: batch.fermentationStartDate,
       fermentationEndDate: batch.fermentationEndDate,
-      originalGravity: figuresOf(batch).fermentedGravity ?? content.originalGravity ?? null,
-      finalGravity: content.finalGravity ?? null,
-      steps: content.steps,
+      originalGravity: original,
+      finalGravity,
+      expectedFinalGravity:
+        original === null
+          ? finalGravity
+          : expectedFinalGravity({ originalGravity, finalGravity }, batch.extra, original),
+      steps,
     };
   },
 });
