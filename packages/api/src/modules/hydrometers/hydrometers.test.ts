@@ -416,8 +416,10 @@ describe('the readings of a batch', () => {
         days.map(({ day, count, leftOutCount }) => [day, count - leftOutCount]),
       );
     const before = await countedOf();
-    const sugar = { name: `Lactose ${randomUUID().slice(0, 8)}`, type: 'sugar', unit: 'kg' };
-    const { id } = await answered(brewery().stock.create({ ...sugar, minimumStockQuantity: 0 }));
+    const name = `Lactose ${randomUUID().slice(0, 8)}`;
+    const { id } = await answered(
+      brewery().stock.create({ name, type: 'sugar', unit: 'kg', minimumStockQuantity: 0 }),
+    );
     const lot = { ingredientId: id, lotNumber: 'LA-1', quantity: 100, receivedOn: '2026-02-01' };
     await answered(brewery().stock.receive(lot));
     const lotId = await brewery().lotIdOf(id, 'LA-1');
