@@ -311,6 +311,7 @@ export const fermenting = {
     unpriced: [],
     partial: [],
     isBlendUnpriced: false,
+    isBlendStartedShort: false,
   },
   products: [],
   plannedPackagings: [],

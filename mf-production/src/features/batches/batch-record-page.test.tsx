@@ -165,11 +165,18 @@ it('shows the lots drawn, and what remains to be drawn first', async () => {
 });
 
 it('says of which ingredients the costs of an ended batch have less than the recipe', async () => {
-  const costs = { ...fermenting.costs, toTake: 0, partial: ['Malt Cara 50', 'Orge torréfiée'] };
+  const costs = {
+    ...fermenting.costs,
+    toTake: 0,
+    partial: ['Malt Cara 50', 'Orge torréfiée'],
+    isBlendStartedShort: true,
+  };
   const ended = { ...fermenting, costs };
   await open(ended, {}, '?tab=ingredients');
   expect(
-    await screen.findByText(/sans ce qui manque de Malt Cara 50 et Orge torréfiée/),
+    await screen.findByText(
+      /sans ce qui manque de Malt Cara 50 et Orge torréfiée, sans ce qui manque d’une bière assemblée/,
+    ),
   ).toBeVisible();
 });
 

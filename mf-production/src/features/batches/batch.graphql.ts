@@ -249,6 +249,7 @@ export const batchDetail = graphql(`
       unpriced
       partial
       isBlendUnpriced
+      isBlendStartedShort
     }
     products {
       id

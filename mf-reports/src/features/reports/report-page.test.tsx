@@ -101,3 +101,70 @@ it('shows margins in whole percents, by format and by customer too, and what the
     'Coût connu pour 83 % du volume vendu',
   );
 });
+
+it('says of each cost, margin and value what they lack, beside what is whole', async () => {
+  const { beers, formats, customers, ...sold } = samplePreview.profitabilitySummary;
+  const product = {
+    __typename: 'ReportProductStock',
+    recipeName: 'Stout du Lavoir',
+    containerType: 'keg',
+    volumeInLiters: 20,
+    quantity: 10,
+    totalVolume: 200,
+    value: 310,
+    costedVolume: 200,
+    startedShortVolume: 80,
+  };
+  const incomplete = {
+    ...samplePreview,
+    figures: (['revenue', 'grossMargin', 'productValue'] as const).map((key) => ({
+      __typename: 'ReportFigure',
+      ...{ key, value: 100, previous: null, yearBefore: null },
+    })),
+    profitabilitySummary: {
+      ...sold,
+      uncostedVolume: 819.4,
+      startedShortVolume: 1860,
+      beers: beers.map((beer) => ({ ...beer, startedShortVolume: 1860 })),
+      formats: formats.map((format) => ({ ...format, uncostedVolume: 819.4 })),
+      customers: customers.map((customer) => ({ ...customer, startedShortVolume: null })),
+    },
+    type: 'profitability',
+    finishedProducts: {
+      __typename: 'ReportFinishedProducts',
+      ...{ totalValue: 310, totalContainers: 20, totalVolume: 400 },
+      ...{ costedVolume: 400, startedShortVolume: 80 },
+    },
+    lowStockCount: 0,
+    expiringCount: 0,
+    stock: {
+      __typename: 'ReportStock',
+      date: '2026-10-31',
+      ingredientValue: 0,
+      products: [product, { ...product, containerType: 'can', startedShortVolume: 0 }],
+    },
+  };
+  await openAt(address, { report: sampleReport, reportPreview: incomplete });
+  const textsOf = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => plain(row.textContent));
+  const short = 'brassin démarré malgré un manque';
+  expect(await textsOf('Produits finis en stock')).toEqual([
+    expect.stringContaining(`Fût · 20 l · ${short} pour 40 %`),
+    expect.not.stringContaining(short),
+  ]);
+  const [beer] = await textsOf('Rentabilité par bière');
+  expect(beer).toContain(`Blonde de garde · 9 EBC · ${short}`);
+  expect((await textsOf('Rentabilité par format'))[0]).toContain('coût connu pour 83 %');
+  expect((await textsOf('Rentabilité par client')).join(' ')).not.toMatch(/manque|connu/);
+  expect(plain(screen.getByText(/Coût connu pour/).textContent)).toContain(
+    'Brassin démarré malgré un manque pour 39 % du volume vendu : son coût ne compte que ce qui a été pris.',
+  );
+  const figures = screen.getAllByText('coût partiel').map((note) => note.closest('li'));
+  expect(figures.map((figure) => plain(figure?.textContent ?? ''))).toEqual([
+    expect.stringContaining('Marge brute'),
+    expect.stringContaining('Valeur des produits finis'),
+  ]);
+});

@@ -60,6 +60,8 @@ export const reportBeerFields = graphql(`
     style
     ebc
     soldVolume
+    uncostedVolume
+    startedShortVolume
     costPerLiter
     revenue
     profit
@@ -75,6 +77,8 @@ export const reportMarginFields = graphql(`
     volumeInLiters
     customerName
     soldVolume
+    uncostedVolume
+    startedShortVolume
     revenue
     profit
     profitMargin
@@ -123,8 +127,11 @@ export const previewFields = graphql(`
       totalSoldVolume
       unpricedSaleCount
       uncostedVolume
+      startedShortVolume
       destroyedVolume
       destroyedCost
+      destroyedUncostedVolume
+      destroyedStartedShortVolume
       costPerLiter
       beers {
         ...ReportBeerFields
@@ -196,6 +203,7 @@ export const previewFields = graphql(`
       totalContainers
       totalVolume
       costedVolume
+      startedShortVolume
     }
     lowStockCount
     expiringCount
@@ -209,6 +217,8 @@ export const previewFields = graphql(`
         quantity
         totalVolume
         value
+        costedVolume
+        startedShortVolume
       }
     }
     traceabilitySummary {

@@ -288,6 +288,8 @@ export type BatchCosts = {
   __typename?: 'BatchCosts';
   /** Came with beer of other batches; negative for what went into others. */
   blended: Scalars['Decimal']['output'];
+  /** Beer went in of a batch that was started with less than its recipe asks. */
+  isBlendStartedShort: Scalars['Boolean']['output'];
   /** Beer of unknown cost went in. */
   isBlendUnpriced: Scalars['Boolean']['output'];
   /** The packaging materials of its finished products; null while a price is unknown. */
@@ -7694,6 +7696,8 @@ export type ReportFinishedProducts = {
   __typename?: 'ReportFinishedProducts';
   /** Litres whose cost is known; null of a month that was closed at selling prices. */
   costedVolume?: Maybe<Scalars['Decimal']['output']>;
+  /** Litres with a known cost of beer that was started with less than its recipe asks; null in reports from before it was counted. */
+  startedShortVolume?: Maybe<Scalars['Decimal']['output']>;
   totalContainers: Scalars['Int']['output'];
   /** Euros at production cost, of those whose cost is known. */
   totalValue: Scalars['Decimal']['output'];
@@ -7772,6 +7776,8 @@ export type ReportMargin = {
   revenue: Scalars['Decimal']['output'];
   /** Litres. */
   soldVolume: Scalars['Decimal']['output'];
+  /** Litres with a known cost of beer that was started with less than its recipe asks; null in reports from before it was counted. */
+  startedShortVolume?: Maybe<Scalars['Decimal']['output']>;
   /** Litres sold without a known cost. */
   uncostedVolume: Scalars['Decimal']['output'];
   /** Litres in one, of a format. */
@@ -7845,6 +7851,8 @@ export type ReportProductStock = {
   costedVolume?: Maybe<Scalars['Decimal']['output']>;
   quantity: Scalars['Int']['output'];
   recipeName: Scalars['String']['output'];
+  /** Litres with a known cost of beer that was started with less than its recipe asks; null in reports from before it was counted. */
+  startedShortVolume?: Maybe<Scalars['Decimal']['output']>;
   totalVolume: Scalars['Decimal']['output'];
   /** Euros at production cost; null without a known one. */
   value?: Maybe<Scalars['Decimal']['output']>;
@@ -7884,6 +7892,8 @@ export type ReportProfitability = {
   revenue: Scalars['Decimal']['output'];
   /** Litres sold. */
   soldVolume: Scalars['Decimal']['output'];
+  /** Litres with a known cost of beer that was started with less than its recipe asks; null in reports from before it was counted. */
+  startedShortVolume?: Maybe<Scalars['Decimal']['output']>;
   /** Of the recipe, which is sealed. */
   style?: Maybe<Scalars['String']['output']>;
   /** Litres brewed in the period. */
@@ -7907,6 +7917,9 @@ export type ReportProfitabilitySummary = {
   customers?: Maybe<Array<ReportMargin>>;
   /** Euros of production, not in the profit; null when none is known. */
   destroyedCost?: Maybe<Scalars['Decimal']['output']>;
+  destroyedStartedShortVolume?: Maybe<Scalars['Decimal']['output']>;
+  /** Of the destroyed litres, those without a known cost, and those of beer started short; null as above. */
+  destroyedUncostedVolume?: Maybe<Scalars['Decimal']['output']>;
   /** Litres destroyed in the period, before or without packaging. */
   destroyedVolume: Scalars['Decimal']['output'];
   formatCount?: Maybe<Scalars['Int']['output']>;
@@ -7919,6 +7932,8 @@ export type ReportProfitabilitySummary = {
   leastProfitable: Array<ReportProfitability>;
   /** The five with the greatest known profit, greatest first. */
   mostProfitable: Array<ReportProfitability>;
+  /** Litres with a known cost of beer that was started with less than its recipe asks; null in reports from before it was counted. */
+  startedShortVolume?: Maybe<Scalars['Decimal']['output']>;
   /** Null when no cost is known. */
   totalIngredientCost?: Maybe<Scalars['Decimal']['output']>;
   /** Null when no cost is known. */
@@ -10878,6 +10893,7 @@ export type BatchContentResolvers<ContextType = RequestContext, ParentType exten
 
 export type BatchCostsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BatchCosts'] = ResolversParentTypes['BatchCosts']> = {
   blended?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isBlendStartedShort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isBlendUnpriced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   packaging?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   partial?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -13435,6 +13451,7 @@ export type ReportFigureResolvers<ContextType = RequestContext, ParentType exten
 
 export type ReportFinishedProductsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportFinishedProducts'] = ResolversParentTypes['ReportFinishedProducts']> = {
   costedVolume?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  startedShortVolume?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   totalContainers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalValue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -13483,6 +13500,7 @@ export type ReportMarginResolvers<ContextType = RequestContext, ParentType exten
   profitMargin?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   soldVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  startedShortVolume?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   uncostedVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   volumeInLiters?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
 };
@@ -13537,6 +13555,7 @@ export type ReportProductStockResolvers<ContextType = RequestContext, ParentType
   costedVolume?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedShortVolume?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   totalVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   volumeInLiters?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -13561,6 +13580,7 @@ export type ReportProfitabilityResolvers<ContextType = RequestContext, ParentTyp
   recipeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revenue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   soldVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  startedShortVolume?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   style?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalProduction?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   uncostedVolume?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -13574,11 +13594,14 @@ export type ReportProfitabilitySummaryResolvers<ContextType = RequestContext, Pa
   customerCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   customers?: Resolver<Maybe<Array<ResolversTypes['ReportMargin']>>, ParentType, ContextType>;
   destroyedCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  destroyedStartedShortVolume?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  destroyedUncostedVolume?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   destroyedVolume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   formatCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   formats?: Resolver<Maybe<Array<ResolversTypes['ReportMargin']>>, ParentType, ContextType>;
   leastProfitable?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
   mostProfitable?: Resolver<Array<ResolversTypes['ReportProfitability']>, ParentType, ContextType>;
+  startedShortVolume?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   totalIngredientCost?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   totalProfit?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   totalRevenue?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;

@@ -9,14 +9,18 @@ const day = (number: number, values: object) => ({
   out: 0,
   ...values,
 });
-const entry = (quantity: number, unitCost: number | null) => ({ quantity, unitCost });
+const entry = (quantity: number, unitCost: number | null, startedShort = false) => ({
+  quantity,
+  unitCost,
+  startedShort,
+});
 
 it('takes what came in first', () => {
   const costs = followCosts();
   costs.live(day(1, { packaged: [entry(100, 1)] }), 'fifo');
   costs.live(day(2, { packaged: [entry(100, 2)] }), 'fifo');
   const { out } = costs.live(day(3, { out: 150 }), 'fifo');
-  expect(out).toEqual({ quantity: 150, known: 150, value: 200 });
+  expect(out).toMatchObject({ quantity: 150, known: 150, value: 200 });
   expect(totalOf(costs.stock().get('blonde') ?? { layers: [] }).value).toBe(100);
 });
 
@@ -46,20 +50,35 @@ it('lets what comes back cost what would leave next, or its batch where nothing 
 it('says of how many the cost is known', () => {
   const costs = followCosts();
   costs.live(day(1, { packaged: [entry(30, null), entry(10, 2)] }), 'weighted_average');
-  expect(costs.live(day(2, { out: 20 }), 'weighted_average').out).toEqual({
+  expect(costs.live(day(2, { out: 20 }), 'weighted_average').out).toMatchObject({
     quantity: 20,
     known: 5,
     value: 10,
   });
 });
 
+it('says of how many of the known ones the beer was started short', () => {
+  const costs = followCosts();
+  const packaged = [entry(30, null, true), entry(10, 2, true), entry(20, 3)];
+  costs.live(day(1, { packaged }), 'weighted_average');
+  expect(costs.live(day(2, { out: 30 }), 'weighted_average').out).toMatchObject({
+    known: 15,
+    startedShort: 5,
+  });
+  // A month closed before it was kept says nothing of it.
+  const next = followCosts();
+  next.open(new Map([['blonde', { layers: [{ quantity: 5, known: 5, value: 10 }], owed: 0 }]]));
+  next.live(day(20, { packaged: [entry(5, 2, true)] }), 'fifo');
+  expect(next.live(day(21, { out: 7 }), 'fifo').out).toMatchObject({ known: 7, startedShort: 2 });
+});
+
 it('gives what left before it came in the cost of what comes in next', () => {
   const costs = followCosts();
   const { out } = costs.live(day(1, { out: 15 }), 'fifo');
-  expect(out).toEqual({ quantity: 15, known: 0, value: 0 });
+  expect(out).toMatchObject({ quantity: 15, known: 0, value: 0 });
   costs.live(day(2, { packaged: [entry(10, 1)] }), 'fifo');
   costs.live(day(3, { packaged: [entry(10, 3)] }), 'fifo');
-  expect(out).toEqual({ quantity: 15, known: 15, value: 25 });
+  expect(out).toMatchObject({ quantity: 15, known: 15, value: 25 });
   expect(totalOf(costs.stock().get('blonde') ?? { layers: [] })).toMatchObject({ value: 15 });
 });
 
@@ -79,6 +98,7 @@ it('loses no cent, whatever comes and goes', () => {
         fc.record({
           quantity: fc.integer({ min: 1, max: 500 }),
           unitCost: fc.option(fc.integer({ min: 0, max: 900 })),
+          startedShort: fc.boolean(),
         }),
         { maxLength: 3 },
       ),
@@ -105,6 +125,16 @@ it('loses no cent, whatever comes and goes', () => {
         sum(entries.map(({ quantity, unitCost }) => (unitCost === null ? 0 : quantity))),
         4,
       );
+      expect(
+        sum(left.map(({ out }) => out.startedShort ?? 0)) + (held.startedShort ?? 0),
+      ).toBeCloseTo(
+        sum(
+          entries.map(({ quantity, unitCost, startedShort }) =>
+            startedShort && unitCost !== null ? quantity : 0,
+          ),
+        ),
+        4,
+      );
       expect(held.quantity - pool.owed).toBe(
         sum(entries.map(({ quantity }) => quantity)) - sum(days.map(({ out }) => out)),
       );
@@ -113,10 +143,11 @@ it('loses no cent, whatever comes and goes', () => {
 });
 
 it('prices some containers like others', () => {
-  expect(atCostOf(-3, { quantity: 6, known: 3, value: 9 })).toEqual({
+  expect(atCostOf(-3, { quantity: 6, known: 3, startedShort: 1, value: 9 })).toEqual({
     quantity: -3,
     known: -1.5,
+    startedShort: -0.5,
     value: -4.5,
   });
-  expect(atCostOf(3, undefined)).toEqual({ quantity: 3, known: 0, value: 0 });
+  expect(atCostOf(3, undefined)).toEqual({ quantity: 3, known: 0, startedShort: 0, value: 0 });
 });

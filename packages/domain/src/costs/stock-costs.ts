@@ -6,6 +6,8 @@ export interface CostedContainers {
   readonly quantity: number;
   /** Of them, those whose cost is known; a fraction where both are mixed. */
   readonly known: number;
+  /** Of the known ones, those of beer that was started short; absent in months closed before it was kept. */
+  readonly startedShort?: number;
   /** Euros of the known ones. */
   readonly value: number;
 }
@@ -18,10 +20,13 @@ export interface CostPool {
   readonly owed: number;
 }
 
-/** Containers of one batch that come in, with what one costs; null while unknown. */
+/** Containers of one batch that come in. */
 export interface ContainerEntry {
   readonly quantity: number;
+  /** What one costs; null while unknown. */
   readonly unitCost: number | null;
+  /** Some of its beer was started with less than its recipe asks. */
+  readonly startedShort: boolean;
 }
 
 /** What happened to the containers of a pool on a day. */
@@ -48,6 +53,7 @@ export interface DayCost {
 interface OpenContainers {
   quantity: number;
   known: number;
+  startedShort: number;
   value: number;
 }
 interface OpenPool {
@@ -56,27 +62,46 @@ interface OpenPool {
   owed: { quantity: number; readonly by: OpenContainers | null }[];
 }
 
-const none = (): OpenContainers => ({ quantity: 0, known: 0, value: 0 });
-const entered = ({ quantity, unitCost }: ContainerEntry): OpenContainers => ({
+const none = (): OpenContainers => ({ quantity: 0, known: 0, startedShort: 0, value: 0 });
+const entered = ({ quantity, unitCost, startedShort }: ContainerEntry): OpenContainers => ({
   quantity,
   known: unitCost === null ? 0 : quantity,
+  startedShort: unitCost === null || !startedShort ? 0 : quantity,
   value: quantity * (unitCost ?? 0),
 });
 
-/** Takes some containers out of a layer, with their share of its cost. */
-function split(layer: OpenContainers, quantity: number): OpenContainers {
-  const share = quantity / layer.quantity;
-  const taken = { quantity, known: layer.known * share, value: layer.value * share };
-  layer.quantity -= quantity;
-  layer.known -= taken.known;
-  layer.value -= taken.value;
-  return taken;
+/** Some containers with their share of the cost of others. */
+function shareOf(
+  { quantity: all, known, startedShort = 0, value }: CostedContainers,
+  quantity: number,
+): OpenContainers {
+  const share = quantity / all;
+  return {
+    quantity,
+    known: known * share,
+    startedShort: startedShort * share,
+    value: value * share,
+  };
 }
 
-function add(into: OpenContainers, { quantity, known, value }: CostedContainers): void {
+function add(
+  into: OpenContainers,
+  { quantity, known, startedShort = 0, value }: CostedContainers,
+): void {
   into.quantity += quantity;
   into.known += known;
+  into.startedShort += startedShort;
   into.value += value;
+}
+
+/** Takes some containers out of a layer, with their share of its cost. */
+function split(layer: OpenContainers, quantity: number): OpenContainers {
+  const taken = shareOf(layer, quantity);
+  layer.quantity -= quantity;
+  layer.known -= taken.known;
+  layer.startedShort -= taken.startedShort;
+  layer.value -= taken.value;
+  return taken;
 }
 
 /** What comes in serves first who left before it. */
@@ -108,12 +133,7 @@ function putBack(pool: OpenPool, entry: ContainerEntry, method: CostMethod): Cos
     put(pool, layer, method);
     return back;
   }
-  const share = entry.quantity / first.quantity;
-  const back = {
-    quantity: entry.quantity,
-    known: first.known * share,
-    value: first.value * share,
-  };
+  const back = shareOf(first, entry.quantity);
   add(first, back);
   return back;
 }
@@ -136,7 +156,7 @@ function take(pool: OpenPool, quantity: number): OpenContainers {
 }
 
 const opened = ({ layers, owed }: CostPool): OpenPool => ({
-  layers: layers.map((layer) => ({ ...layer })),
+  layers: layers.map((layer) => ({ startedShort: 0, ...layer })),
   owed: owed > 0 ? [{ quantity: owed, by: null }] : [],
 });
 
@@ -194,7 +214,5 @@ export function totalOf({ layers }: Pick<CostPool, 'layers'>): CostedContainers 
 
 /** Some containers at the mean cost of others; nothing is known of the cost of none. */
 export function atCostOf(quantity: number, costed: CostedContainers | undefined): CostedContainers {
-  if (!costed || costed.quantity === 0) return { quantity, known: 0, value: 0 };
-  const share = quantity / costed.quantity;
-  return { quantity, known: costed.known * share, value: costed.value * share };
+  return costed && costed.quantity !== 0 ? shareOf(costed, quantity) : { ...none(), quantity };
 }

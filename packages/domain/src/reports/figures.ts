@@ -1,6 +1,7 @@
 import { frenchMoney, frenchNumber, roundTo } from '../numbers';
 import { hectolitersOf } from '../units/hectoliters';
 import { frenchValue, type ValueKind } from './french-values';
+import { knownCostText } from './known-cost';
 
 /** The figures at the head of a report. */
 const reportFigureKeys = [
@@ -61,6 +62,36 @@ export interface ShownFigure {
   /** In its display unit. */
   readonly value: number | null;
   readonly comparisons: readonly Comparison[];
+  /** « coût partiel », where a cost in it lacks something that the report's section names. */
+  readonly note: string | null;
+}
+
+/** What a report says beside its figures. */
+interface FigureContext {
+  readonly previousPeriod: string;
+  readonly yearBeforePeriod: string;
+  readonly profitabilitySummary?: {
+    readonly totalSoldVolume: number;
+    readonly uncostedVolume: number;
+    readonly startedShortVolume?: number | null;
+  } | null;
+  readonly finishedProducts?: {
+    readonly totalVolume: number;
+    readonly costedVolume?: number | null;
+    readonly startedShortVolume?: number | null;
+  } | null;
+}
+
+function knownCostOf(
+  key: ReportFigureKey,
+  { profitabilitySummary: sold, finishedProducts: stock }: FigureContext,
+): string | null {
+  if (sold && (key === 'grossMargin' || key === 'marginRate')) {
+    return knownCostText(sold.totalSoldVolume, sold.uncostedVolume, sold.startedShortVolume);
+  }
+  if (!stock || stock.costedVolume == null || key !== 'productValue') return null;
+  const { totalVolume, costedVolume, startedShortVolume } = stock;
+  return knownCostText(totalVolume, totalVolume - costedVolume, startedShortVolume);
 }
 
 const decimalsOf = (kind: ValueKind) => (kind === 'money' ? 2 : kind === 'count' ? 0 : 1);
@@ -86,7 +117,7 @@ function amountInWords(kind: ValueKind, size: number): string {
 /** A formatted figure, each comparison in words. */
 export function shownFigure(
   { key, value, previous, yearBefore }: GivenFigure,
-  periods: { readonly previousPeriod: string; readonly yearBeforePeriod: string },
+  context: FigureContext,
 ): ShownFigure {
   const { label, kind } = shown[key];
   const inUnit = (amount: number | null | undefined) =>
@@ -102,12 +133,13 @@ export function shownFigure(
     label,
     kind,
     value: own,
+    note: own !== null && knownCostOf(key, context) ? 'coût partiel' : null,
     comparisons: [
-      ...compared(inUnit(previous), periods.previousPeriod),
+      ...compared(inUnit(previous), context.previousPeriod),
       // The year before a whole year is the same period.
-      ...(periods.yearBeforePeriod === periods.previousPeriod
+      ...(context.yearBeforePeriod === context.previousPeriod
         ? []
-        : compared(inUnit(yearBefore), periods.yearBeforePeriod)),
+        : compared(inUnit(yearBefore), context.yearBeforePeriod)),
     ],
   };
 }

@@ -219,6 +219,7 @@ export function IngredientsTable({ batch, onStep }: IngredientsTableProps) {
               costs.unpriced.length > 0 && `sans le prix ${ofName(formatList(costs.unpriced))}`,
               costs.partial.length > 0 && `sans ce qui manque ${ofName(formatList(costs.partial))}`,
               costs.isBlendUnpriced && 'sans le prix d’une bière assemblée',
+              costs.isBlendStartedShort && 'sans ce qui manque d’une bière assemblée',
             ]
               .filter(Boolean)
               .join(', ')}

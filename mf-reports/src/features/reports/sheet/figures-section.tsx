@@ -28,6 +28,9 @@ export function FiguresSection({ preview }: { readonly preview: ShownPreview }) 
               <strong className="cv-nowrap">
                 {number} {unit && <small className="cv-muted cv-regular cv-text-14">{unit}</small>}
               </strong>
+              {figure.note && (
+                <span className="cv-block cv-fine cv-muted cv-above-4">{figure.note}</span>
+              )}
             </div>
             <div className={styles.comparisons}>
               {figure.comparisons.map(({ difference, period }) => (

@@ -1,11 +1,9 @@
 import { ebcColor } from '@cervoise/domain/beer-color';
 import { containerTypeLabels } from '@cervoise/domain/inventory';
-import { knownMarginText } from '@cervoise/domain/reports';
-import { plural } from '@cervoise/domain/text';
+import { knownCostText, salesOmissions } from '@cervoise/domain/reports';
 import { hectolitersOf } from '@cervoise/domain/units';
 import {
   absent,
-  formatHectoliters,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -27,8 +25,18 @@ type Beer = ReportBeerFieldsFragment;
 /** The sales of a beer, of a format or to a customer. */
 type Sold = Beer | ReportMarginFieldsFragment;
 
-const detailOf = ({ style, ebc }: Beer) =>
-  [style, ebc == null ? null : `${formatNumber(ebc, 0)} EBC`].filter(Boolean).join(' · ');
+/** What the cost and the margin of a row cover, where it is not all. */
+const knownCostOf = ({ soldVolume, uncostedVolume, startedShortVolume }: Sold) =>
+  knownCostText(soldVolume, uncostedVolume, startedShortVolume);
+
+const detailOf = (row: Sold) =>
+  [
+    isBeer(row) && row.style,
+    isBeer(row) && row.ebc != null && `${formatNumber(row.ebc, 0)} EBC`,
+    knownCostOf(row),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Hectolitres with exactly one decimal, so that a column's figures align. */
 const volumeText = (liters: number) => `${formatNumber(hectolitersOf(liters), 1, 1)}\u00a0hl`;
@@ -44,6 +52,8 @@ const nameOf = (row: Sold): string => {
   if (row.containerType == null) return row.customerName ?? 'Sans client';
   return `${containerTypeLabels[row.containerType]} de ${formatQuantity(row.volumeInLiters, 'l')}`;
 };
+
+const nameWithDetail = (row: Sold) => <NameCell name={nameOf(row)} detail={detailOf(row)} />;
 
 const nameColumns = {
   beer: {
@@ -61,8 +71,8 @@ const nameColumns = {
         </span>
       ),
   },
-  format: { key: 'name', title: 'Format', fixed: true, render: nameOf },
-  customer: { key: 'name', title: 'Client', fixed: true, render: nameOf },
+  format: { key: 'name', title: 'Format', fixed: true, render: nameWithDetail },
+  customer: { key: 'name', title: 'Client', fixed: true, render: nameWithDetail },
 } satisfies Readonly<Record<string, Column<Sold>>>;
 
 const costColumn: Column<Sold> = {
@@ -167,6 +177,7 @@ export function SalesSection({
 }) {
   if (!summary) return null;
   const { beers, formats, customers } = summary;
+  const omissions = salesOmissions(summary);
   const totals: Readonly<Record<string, ReactNode>> = {
     name: 'Total',
     volume: volumeText(summary.totalSoldVolume),
@@ -202,7 +213,7 @@ export function SalesSection({
           count={summary.beerCount}
           totals={totals}
         />
-        <Omissions {...summary} />
+        {omissions && <p className={styles.omission}>{omissions}</p>}
       </SheetSection>
       {others.map(
         ({ title, name, rows, count }) =>
@@ -234,28 +245,6 @@ const SoldCard = ({ row }: { readonly row: Sold }) => (
       </span>
       <span>{marginText(row.profitMargin)}</span>
     </div>
+    {knownCostOf(row) && <p className="cv-muted">{knownCostOf(row)}</p>}
   </div>
 );
-
-/** Sales that are left out and make the margin inexact, and the beer destroyed. */
-function Omissions({
-  unpricedSaleCount,
-  uncostedVolume,
-  totalSoldVolume,
-  destroyedVolume,
-  destroyedCost,
-}: NonNullable<ShownPreview['profitabilitySummary']>) {
-  const known = knownMarginText(totalSoldVolume, uncostedVolume);
-  if (unpricedSaleCount === 0 && !known && destroyedVolume === 0) return null;
-  return (
-    <p className={styles.omission}>
-      {unpricedSaleCount > 0 &&
-        (unpricedSaleCount === 1
-          ? 'Une vente sans prix compte pour rien. '
-          : `${formatNumber(unpricedSaleCount)} ventes sans prix comptent pour rien. `)}
-      {known && `${known} `}
-      {destroyedVolume > 0 &&
-        `${formatHectoliters(destroyedVolume)} de bière ${plural(hectolitersOf(destroyedVolume), 'détruit')}, ${destroyedCost == null ? 'de coût inconnu' : `${formatMoney(destroyedCost)} de coût perdus`}, hors marge.`}
-    </p>
-  );
-}

@@ -16,17 +16,32 @@ import { RowsInDocument, SheetSection } from './sheet-section';
 
 type Product = NonNullable<ShownPreview['stock']>['products'][number];
 
+/** What a value covers, where it is not all; nothing is known of one at selling price. */
+const knownCostOf = ({
+  totalVolume,
+  costedVolume,
+  startedShortVolume,
+}: Pick<Product, 'totalVolume' | 'costedVolume' | 'startedShortVolume'>) =>
+  costedVolume == null
+    ? null
+    : knownCostText(totalVolume, totalVolume - costedVolume, startedShortVolume);
+
+/** « Bouteille · 0,33 l », with what the value of the product covers. */
+const detailOf = (product: Product) =>
+  [
+    containerTypeLabels[product.containerType],
+    formatQuantity(product.volumeInLiters, 'l'),
+    knownCostOf(product),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 const columns: readonly Column<Product>[] = [
   {
     key: 'name',
     title: 'Bière',
     fixed: true,
-    render: ({ recipeName, containerType, volumeInLiters }) => (
-      <NameCell
-        name={recipeName}
-        detail={`${containerTypeLabels[containerType]} · ${formatQuantity(volumeInLiters, 'l')}`}
-      />
-    ),
+    render: (product) => <NameCell name={product.recipeName} detail={detailOf(product)} />,
   },
   {
     key: 'quantity',
@@ -58,7 +73,7 @@ const maxRowsInCompleteReport = 10;
 const ProductCard = ({ product }: { readonly product: Product }) => (
   <ListCard
     title={product.recipeName}
-    detail={`${containerTypeLabels[product.containerType]} · ${formatQuantity(product.volumeInLiters, 'l')}`}
+    detail={detailOf(product)}
     value={formatNumber(product.quantity)}
     valueDetail={formatMoney(product.value)}
   />
@@ -74,10 +89,11 @@ export function StockSection({
   const shown =
     type === 'complete' ? stock.products.slice(0, maxRowsInCompleteReport) : stock.products;
   const hidden = stock.products.length - shown.length;
-  const { totalVolume, costedVolume } = finishedProducts;
-  const known =
-    costedVolume == null ? null : knownCostText(totalVolume, totalVolume - costedVolume);
-  const basis = costedVolume == null ? 'au prix de vente, comme clôturé' : 'au coût de production';
+  const known = knownCostOf(finishedProducts);
+  const basis =
+    finishedProducts.costedVolume == null
+      ? 'au prix de vente, comme clôturé'
+      : 'au coût de production';
   return (
     <SheetSection
       title="Stock"

@@ -39,8 +39,14 @@ function containerDays(moved: readonly MovedContainers[], costs: UnitCosts): Con
     days.set(key, open);
     if (containers < 0) open.out -= containers;
     else {
-      const unitCost = productionCostOf(costs.containerOf(batchId, kind));
-      (isPackaged ? open.packaged : open.back).push({ quantity: containers, unitCost });
+      const cost = costs.containerOf(batchId, kind);
+      const unitCost = productionCostOf(cost);
+      const { startedShort } = cost;
+      (isPackaged ? open.packaged : open.back).push({
+        quantity: containers,
+        unitCost,
+        startedShort,
+      });
     }
   }
   return [...days.values()];
@@ -114,6 +120,7 @@ export async function readCosts(
           day,
           liters,
           value: isKnown ? liters * (liter.ingredients + liter.conversion) : null,
+          startedShort: isKnown && liter.startedShort,
         };
       }),
     ],

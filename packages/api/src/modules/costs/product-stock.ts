@@ -13,12 +13,13 @@ export const atCost = (
 ): ReportProductStock[] =>
   rows.map((row) => {
     const pool = pools.get(poolOf(row));
-    const { known, value } = atCostOf(row.quantity, pool && totalOf(pool));
+    const { known, startedShort = 0, value } = atCostOf(row.quantity, pool && totalOf(pool));
     const { recipeId: _, ...shown } = row;
     return {
       ...shown,
       value: known > 0 ? roundTo(value, 2) : null,
       costedVolume: roundTo(known * row.volumeInLiters, 3),
+      startedShortVolume: roundTo(startedShort * row.volumeInLiters, 3),
     };
   });
 

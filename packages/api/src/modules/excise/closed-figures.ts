@@ -22,6 +22,8 @@ export interface ClosedCosts {
     readonly day: string;
     readonly liters: number;
     readonly value: number | null;
+    /** Its beer was started short; absent in months closed before it was kept. */
+    readonly startedShort?: boolean;
   }[];
 }
 

@@ -280,7 +280,10 @@ it('gives no margin of a beer without a known cost, and the total as on screen',
 
   const texts = (await pdfTexts(await written('profitability', 'pdf'))).map(spaced);
   const row = texts.slice(texts.lastIndexOf('Ambrée sans brassin'));
-  expect(row.slice(3, 8)).toEqual(['—', '30,00 €', '—', '—', '—']);
+  expect(row[1]).toBe('coût inconnu');
+  expect(row.slice(4, 9)).toEqual(['—', '30,00 €', '—', '—', '—']);
+  // Of the margin among the key figures, and of its rate.
+  expect(texts.filter((text) => text === 'coût partiel')).toHaveLength(2);
   expect(row.slice(row.indexOf('Total'))).toContain(spaced(frenchValue('money', totalProfit)));
 
   const sheets = await sheetsOf(await written('profitability', 'excel'));
@@ -291,6 +294,8 @@ it('gives no margin of a beer without a known cost, and the total as on screen',
   for (const label of ['Coût', 'Marge', 'Taux'])
     expect(valueIn('Ambrée sans brassin', label)).toBeNull();
   expect(valueIn('Total', 'Marge')).toBeCloseTo(totalProfit, 2);
+  expect(valueIn('Ambrée sans brassin', 'Remarque')).toBe('coût inconnu');
+  expect(sheets.get('Synthèse')?.map(([label]) => label)).toContain('Marge brute (coût partiel)');
 });
 
 it('writes every customer, of whom the screen shows 500', async () => {

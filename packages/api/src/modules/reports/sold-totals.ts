@@ -19,6 +19,8 @@ export interface SoldTotals {
   readonly unpricedSaleCount: number;
   /** Litres without a known cost. */
   readonly uncostedVolume: number;
+  /** Litres with a known cost of beer that was started short. */
+  readonly startedShortVolume: number;
 }
 
 /**
@@ -29,16 +31,19 @@ export function soldTotals(
   sold: readonly SoldContainers[],
   costOf: ReturnType<typeof costsByDay>,
 ): SoldTotals {
-  let [itemsSold, soldVolume, revenue, unpriced, cost, costedVolume] = [0, 0, 0, 0, 0, 0];
+  let [itemsSold, soldVolume, revenue, unpriced, cost, costedVolume, shortVolume] = [
+    0, 0, 0, 0, 0, 0, 0,
+  ];
   for (const sale of sold) {
     const moved = costOf(sale.day, sale, sale.containers > 0 ? 'out' : 'back');
-    const { known, value } = atCostOf(sale.containers, moved);
+    const { known, startedShort = 0, value } = atCostOf(sale.containers, moved);
     itemsSold += sale.containers;
     soldVolume += sale.containers * sale.volumeInLiters;
     revenue += sale.revenue;
     unpriced += sale.unpriced;
     cost += value;
     costedVolume += known * sale.volumeInLiters;
+    shortVolume += startedShort * sale.volumeInLiters;
   }
   const total = roundTo(revenue, 2);
   const isCosted = Math.abs(costedVolume) > 1e-9 || soldVolume === 0;
@@ -54,6 +59,7 @@ export function soldTotals(
     averagePricePerUnit: itemsSold === 0 ? null : roundTo(total / itemsSold, 4),
     unpricedSaleCount: unpriced,
     uncostedVolume: roundTo(soldVolume - costedVolume, 3),
+    startedShortVolume: roundTo(shortVolume, 3),
   };
 }
 

@@ -8,6 +8,7 @@ import type { TakenLot } from '../../ingredients';
 import { type KnownIngredients, lineIngredient, type RecipeContent } from '../../recipes';
 import { type BrewedBatch, batchPlan, type PlannedBatch } from '../batch-plan';
 import type { BatchRow } from '../batches.list';
+import type { BlendedCost } from '../cellar/blended-rows';
 import { type CellsByLine, cellsByLine, quantityForLine } from './yeast-pitching';
 
 type Line = RecipeContent['lines'][number];
@@ -203,7 +204,7 @@ export function batchIngredients(
  * The ingredient costs of a batch. A litre's is divided before anything is rounded to cents, which
  * would show in a small batch.
  * @param lots that it took
- * @param blendedCost what its beer cost after blends, where it was blended; null when unknown
+ * @param blended what its beer cost after blends, where it was blended
  * @param packagingCost of the materials of its finished products; null when unknown
  */
 export function batchCosts(
@@ -213,7 +214,7 @@ export function batchCosts(
   > & { readonly volumeInTankInLiters: number },
   lines: readonly CostedLine[],
   lots: readonly TakenLot[],
-  blendedCost?: number | null,
+  blended?: BlendedCost,
   packagingCost: number | null = 0,
 ): BatchCosts {
   const sum = (values: readonly (number | null | undefined)[]) =>
@@ -237,6 +238,7 @@ export function batchCosts(
     .flatMap(({ lots: ofLine }) => ofLine)
     .reduce((total, { movementId }) => total + (exact.get(movementId) ?? 0), 0);
   const isGiven = left === 0;
+  const blendedCost = blended?.cost;
   const borne = isGiven ? exactlyTaken : (blendedCost ?? exactlyTaken);
   return {
     taken,
@@ -247,5 +249,6 @@ export function batchCosts(
     unpriced: [...new Set(lines.filter(isUnpriced).map(({ name }) => name))],
     partial: [...new Set(lines.filter(({ isPartial }) => isPartial).map(({ name }) => name))],
     isBlendUnpriced: blendedCost === null,
+    isBlendStartedShort: blended?.startedShort ?? false,
   };
 }

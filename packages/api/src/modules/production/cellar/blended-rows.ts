@@ -37,16 +37,49 @@ export async function originsOf(tx: TenantTransaction, batchId: string): Promise
   }));
 }
 
-/** Euros by batch of those that were blended with some; see `costsAfterBlends`. */
+/** What the beer of a blended batch cost. */
+export interface BlendedCost {
+  /** Euros; null while unknown. */
+  readonly cost: number | null;
+  /** Beer of another batch went in that was started with less than its recipe asks. */
+  readonly startedShort: boolean;
+}
+
+/** What those that were blended with some batches cost; see `costsAfterBlends`. */
 export async function costsOfBlended(
   tx: TenantTransaction,
   batchIds: readonly string[],
-): Promise<ReadonlyMap<string, number | null>> {
+): Promise<ReadonlyMap<string, BlendedCost>> {
   const blends = await selectJoinedBlends(tx, batchIds);
   if (blends.length === 0) return new Map();
   const ids = blends.flatMap(({ fromBatchId, intoBatchId }) => [fromBatchId, intoBatchId]);
-  return costsAfterBlends(await selectBrewedCosts(tx, [...new Set(ids)]), blends);
+  const brewed = await selectBrewedCosts(tx, [...new Set(ids)]);
+  return new Map(
+    [...costsAfterBlends(brewed, blends)].map(([id, cost]) => [
+      id,
+      { cost, startedShort: withShortBeer(brewed, blends, id).get(id) === null },
+    ]),
+  );
 }
+
+/**
+ * Null for the batches in which beer is that was started short: it spreads as an unknown cost does.
+ * @param except a batch whose own start does not count
+ */
+const withShortBeer = (
+  brewed: Awaited<ReturnType<typeof selectBrewedCosts>>,
+  blends: Parameters<typeof costsAfterBlends>[1],
+  except?: string,
+): ReturnType<typeof costsAfterBlends> =>
+  costsAfterBlends(
+    new Map(
+      [...brewed].map(([id, { liters, startedShort }]) => [
+        id,
+        { liters, cost: startedShort && id !== except ? null : 0 },
+      ]),
+    ),
+    blends,
+  );
 
 /** What a litre of a batch cost to make, without containers. */
 export interface LiterCost {
@@ -78,16 +111,7 @@ export async function costsOfLiters(
     ),
     blends,
   );
-  // Spreads with the beer, as an unknown cost does.
-  const whole = costsAfterBlends(
-    new Map(
-      [...brewed].map(([id, { liters, startedShort }]) => [
-        id,
-        { liters, cost: startedShort ? null : 0 },
-      ]),
-    ),
-    blends,
-  );
+  const whole = withShortBeer(brewed, blends);
   return new Map(
     [...brewed].flatMap(([id, { brewDate, litersLeft }]): [string, LiterCost][] => {
       const cost = ingredients.get(id) ?? null;

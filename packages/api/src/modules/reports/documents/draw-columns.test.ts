@@ -73,6 +73,27 @@ it('prints every row of a long table, its head on each page, the sum of all', as
   expect((await pdfTexts(pdf)).join(' ')).not.toContain('caché');
 });
 
+it('prints the remark of a row under its first text, without a column', async () => {
+  const pdf = await drawn({
+    columns: [
+      { field: 'number', label: 'Brassin', kind: 'text' },
+      { field: 'volume', label: 'Volume (hl)', kind: 'hectoliters', isSummed: true },
+      { field: 'costNote', label: 'Remarque', kind: 'text', isNote: true },
+    ],
+    rows: [
+      ['B-1', 1, 'coût inconnu'],
+      ['B-2', 2, null],
+    ],
+  });
+  expect(await accessibilityFaults(pdf)).toEqual([]);
+  const texts = (await pdfTexts(pdf)).map(spaced);
+  expect(texts.slice(texts.indexOf('B-1'), texts.indexOf('Total'))).toEqual([
+    ...['B-1', 'coût inconnu', '1 hl'],
+    ...['B-2', '2 hl'],
+  ]);
+  expect(texts).not.toContain('Remarque');
+});
+
 it('continues a row that is taller than a page on the next', async () => {
   const lots = Array.from({ length: 900 }, (_, index) => `LOT-${index}`);
   const pdf = await drawn({

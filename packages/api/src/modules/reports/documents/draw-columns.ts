@@ -29,9 +29,12 @@ function printedColumns(columns: readonly Column[], width: number): TableColumn[
 
 /** A report's table with its title, all its rows, and their sums. */
 export function drawColumns(pages: Pages, { title, emptyText, ...table }: Table): void {
-  const kept = table.columns.flatMap(({ isDetail }, index) => (isDetail ? [] : [index]));
-  const columns = table.columns.filter(({ isDetail }) => !isDetail);
+  const isPrinted = ({ isDetail, isNote }: Column) => !isDetail && !isNote;
+  const kept = table.columns.flatMap((column, index) => (isPrinted(column) ? [index] : []));
+  const columns = table.columns.filter(isPrinted);
   const rows = table.rows.map((row) => kept.map((index) => row[index] ?? null));
+  const noteIndex = table.columns.findIndex(({ isNote }) => isNote);
+  const notes = table.rows.map((row) => row[noteIndex] ?? null);
   pages.room(80);
   pages.write('H3', title, { face: 'bold', size: 10 });
   pages.cursor.y += 6;
@@ -43,8 +46,11 @@ export function drawColumns(pages: Pages, { title, emptyText, ...table }: Table)
   drawTable(
     pages,
     printedColumns(columns, pages.width),
-    rows.map((row) => ({
-      cells: columns.map((column, index) => cellOf(column, row[index] ?? null)),
+    rows.map((row, place) => ({
+      cells: columns.map((column, index) => {
+        const note = index === 0 ? notes[place] : null;
+        return { ...cellOf(column, row[index] ?? null), ...(note && { detail: String(note) }) };
+      }),
     })),
     {
       sizes: closeSizes,

@@ -39,6 +39,7 @@ function drawFigures(pages: Pages, figures: readonly Fact[]): void {
           lineBreak: false,
         });
         pages.use({ size: 8, color: inks.muted });
+        if (fact.note) document.text(printable(fact.note), x, y + 43, { lineBreak: false });
         const text = printable((fact.comparisons ?? []).join('\n').replaceAll('\n', ' · '));
         for (const [row, comparison] of text.split(' · ').entries()) {
           document.text(comparison, x + 108, y + 12 + row * 20, { width: half - 126 });

@@ -6,6 +6,8 @@ export interface Fact {
   readonly kind: ValueKind;
   /** « 4,1 hl de plus qu’en septembre » */
   readonly comparisons?: readonly string[];
+  /** « coût partiel » */
+  readonly note?: string | null;
 }
 
 export interface Column {
@@ -19,9 +21,19 @@ export interface Column {
   readonly total?: Value;
   /** In workbooks only: paper has no room for it. */
   readonly isDetail?: boolean;
+  /** On paper under the first cell of its row, without a column. */
+  readonly isNote?: boolean;
   /** Share of the width on paper; 1 by default. */
   readonly width?: number;
 }
+
+/** What the cost and the margin of a row cover, where it is not all. */
+export const costNote: Column = {
+  field: 'costNote',
+  label: 'Remarque',
+  kind: 'text',
+  isNote: true,
+};
 
 export interface Table {
   /** Of the sheet: 31 characters at most, unique. */

@@ -1,14 +1,19 @@
 import { containerTypeLabels } from '@cervoise/domain/inventory';
-import { frenchMoney, frenchNumber } from '@cervoise/domain/numbers';
-import { knownMarginText } from '@cervoise/domain/reports';
-import { plural } from '@cervoise/domain/text';
+import { knownCostText, salesOmissions } from '@cervoise/domain/reports';
 import { hectolitersOf } from '@cervoise/domain/units';
 import type {
   ReportMargin,
   ReportPreview,
   ReportProfitability,
 } from '../../../generated/resolvers';
-import type { Column, Part, Table } from './report-document';
+import { type Column, costNote, type Part, type Table } from './report-document';
+
+const noteOf = ({
+  soldVolume,
+  uncostedVolume,
+  startedShortVolume,
+}: ReportProfitability | ReportMargin) =>
+  knownCostText(soldVolume, uncostedVolume, startedShortVolume);
 
 const rowOf = (beer: ReportProfitability) => [
   beer.recipeName,
@@ -23,29 +28,8 @@ const rowOf = (beer: ReportProfitability) => [
   beer.ingredientCost ?? null,
   beer.profit ?? null,
   beer.profitMargin ?? null,
+  noteOf(beer),
 ];
-
-const hectoliters = (liters: number) => `${frenchNumber(hectolitersOf(liters))} hl`;
-
-/** The sales that are left out, and the beer destroyed, in words. */
-function omissions({
-  unpricedSaleCount,
-  uncostedVolume,
-  totalSoldVolume,
-  destroyedVolume,
-  destroyedCost,
-}: NonNullable<ReportPreview['profitabilitySummary']>): string {
-  const words = [
-    unpricedSaleCount === 0
-      ? ''
-      : `${unpricedSaleCount} ${plural(unpricedSaleCount, 'vente sans prix compte', 'ventes sans prix comptent')} pour rien.`,
-    knownMarginText(totalSoldVolume, uncostedVolume) ?? '',
-    destroyedVolume === 0
-      ? ''
-      : `${hectoliters(destroyedVolume)} de bière ${plural(hectolitersOf(destroyedVolume), 'détruit')}, ${destroyedCost == null ? 'de coût inconnu' : `${frenchMoney(destroyedCost)} de coût perdus`}, hors marge.`,
-  ];
-  return words.filter(Boolean).join(' ');
-}
 
 const marginColumns = (summary: NonNullable<ReportPreview['profitabilitySummary']>): Column[] => [
   { field: 'itemsSold', label: 'Contenants', kind: 'count', isSummed: true },
@@ -66,6 +50,7 @@ const marginColumns = (summary: NonNullable<ReportPreview['profitabilitySummary'
     width: 1.2,
   },
   { field: 'profitMargin', label: 'Taux', kind: 'percent', width: 0.9 },
+  costNote,
 ];
 
 const marginOf = (margin: ReportMargin) => [
@@ -75,6 +60,7 @@ const marginOf = (margin: ReportMargin) => [
   margin.ingredientCost ?? null,
   margin.profit ?? null,
   margin.profitMargin ?? null,
+  noteOf(margin),
 ];
 
 /** The sales by format and by customer. */
@@ -117,7 +103,7 @@ export function salesParts({ profitabilitySummary: summary }: ReportPreview): Pa
     {
       title: 'Rentabilité par bière',
       context:
-        `Sur les volumes vendus, hors taxes. La marge est le chiffre d’affaires moins le coût de production des contenants vendus. ${omissions(summary)}`.trim(),
+        `Sur les volumes vendus, hors taxes. La marge est le chiffre d’affaires moins le coût de production des contenants vendus. ${salesOmissions(summary)}`.trim(),
       facts: [
         { label: 'Chiffre d’affaires', value: summary.totalRevenue, kind: 'money' },
         {
@@ -177,6 +163,7 @@ export function salesParts({ profitabilitySummary: summary }: ReportPreview): Pa
               width: 1.2,
             },
             { field: 'profitMargin', label: 'Taux', kind: 'percent', width: 0.9 },
+            costNote,
           ],
           rows: summary.beers.map(rowOf),
         },

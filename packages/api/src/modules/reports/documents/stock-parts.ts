@@ -5,15 +5,16 @@ import { knownCostText } from '@cervoise/domain/reports';
 import { plural } from '@cervoise/domain/text';
 import { hectolitersOf, unitSymbols } from '@cervoise/domain/units';
 import type { ReportPreview } from '../../../generated/resolvers';
-import type { Part } from './report-document';
+import { costNote, type Part } from './report-document';
 
 /** What the products are valued at: « au coût de production de ce jour, coût connu pour 83 % ». */
 function basisText({
   totalVolume,
   costedVolume,
+  startedShortVolume,
 }: NonNullable<ReportPreview['finishedProducts']>): string {
   if (costedVolume == null) return 'comme clôturé, les produits finis au prix de vente';
-  const known = knownCostText(totalVolume, totalVolume - costedVolume);
+  const known = knownCostText(totalVolume, totalVolume - costedVolume, startedShortVolume);
   return ['au coût de production de ce jour', known].filter(Boolean).join(', ');
 }
 
@@ -58,6 +59,7 @@ export function stockParts({
             { field: 'quantity', label: 'Quantité', kind: 'count', isSummed: true },
             { field: 'totalVolume', label: 'Volume (hl)', kind: 'hectoliters', isSummed: true },
             { field: 'value', label: 'Valeur', kind: 'money', isSummed: true },
+            costNote,
           ],
           rows: stock.products.map((product) => [
             product.recipeName,
@@ -66,6 +68,13 @@ export function stockParts({
             product.quantity,
             hectolitersOf(product.totalVolume),
             product.value ?? null,
+            product.costedVolume == null
+              ? null
+              : knownCostText(
+                  product.totalVolume,
+                  product.totalVolume - product.costedVolume,
+                  product.startedShortVolume,
+                ),
           ]),
         },
         {

@@ -133,8 +133,8 @@ async function addTable(workbook: WorkbookWriter, table: Table): Promise<void> {
 /** The figures, and each part's context and facts, one below the other. */
 async function addSummary(workbook: WorkbookWriter, document: ReportDocument): Promise<void> {
   const factRows = (facts: readonly Fact[]) =>
-    facts.map(({ label, value, kind, comparisons = [] }): Cell[] => [
-      { value: label },
+    facts.map(({ label, value, kind, comparisons = [], note }): Cell[] => [
+      { value: note ? `${label} (${note})` : label },
       cellsOf(workbook, kind, summaryFormats)(value),
       ...comparisons.map((text) => ({ value: text })),
     ]);

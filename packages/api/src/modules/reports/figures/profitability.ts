@@ -35,10 +35,14 @@ export function rankByProfit<Beer extends Pick<ReportProfitability, 'profit'>>(
 }
 
 /** What a destroyed volume cost; null when nothing of it is known. */
-function destroyedTotals(destroyed: readonly { liters: number; value: number | null }[]) {
+function destroyedTotals(destroyed: CostBooks['destroyed']) {
   const known = destroyed.filter(({ value }) => value !== null);
+  const litersOf = (some: CostBooks['destroyed']) =>
+    addQuantities(...some.map(({ liters }) => liters));
   return {
-    destroyedVolume: addQuantities(...destroyed.map(({ liters }) => liters)),
+    destroyedVolume: litersOf(destroyed),
+    destroyedUncostedVolume: litersOf(destroyed.filter(({ value }) => value === null)),
+    destroyedStartedShortVolume: litersOf(known.filter(({ startedShort }) => startedShort)),
     destroyedCost:
       destroyed.length > 0 && known.length === 0
         ? null
@@ -121,6 +125,7 @@ export async function readProfitability(
       customers,
       unpricedSaleCount: totals.unpricedSaleCount,
       uncostedVolume: totals.uncostedVolume,
+      startedShortVolume: totals.startedShortVolume,
       ...destroyedTotals(
         books.destroyed.filter(({ day }) => day >= period.startDate && day <= period.endDate),
       ),

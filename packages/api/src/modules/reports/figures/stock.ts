@@ -104,6 +104,7 @@ export async function readStock(
         totalContainers: products.reduce((total, { quantity }) => total + quantity, 0),
         totalVolume: values.productVolume,
         costedVolume: isAtCost ? sum(products.map(({ costedVolume }) => costedVolume)) : null,
+        startedShortVolume: sum(products.map(({ startedShortVolume }) => startedShortVolume)),
       },
       lowStockCount: ingredients.filter(({ isLow }) => isLow).length,
       expiringCount: ingredients.reduce((total, { expiringLots }) => total + expiringLots, 0),

@@ -16,9 +16,9 @@ export const reportFields = `id tenantId name type format filePath parameters { 
   state progress failure fileSize isScheduled createdBy createdAt`;
 
 const entryFields = `recipeId recipeName style ebc batchCount totalProduction soldVolume
-  ingredientCost uncostedVolume costPerLiter revenue profit profitMargin itemsSold averagePricePerUnit`;
+  ingredientCost uncostedVolume startedShortVolume costPerLiter revenue profit profitMargin itemsSold averagePricePerUnit`;
 const marginFields = `containerType volumeInLiters customerName itemsSold soldVolume revenue
-  ingredientCost profit profitMargin uncostedVolume`;
+  ingredientCost profit profitMargin uncostedVolume startedShortVolume`;
 const needFields = `id name type unit currentStock requiredQuantity projectedShortage shortageDate
   batches { batchId batchNumber brewDate recipeName quantity missing }`;
 
@@ -28,7 +28,8 @@ export const previewFields = `title period type startDate endDate previousPeriod
   trends { month totalVolume batchCount recipes { name volume count } isInPeriod yearBeforeVolume
     averageExtractionEfficiency }
   profitabilitySummary { totalProfit averageProfitMargin totalRevenue totalIngredientCost
-    totalSoldVolume unpricedSaleCount uncostedVolume destroyedVolume destroyedCost
+    totalSoldVolume unpricedSaleCount uncostedVolume startedShortVolume destroyedVolume destroyedCost
+    destroyedUncostedVolume destroyedStartedShortVolume
     mostProfitable { ${entryFields} } leastProfitable { ${entryFields} } beers { ${entryFields} } costPerLiter
     formats { ${marginFields} } customers { ${marginFields} } customerCount }
   ingredientForecastSummary { ingredientsWithShortage totalIngredientsNeeded plannedBatchCount
@@ -38,10 +39,10 @@ export const previewFields = `title period type startDate endDate previousPeriod
     averageExtractionEfficiency averageAttenuation averageVolumeYield plannedExtractionEfficiency }
   recentBatches { batchId batchNumber recipe { id name } brewDate packagingDate volumeInLiters
     productionDuration extractionEfficiency attenuation volumeYield abv }
-  finishedProducts { totalValue totalContainers totalVolume costedVolume } lowStockCount expiringCount
+  finishedProducts { totalValue totalContainers totalVolume costedVolume startedShortVolume } lowStockCount expiringCount
   stock { date ingredientValue
     ingredients { id name type unit quantity minimumQuantity received used value }
-    products { recipeName containerType volumeInLiters quantity totalVolume value costedVolume } }
+    products { recipeName containerType volumeInLiters quantity totalVolume value costedVolume startedShortVolume } }
   traceabilitySummary { eventCount lotCount events { eventType count }
     batches { batchId batchNumber recipeName brewDate lots packagedContainers containersInStock } }`;
 
