@@ -130,12 +130,15 @@ export function defineRecords<
     return refusals;
   }
 
-  /** The author of the latest line of a record's history, by first and last name. */
-  async function lastAuthor(tx: TenantTransaction, id: string): Promise<string | undefined> {
+  /** Who wrote a record's present version; undefined of a change that has no line in its history. */
+  async function lastAuthor(
+    tx: TenantTransaction,
+    { id, updatedAt }: Row,
+  ): Promise<string | undefined> {
     if (!history) return undefined;
     const { rows } = await sql<{ readonly userName: string }>`
       select user_name as "userName" from ${sql.table(history.table)}
-       where ${sql.ref(history.about)} = ${id}
+       where ${sql.ref(history.about)} = ${id} and created_at >= ${updatedAt}
        order by created_at desc, position desc limit 1`.execute(tx);
     return rows[0]?.userName;
   }
@@ -161,7 +164,7 @@ export function defineRecords<
       const refusal = records.refusalOf(row);
       if (refusal) throw refusal;
       if (seen && seen.getTime() !== row.updatedAt.getTime()) {
-        throw changedMeanwhile(await lastAuthor(tx, id));
+        throw changedMeanwhile(await lastAuthor(tx, row));
       }
       return row;
     },

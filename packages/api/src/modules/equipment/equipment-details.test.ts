@@ -145,11 +145,16 @@ describe('updateEquipment', () => {
 
   it('reports a conflict to the second of two users', async () => {
     const { id, updatedAt } = await answered(manager.create());
-    await answered(manager.update({ id, updatedAt, notes: 'Première' }));
-    expect(await refusal(manager.update({ id, updatedAt, notes: 'Seconde' }))).toMatchObject({
+    const moved = await answered(manager.update({ id, updatedAt, location: 'Cave' }));
+    const second = { id, updatedAt, notes: 'Seconde' };
+    expect(await refusal(manager.update(second))).toMatchObject({
       code: 'CONFLICT',
       author: 'Marc Petit',
     });
+    // Notes have no history: who moved it is not who changed them.
+    await answered(manager.update({ id, updatedAt: moved.updatedAt, notes: 'Première' }));
+    const { code, author } = await refusal(manager.update(second));
+    expect([code, author]).toEqual(['CONFLICT', undefined]);
     expect((await answered(manager.get(id))).notes).toBe('Première');
   });
 });
