@@ -272,6 +272,20 @@ it('says at a shortage what is in stock but not to be taken', async () => {
   expect(shortages).toEqual([' · 25 kg sous rappel · 2,5 kg à analyser']);
 });
 
+it('adds up what is missing of an ingredient that the recipe adds twice', async () => {
+  const [malt, saaz] = lotProposal.lines;
+  const whirlpool = { ...saaz, lineId: malt?.lineId, usageStage: 'whirlpool' };
+  const { user } = await open(plannedBatch, {
+    batchLotProposal: { ...lotProposal, lines: [saaz, whirlpool] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Démarrer le brassin' }));
+  await formOnScreen(user, 'Démarrage du brassin');
+  const shortage = screen.getByRole('region', { name: 'Ce qui manque' });
+  expect(plain(within(shortage).getByText(/^Il manque/).textContent)).toBe(
+    'Il manque 3 kg de Houblon Saaz',
+  );
+});
+
 it('starts with the proposed lots, and requires a reason for a shortage', async () => {
   const { api, user } = await open(plannedBatch, { startProductionBatch: fermenting });
   await user.click(await screen.findByRole('button', { name: 'Démarrer le brassin' }));

@@ -1,8 +1,11 @@
+import { addQuantities } from '@cervoise/domain/numbers';
+import { ofName } from '@cervoise/domain/text';
 import { ReasonField } from '@cervoise/records/ledger';
 import { NumberField, SelectField } from '@cervoise/ui/form';
 import { formatList } from '@cervoise/ui/format';
 import { Status } from '@cervoise/ui/status';
 import styles from './lots-form.module.css';
+import { amount, type Line } from './lots-of-line';
 import type { LotsFields, lotsTexts } from './lots-schema';
 
 /** A tank that a further brew can go into. */
@@ -46,11 +49,27 @@ export function BrewFields({ form: { control }, vessels }: BrewFieldsProps) {
   );
 }
 
+interface Missing {
+  readonly line: Line;
+  readonly quantity: number;
+}
+
 interface ShortageReasonProps {
   readonly form: LotsFields;
   readonly text: (typeof lotsTexts)['start' | 'brew'];
-  /** « 2 kg de Citra ». */
-  readonly missing: readonly string[];
+  readonly missing: readonly Missing[];
+}
+
+/** « 2 kg de Citra », each ingredient once, however often the recipe adds it. */
+function missingInWords(missing: readonly Missing[]): string[] {
+  const sums = new Map<string, Missing>();
+  for (const { line, quantity } of missing) {
+    const key = `${line.ingredientId ?? line.name} ${line.unit}`;
+    sums.set(key, { line, quantity: addQuantities(sums.get(key)?.quantity ?? 0, quantity) });
+  }
+  return [...sums.values()].map(
+    ({ line, quantity }) => `${amount(line, quantity)} ${ofName(line.name)}`,
+  );
 }
 
 /** Why a brew goes ahead although something is missing. */
@@ -60,7 +79,7 @@ export const ShortageReason = ({ form, text, missing }: ShortageReasonProps) => 
     aria-label="Ce qui manque"
   >
     <strong>
-      <Status tone="critical" label={`Il manque ${formatList(missing)}`} />
+      <Status tone="critical" label={`Il manque ${formatList(missingInWords(missing))}`} />
     </strong>
     <p className="cv-muted">{text.refusal}</p>
     <ReasonField

@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { ofName, plural } from '@cervoise/domain/text';
+import { plural } from '@cervoise/domain/text';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import { networkOnly, useQuery } from '@cervoise/graphql-client';
 import { PanelForm } from '@cervoise/records/form';
@@ -14,7 +14,7 @@ import type { BatchLotsQuery } from '../../../generated/graphql';
 import { movedStaysText } from '../moved-stays';
 import { BrewFields, ShortageReason, type VesselChoice } from './lots-fields';
 import styles from './lots-form.module.css';
-import { amount, type Line, LotsOfLine } from './lots-of-line';
+import { type Line, LotsOfLine } from './lots-of-line';
 import { type LotsPurpose, lotsSchema, lotsTexts, missingOf } from './lots-schema';
 import { isLateTaking, type StepFormProps, usualLateTakings } from './step-batch';
 import { batchLotsQuery } from './steps.graphql';
@@ -142,9 +142,7 @@ function ChosenLots(props: ChosenLotsProps) {
         <ShortageReason
           form={form}
           text={lotsTexts[purpose]}
-          missing={short.map(
-            (line) => `${amount(line, missingOf(line, choices))} ${ofName(line.name)}`,
-          )}
+          missing={short.map((line) => ({ line, quantity: missingOf(line, choices) }))}
         />
       )}
     </PanelForm>
