@@ -97,7 +97,9 @@ export async function refuseGivingUp(
   return new Map(
     rows.flatMap((row) => {
       const refusal = givingUpRefusal(row, userId);
-      return refusal ? [[row.id, forbidden(refusal)] as const] : [];
+      // Its own stocktake that was counted meanwhile is no matter of rights: the reason is shown.
+      const refuse = row.userId === userId ? badUserInput : forbidden;
+      return refusal ? [[row.id, refuse(refusal)] as const] : [];
     }),
   );
 }
