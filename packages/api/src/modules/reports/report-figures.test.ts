@@ -182,6 +182,7 @@ it('shows the stock at the end of the period', async () => {
     totalVolume: Math.round(bottles * 330) / 1000,
     totalValue: (await naive('2026-10')).productValue,
     costedVolume: Math.round(bottles * 330) / 1000,
+    startedShortVolume: 0,
   });
   const november = await calls.figures('inventory', '2026-11-01', '2026-11-30');
   expect(november.finishedProducts?.totalContainers).toBe(bottles - 48);
