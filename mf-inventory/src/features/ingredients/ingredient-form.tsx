@@ -6,7 +6,7 @@ import {
   newIngredientSchema,
 } from '@cervoise/domain/ingredients';
 import { unitSymbols } from '@cervoise/domain/units';
-import { usualGenerationLimit, usualWeeklyLoss } from '@cervoise/domain/yeast';
+import { defaultGenerationLimit, defaultWeeklyLoss } from '@cervoise/domain/yeast';
 import { EditRecordPage, NewRecordPage } from '@cervoise/records/form';
 import { DateField } from '@cervoise/ui/date-field';
 import {
@@ -215,7 +215,7 @@ function TypeFields<Output>({ control, type }: TypeFieldsProps<Output>) {
           control={control}
           name="yeastGenerationLimit"
           label="Générations au plus"
-          placeholder={`${usualGenerationLimit}`}
+          placeholder={`${defaultGenerationLimit}`}
           help="Au-delà, récolter ou ensemencer la souche se confirme."
         />
         <NumberField
@@ -223,7 +223,7 @@ function TypeFields<Output>({ control, type }: TypeFieldsProps<Output>) {
           name="yeastWeeklyLoss"
           label="Cellules perdues par semaine"
           unit="%"
-          placeholder={form ? formatNumber(usualWeeklyLoss[form], 1) : undefined}
+          placeholder={form ? formatNumber(defaultWeeklyLoss[form], 1) : undefined}
           help="Au froid, en part des cellules encore vivantes."
         />
       </FormSection>

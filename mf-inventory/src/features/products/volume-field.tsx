@@ -1,13 +1,19 @@
 import {
   type ContainerType,
+  commonVolumes,
   contentText,
   likelyVolume,
-  usualVolumes,
   volumeUnitOf,
 } from '@cervoise/domain/inventory';
 import { roundTo } from '@cervoise/domain/numbers';
 import { Button } from '@cervoise/ui/button';
-import { FieldFrame, type FieldProps, NumberInput, UsualTexts, useField } from '@cervoise/ui/form';
+import {
+  FieldFrame,
+  type FieldProps,
+  NumberInput,
+  TextSuggestions,
+  useField,
+} from '@cervoise/ui/form';
 import type { FieldValues } from 'react-hook-form';
 
 const containerInWords: Readonly<Record<ContainerType, string>> = {
@@ -57,13 +63,13 @@ export function VolumeField<Values extends FieldValues, Output>({
         </p>
       )}
       {!props.disabled && (
-        <UsualTexts
+        <TextSuggestions
           label="Volumes courants"
-          texts={usualVolumes[containerType].map(contentText)}
+          texts={commonVolumes[containerType].map(contentText)}
           value={isNumber ? contentText(value) : null}
           onChoose={(text) =>
             onChange(
-              usualVolumes[containerType].find((liters) => contentText(liters) === text) ?? null,
+              commonVolumes[containerType].find((liters) => contentText(liters) === text) ?? null,
             )
           }
         />

@@ -12,7 +12,7 @@ import {
   NumberField,
   PackedQuantityField,
   TextField,
-  UsualTexts,
+  TextSuggestions,
   useAppForm,
 } from '@cervoise/ui/form';
 import { formatPercent, formatTime } from '@cervoise/ui/format';
@@ -29,7 +29,7 @@ import {
   iconOf,
   type Line,
   placeText,
-  usualCauses,
+  suggestedCauses,
 } from './stocktake-texts';
 import styles from './stocktakes.module.css';
 
@@ -183,9 +183,9 @@ export function CountingCard({
               help="Requise avant la validation."
               wide
             />
-            <UsualTexts
+            <TextSuggestions
               label="Cause de l’écart : choix courants"
-              texts={usualCauses}
+              texts={suggestedCauses}
               value={cause}
               onChoose={(text) => form.setValue('cause', text, { shouldDirty: true })}
             />

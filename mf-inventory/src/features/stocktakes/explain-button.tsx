@@ -3,10 +3,10 @@ import { PanelForm } from '@cervoise/records/form';
 import { FormDrawer } from '@cervoise/records/form-drawer';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { Button } from '@cervoise/ui/button';
-import { TextField, UsualTexts, useAppForm } from '@cervoise/ui/form';
+import { TextField, TextSuggestions, useAppForm } from '@cervoise/ui/form';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { articleText, deviationText, type Line, usualCauses } from './stocktake-texts';
+import { articleText, deviationText, type Line, suggestedCauses } from './stocktake-texts';
 import { explainStocktakeLineMutation } from './stocktakes.graphql';
 
 /** Asks for the cause of a line's deviation. */
@@ -48,9 +48,9 @@ function CauseForm({ line, onDone }: { readonly line: Line; readonly onDone: () 
     >
       <p>{deviationText(line).label}</p>
       <TextField control={control} name="cause" label="Cause" maxLength={200} required wide />
-      <UsualTexts
+      <TextSuggestions
         label="Cause : choix courants"
-        texts={usualCauses}
+        texts={suggestedCauses}
         value={cause}
         onChoose={(text) => form.setValue('cause', text, { shouldDirty: true })}
       />

@@ -71,7 +71,11 @@ export const emptyTexts = {
 };
 
 /** What a deviation usually comes from. */
-export const usualCauses = ['Casse ou perte', 'Consommation non saisie', 'Réception mal saisie'];
+export const suggestedCauses = [
+  'Casse ou perte',
+  'Consommation non saisie',
+  'Réception mal saisie',
+];
 
 /** « 12,8 kg », « 13 fûts ». */
 export function amountText(

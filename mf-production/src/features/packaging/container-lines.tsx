@@ -9,7 +9,7 @@ import { smallestContainer, type TypedLine } from './packaging-calculation';
 import { TypedNumber } from './typed-number';
 
 /** Common sizes. */
-const usualContainers: readonly { readonly type: ContainerType; readonly liters: number }[] = [
+const commonContainers: readonly { readonly type: ContainerType; readonly liters: number }[] = [
   { type: 'bottle', liters: 0.33 },
   { type: 'bottle', liters: 0.75 },
   { type: 'can', liters: 0.44 },
@@ -73,7 +73,7 @@ export function ContainerLines({ lines, onChange }: ContainerLinesProps) {
       </ul>
       <fieldset className={`${styles.add} cv-flex cv-wrap cv-gap-8 cv-line-above cv-above-20`}>
         <legend className="cv-small cv-full cv-below-8 cv-muted">Ajouter</legend>
-        {usualContainers.map(({ type, liters }) => (
+        {commonContainers.map(({ type, liters }) => (
           <Button
             key={`${type} ${liters}`}
             size="small"

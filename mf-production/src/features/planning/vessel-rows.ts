@@ -66,7 +66,7 @@ const doubleDays = (overlaps: readonly Overlap<Bar>[]) =>
 const daysAhead = 14;
 
 /** The state of a vessel: « IPA Citra, jour 6 sur 14 », « libre les 28 et 29/11 ». */
-function usualNote(bars: readonly Bar[], idle: readonly Stay[], today: string): string {
+function occupancyNote(bars: readonly Bar[], idle: readonly Stay[], today: string): string {
   const soon = idle.find(({ from }) => from >= today && daysBetween(today, from) <= daysAhead);
   if (soon) return `libre ${shortDays(soon, true)}`;
   const present = bars.find(({ from, to }) => from <= today && to >= today);
@@ -108,7 +108,9 @@ function notesOf(row: Omit<VesselRow, 'notes'>, today: string): RowNote[] {
     notes.push({ tone: 'critical', text: `${overdue.batch.name}, ${days} de plus que prévu` });
   }
   if (late) notes.push({ tone: 'critical', text: late });
-  return notes.length > 0 ? notes : [{ tone: null, text: usualNote(row.bars, row.idle, today) }];
+  return notes.length > 0
+    ? notes
+    : [{ tone: null, text: occupancyNote(row.bars, row.idle, today) }];
 }
 
 /** An emptied stay ends the day before where another one begins on its last day. */

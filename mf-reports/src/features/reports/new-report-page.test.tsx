@@ -1,5 +1,5 @@
 import { calendarDateOf } from '@cervoise/domain/dates';
-import { usualPeriod } from '@cervoise/domain/reports';
+import { defaultPeriod } from '@cervoise/domain/reports';
 import { chooseOption, plain, shownToasts } from '@cervoise/records/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAt } from '../../testing/open-at';
@@ -53,7 +53,7 @@ it('moves between periods', async () => {
 
 it('asks a forecast for days to come', async () => {
   const today = calendarDateOf(new Date());
-  const { startDate, endDate } = usualPeriod('ingredient_forecast', today);
+  const { startDate, endDate } = defaultPeriod('ingredient_forecast', today);
   const { api, address: current } = await openAt(address, answers);
   await chooseOption(
     await screen.findByRole('combobox', { name: 'Type de rapport' }),

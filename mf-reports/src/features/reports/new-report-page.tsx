@@ -1,5 +1,5 @@
 import { calendarDateOf, isCalendarDate } from '@cervoise/domain/dates';
-import { coveredPeriod, type ReportType, usualPeriod } from '@cervoise/domain/reports';
+import { coveredPeriod, defaultPeriod, type ReportType } from '@cervoise/domain/reports';
 import { usePreviousData, useQuery } from '@cervoise/graphql-client';
 import { ReadFailure } from '@cervoise/records/read-failure';
 import { Skeleton } from '@cervoise/ui/feedback';
@@ -25,7 +25,7 @@ function requestOf(params: URLSearchParams, today: string): ReportRequest {
   const [asked, from, to] = [params.get('type'), params.get('from'), params.get('to')];
   const type = isReportType(asked) ? asked : 'complete';
   const isPeriod = from && to && isCalendarDate(from) && isCalendarDate(to);
-  const period = isPeriod ? { startDate: from, endDate: to } : usualPeriod(type, today);
+  const period = isPeriod ? { startDate: from, endDate: to } : defaultPeriod(type, today);
   // A forecast of days that are over is one of the next days.
   return { type, ...(period.endDate < today ? coveredPeriod(type, period, today) : period) };
 }

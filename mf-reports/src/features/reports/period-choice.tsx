@@ -1,9 +1,9 @@
 import {
+  defaultPeriod,
   nextPeriod,
   periodInWords,
   previousPeriod,
   type ReportType,
-  usualPeriod,
 } from '@cervoise/domain/reports';
 import { capitalize } from '@cervoise/domain/text';
 import { IconButton } from '@cervoise/ui/button';
@@ -26,7 +26,7 @@ export function PeriodChoice({ request, today, onChange }: PeriodChoiceProps) {
   /** The period stays, but between reports of the past and a forecast. */
   const choose = (chosen: ReportType) => {
     const stays = (chosen === 'ingredient_forecast') === (type === 'ingredient_forecast');
-    onChange({ type: chosen, ...(stays ? period : usualPeriod(chosen, today)) });
+    onChange({ type: chosen, ...(stays ? period : defaultPeriod(chosen, today)) });
   };
   const words = periodInWords(period);
   return (

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   type BrewingRecipe,
+  defaultEquipmentProfile,
   type EquipmentProfile,
   recipeFigures,
-  usualEquipmentProfile,
 } from '@cervoise/domain/brewing';
 import { anyBrew } from '@cervoise/domain/brewing/testing';
 import {
@@ -41,7 +41,7 @@ const writers = { beerxml: writeBeerXml, beerjson: writeBeerJson };
  * @param profile the default brewhouse when null
  */
 function fileOf(recipe: RecipeValues, profile: EquipmentProfile | null = null): FileRecipe {
-  const brewhouse = profile ?? usualEquipmentProfile(recipe.batchSizeInLiters);
+  const brewhouse = profile ?? defaultEquipmentProfile(recipe.batchSizeInLiters);
   return fileOfRecipe(recipe, none, recipeFigures(recipe, none, brewhouse), profile, 'Lavoir');
 }
 

@@ -136,7 +136,7 @@ export async function planForValues(tx: TenantTransaction): Promise<void> {
  * Ends `planForValues`, before many rows are written: triggers and foreign keys would plan their
  * statements again for each of them.
  */
-export async function planAsUsual(tx: TenantTransaction): Promise<void> {
+export async function allowGenericPlans(tx: TenantTransaction): Promise<void> {
   await sql`select set_config('plan_cache_mode', 'auto', true)`.execute(tx);
 }
 

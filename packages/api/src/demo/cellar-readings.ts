@@ -21,12 +21,12 @@ const readingDays = [0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16];
 const variation = (seed: number) => (((seed * 7919) % 201) - 100) / 100;
 
 /** For a beer without a recipe. */
-const usualPlan = { originalGravity: 1.058, finalGravity: 1.012 };
+const defaultPlan = { originalGravity: 1.058, finalGravity: 1.012 };
 
 /** The plan of a beer's recipe, from its wort. */
 export const planOf = (content: RecipeContent | undefined): FermentationPlan => ({
-  originalGravity: plannedWortGravity(content ?? usualPlan),
-  finalGravity: content?.finalGravity ?? usualPlan.finalGravity,
+  originalGravity: plannedWortGravity(content ?? defaultPlan),
+  finalGravity: content?.finalGravity ?? defaultPlan.finalGravity,
   fermentationDays: content?.fermentationDays ?? null,
   steps: content?.steps ?? [],
 });

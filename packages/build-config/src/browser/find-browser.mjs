@@ -6,7 +6,7 @@ import { root } from '../workspace/run.mjs';
 
 const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 
-const usualPlaces = [
+const installationPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -38,7 +38,7 @@ export function findBrowser() {
   const candidates = [
     process.env.CERVOISE_BROWSER ?? '',
     ...names.flatMap(placesOnPath),
-    ...usualPlaces,
+    ...installationPaths,
   ];
   const installed = candidates.find((file) => file !== '' && existsSync(file));
   if (installed) return installed;

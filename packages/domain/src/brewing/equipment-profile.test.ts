@@ -1,10 +1,14 @@
 import { messages } from '../testing/messages';
-import { cellsPerUnit, equipmentProfileSchema, primingSugar, usualEquipmentProfile } from '.';
+import { cellsPerUnit, defaultEquipmentProfile, equipmentProfileSchema, primingSugar } from '.';
 
 it('has a usual profile for any volume, and reports values out of range in French', () => {
-  expect(messages(equipmentProfileSchema, usualEquipmentProfile(500))).toEqual({});
+  expect(messages(equipmentProfileSchema, defaultEquipmentProfile(500))).toEqual({});
   expect(
-    messages(equipmentProfileSchema, { ...usualEquipmentProfile(500), efficiency: 120, name: ' ' }),
+    messages(equipmentProfileSchema, {
+      ...defaultEquipmentProfile(500),
+      efficiency: 120,
+      name: ' ',
+    }),
   ).toEqual({
     name: ['Le nom est requis.'],
     efficiency: ['Le rendement doit être inférieur ou égal à 100.'],

@@ -14,7 +14,7 @@ export const bitternessFormulaLabels: Readonly<Record<BitternessFormula, string>
  * % evaporation an hour, 5 % loss in kettle and whirlpool, 3 % in the fermenter.
  * @param liters volume in the fermenter
  */
-export const usualEquipmentProfile = (liters: number): EquipmentProfile => ({
+export const defaultEquipmentProfile = (liters: number): EquipmentProfile => ({
   name: 'Profil par défaut',
   batchSizeInLiters: liters,
   efficiency: 75,
@@ -47,6 +47,6 @@ export function brewhouseOf(
   { batchSizeInLiters, efficiency }: BrewhouseRecipe,
   liters = batchSizeInLiters,
 ): EquipmentProfile {
-  const found = profile ?? usualEquipmentProfile(liters);
+  const found = profile ?? defaultEquipmentProfile(liters);
   return { ...found, efficiency: efficiency ?? found.efficiency };
 }

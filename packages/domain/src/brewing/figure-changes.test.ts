@@ -1,13 +1,13 @@
 import {
   type BrewingLine,
   changeReasons,
+  defaultEquipmentProfile,
   figureChanges,
   type OwnFigures,
   ownFigures,
-  usualEquipmentProfile,
 } from '.';
 
-const brewhouse = usualEquipmentProfile(20);
+const brewhouse = defaultEquipmentProfile(20);
 const malt: BrewingLine = {
   name: 'Pils',
   type: 'malt',

@@ -3,7 +3,7 @@ import { isBrewDayStage } from '../recipes';
 import { ofName } from '../text';
 import type { EquipmentProfile } from './equipment-profile-schema';
 import type { HotWort } from './hot-wort';
-import { type ResolvedLine, usualAttenuation, usualExtract } from './resolved-lines';
+import { defaultAttenuation, defaultExtract, type ResolvedLine } from './resolved-lines';
 import type { BrewVolumes } from './volumes';
 import { isSteeped, steepedShare } from './wort';
 
@@ -18,9 +18,9 @@ export function assumptions(
     if (line.isFermentable && line.kg === null) {
       notes.push(`${line.name} n’est pas compté au poids : sans effet sur la densité.`);
     } else if (line.type === 'malt' && line.extract === null) {
-      notes.push(`Extrait ${ofName(line.name)} supposé de ${usualExtract.malt} %.`);
+      notes.push(`Extrait ${ofName(line.name)} supposé de ${defaultExtract.malt} %.`);
     } else if (line.type === 'adjunct' && line.extract === null) {
-      notes.push(`Extrait ${ofName(line.name)} supposé de ${usualExtract.adjunct} %.`);
+      notes.push(`Extrait ${ofName(line.name)} supposé de ${defaultExtract.adjunct} %.`);
     }
     if (isSteeped(line)) {
       notes.push(
@@ -38,7 +38,7 @@ export function assumptions(
   }
   // No yeast attenuates by nothing: 0 is as good as empty.
   if (yeasts.every(({ attenuation }) => !attenuation)) {
-    notes.push(`Atténuation supposée de ${usualAttenuation} %.`);
+    notes.push(`Atténuation supposée de ${defaultAttenuation} %.`);
   }
   return notes;
 }

@@ -2,10 +2,10 @@
 import {
   alcoholByVolume,
   type BrewingLine,
+  defaultEquipmentProfile,
   garetzHoppingRate,
   gravityOfPlato,
   recipeFigures,
-  usualEquipmentProfile,
 } from '.';
 import { utilization } from './testing/utilization';
 
@@ -13,7 +13,7 @@ function figuresOf(
   liters: number,
   lines: readonly BrewingLine[],
   boilMinutes = 60,
-  profile = usualEquipmentProfile(liters),
+  profile = defaultEquipmentProfile(liters),
 ) {
   const steps = [{ type: 'boil', durationInMinutes: boilMinutes }] as const;
   const figures = recipeFigures({ batchSizeInLiters: liters, lines, steps }, new Map(), profile);
@@ -181,7 +181,7 @@ describe('hops after flame-out', () => {
   it('give nothing where the wort is cooled at once, and more the longer it takes', () => {
     const ibuAt = (coolingInMinutes: number) =>
       figuresOf(1000, [pale, hop({ timeInMinutes: 0 })], 60, {
-        ...usualEquipmentProfile(1000),
+        ...defaultEquipmentProfile(1000),
         coolingInMinutes,
       }).ibu;
     expect(ibuAt(0)).toBe(0);
@@ -198,7 +198,7 @@ describe('hops after flame-out', () => {
       recipeFigures(
         { batchSizeInLiters: 1000, lines: [pale, line], steps },
         new Map(),
-        usualEquipmentProfile(1000),
+        defaultEquipmentProfile(1000),
       )?.ibu;
     const own = ibuOf(stand);
     expect(own).toBeGreaterThan(20);
@@ -215,7 +215,7 @@ describe('hops after flame-out', () => {
           steps: [{ type: 'whirlpool', durationInMinutes: minutes, temperatureInCelsius: 90 }],
         },
         new Map(),
-        usualEquipmentProfile(1000),
+        defaultEquipmentProfile(1000),
       )?.notes.filter((note) => note.startsWith('Citra'));
     expect(notesOf({})).toEqual([]);
     expect(notesOf({ timeInMinutes: 10, temperatureInCelsius: 90 })).toEqual([]);
@@ -237,9 +237,9 @@ it('asks for the time of a hop instead of supposing the whole boil', () => {
 });
 
 it('takes the brewhouse’s formula and its own utilisation', () => {
-  const ibuIn = (profile: Partial<ReturnType<typeof usualEquipmentProfile>>) =>
+  const ibuIn = (profile: Partial<ReturnType<typeof defaultEquipmentProfile>>) =>
     figuresOf(1000, [malt(220, 80), hop({ quantity: 1, timeInMinutes: 60 })], 60, {
-      ...usualEquipmentProfile(1000),
+      ...defaultEquipmentProfile(1000),
       ...profile,
     }).ibu;
   const tinseth = ibuIn({});
@@ -264,7 +264,7 @@ describe('the attenuation', () => {
         ],
       },
       new Map(),
-      usualEquipmentProfile(20),
+      defaultEquipmentProfile(20),
     )?.apparentAttenuation;
 
   it('stays as typed, or follows the coolest rest that makes sugar, within a range', () => {

@@ -10,7 +10,12 @@ import {
   utilizationCurve,
 } from './bitterness';
 import type { EquipmentProfile } from './equipment-profile-schema';
-import { boilingCelsius, type HotWort, usualWhirlpoolCelsius, utilizationAfter } from './hot-wort';
+import {
+  boilingCelsius,
+  defaultWhirlpoolCelsius,
+  type HotWort,
+  utilizationAfter,
+} from './hot-wort';
 import type { ResolvedLine } from './resolved-lines';
 import type { BrewVolumes } from './volumes';
 
@@ -38,7 +43,7 @@ function standOfHop({ minutes, celsius }: ResolvedLine, { stand }: HotWort) {
   const held = stand.filter(({ from, to }) => from === to);
   return {
     minutes: minutes ?? held.reduce((sum, phase) => sum + phase.minutes, 0),
-    celsius: celsius ?? last?.to ?? usualWhirlpoolCelsius,
+    celsius: celsius ?? last?.to ?? defaultWhirlpoolCelsius,
   };
 }
 

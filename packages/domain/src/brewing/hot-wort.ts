@@ -3,7 +3,7 @@ import { relativeUtilization, type UtilizationCurve } from './bitterness';
 import type { ResolvedLine } from './resolved-lines';
 
 /** Default temperature of a whirlpool, in °C: just off the boil. */
-export const usualWhirlpoolCelsius = 90;
+export const defaultWhirlpoolCelsius = 90;
 export const boilingCelsius = 100;
 /** Where the wort is cool enough for hops to give nothing any more. */
 const coolCelsius = 20;
@@ -29,7 +29,7 @@ function standOf(steps: readonly Step[], hops: readonly ResolvedLine[]): HotPhas
   if (whirlpools.some(({ durationInMinutes }) => durationInMinutes)) {
     let celsius = boilingCelsius;
     return whirlpools.flatMap(({ rampInMinutes, durationInMinutes, temperatureInCelsius }) => {
-      const to = temperatureInCelsius ?? usualWhirlpoolCelsius;
+      const to = temperatureInCelsius ?? defaultWhirlpoolCelsius;
       const from = celsius;
       celsius = to;
       return [
@@ -41,7 +41,7 @@ function standOf(steps: readonly Step[], hops: readonly ResolvedLine[]): HotPhas
   const standing = hops
     .flatMap(({ stage, minutes, celsius }) =>
       stage === 'whirlpool' && minutes !== null
-        ? [{ minutes, celsius: celsius ?? usualWhirlpoolCelsius }]
+        ? [{ minutes, celsius: celsius ?? defaultWhirlpoolCelsius }]
         : [],
     )
     .sort((a, b) => b.minutes - a.minutes);

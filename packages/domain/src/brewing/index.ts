@@ -8,7 +8,7 @@ export * from './equipment-profile-schema';
 export * from './figure-changes';
 export * from './gravity';
 export * from './gravity-range';
-export { type HotPhase, usualWhirlpoolCelsius, utilizationAfter } from './hot-wort';
+export { defaultWhirlpoolCelsius, type HotPhase, utilizationAfter } from './hot-wort';
 export { type AnalysedShare, isAnalysed, linesOfLots, type TakenForLine } from './lines-of-lots';
 export * from './mash';
 export {
@@ -22,9 +22,9 @@ export * from './recipe-figures';
 export {
   type BrewingIngredient,
   type BrewingLine,
+  defaultExtract,
+  defaultStage,
   isUnfermentable,
-  usualExtract,
-  usualStage,
 } from './resolved-lines';
 export { type ScaledRecipe, scaleRecipe } from './scaled-recipe';
 export * from './style-check';

@@ -2,11 +2,11 @@ import {
   abvByFormula,
   type BrewingLine,
   checkStyle,
+  defaultEquipmentProfile,
   findStyle,
   hasGrist,
   ownFigures,
   storedFigure,
-  usualEquipmentProfile,
 } from '.';
 
 const strong = { originalGravity: 1.115, finalGravity: 1.028 };
@@ -40,7 +40,7 @@ it('has figures of its lines only where these weigh some extract', () => {
   const syrup = { type: 'sugar', unit: 'l', quantity: 20 } as const;
   expect(has(syrup)).toBe(false);
   const recipe = { batchSizeInLiters: 500, lines: [syrup, hop], steps: [] };
-  expect(ownFigures(recipe, new Map(), usualEquipmentProfile(500))).toBeNull();
+  expect(ownFigures(recipe, new Map(), defaultEquipmentProfile(500))).toBeNull();
 });
 
 it('rounds what is shown from what is stored', () => {
@@ -60,7 +60,7 @@ it('keeps the gravity of the wort only where something is added in the fermenter
   const line = { unit: 'kg', quantity: 5, extract: 80 } as const;
   const malt: BrewingLine = { ...line, name: 'Pils', type: 'malt', usageStage: 'mash' };
   const ownOf = (...lines: readonly BrewingLine[]) =>
-    ownFigures({ batchSizeInLiters: 20, lines, steps: [] }, new Map(), usualEquipmentProfile(20));
+    ownFigures({ batchSizeInLiters: 20, lines, steps: [] }, new Map(), defaultEquipmentProfile(20));
   const plain = ownOf(malt);
   expect(plain?.wortGravity).toBeNull();
   const sugar = { ...line, name: 'Sucre', type: 'sugar', usageStage: 'fermentation' } as const;

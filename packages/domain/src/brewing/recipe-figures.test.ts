@@ -4,8 +4,8 @@ import {
   type BrewingIngredient,
   type BrewingLine,
   type BrewingRecipe,
+  defaultEquipmentProfile,
   recipeFigures,
-  usualEquipmentProfile,
 } from '.';
 import { brewhouse, ingredients, ipa } from './testing/ipa';
 
@@ -159,10 +159,10 @@ describe('recipeFigures', () => {
           500,
           liters,
         );
-        const before = figuresOf(ipa, usualEquipmentProfile(500));
+        const before = figuresOf(ipa, defaultEquipmentProfile(500));
         const after = figuresOf(
           { ...ipa, lines, batchSizeInLiters: liters },
-          usualEquipmentProfile(liters),
+          defaultEquipmentProfile(liters),
         );
         expect(after.originalGravity).toBeCloseTo(before.originalGravity, 5);
         expect(after.ibu).toBeCloseTo(before.ibu, 2);

@@ -18,8 +18,8 @@ import { type MashAddition, type MashStep, mashAdditions } from './mash-addition
 import {
   type BrewingIngredient,
   type BrewingLine,
+  defaultAttenuation,
   resolveLines,
-  usualAttenuation,
 } from './resolved-lines';
 import { type BrewVolumes, brewVolumes } from './volumes';
 import { isMashed, wortGravities } from './wort';
@@ -97,7 +97,7 @@ export interface RecipeFigures {
   readonly vesselNotes: readonly string[];
 }
 
-const usualBoilMinutes = 60;
+const defaultBoilMinutes = 60;
 
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
@@ -109,7 +109,7 @@ const sum = (values: readonly number[]): number =>
  * uses the volume in the fermenter, as Morey's formula was fitted.
  * Fast enough to run on every key stroke (some microseconds).
  * @param ingredients at least those of the lines, by id
- * @param brewhouse see `usualEquipmentProfile` where there is none
+ * @param brewhouse see `defaultEquipmentProfile` where there is none
  * @param abvFormula of the brewery
  * @returns `null` while the recipe has no volume
  */
@@ -133,7 +133,7 @@ export function recipeFigures(
   const hopMinutes = hops
     .filter(({ stage }) => stage === 'boil')
     .map(({ minutes }) => minutes ?? 0);
-  const boil = boilMinutes(recipe.steps) ?? (Math.max(0, ...hopMinutes) || usualBoilMinutes);
+  const boil = boilMinutes(recipe.steps) ?? (Math.max(0, ...hopMinutes) || defaultBoilMinutes);
   const additionsTo = (mashWater: number) => mashAdditions(recipe.steps, mashedKg, mashWater);
   const volumes = brewVolumes(profile, liters, mashedKg, boil, (mashWater) =>
     sum(
@@ -144,7 +144,7 @@ export function recipeFigures(
   );
 
   const attenuation =
-    Math.max(0, ...yeasts.map((line) => line.attenuation ?? 0)) || usualAttenuation;
+    Math.max(0, ...yeasts.map((line) => line.attenuation ?? 0)) || defaultAttenuation;
   const mashCelsius = recipe.attenuationFollowsMash ? saccharificationCelsius(recipe.steps) : null;
   const gravities = wortGravities(lines, profile, volumes, boil, {
     ofMash: mashCelsius === null ? attenuation : attenuationAtMash(attenuation, mashCelsius),

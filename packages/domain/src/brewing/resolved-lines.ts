@@ -75,9 +75,9 @@ export interface ResolvedLine {
 }
 
 /** Default extract in per cent: an average base malt, raw grain, pure sugar. */
-export const usualExtract = { malt: 80, adjunct: 75, sugar: 100 } as const;
+export const defaultExtract = { malt: 80, adjunct: 75, sugar: 100 } as const;
 /** Default apparent attenuation in per cent. */
-export const usualAttenuation = 75;
+export const defaultAttenuation = 75;
 const stageByType: Readonly<Record<IngredientType, UsageStage>> = {
   malt: 'mash',
   adjunct: 'mash',
@@ -94,7 +94,7 @@ const stageByType: Readonly<Record<IngredientType, UsageStage>> = {
 };
 
 /** The default stage of an ingredient type for a new line. */
-export const usualStage = (type: IngredientType): UsageStage => stageByType[type];
+export const defaultStage = (type: IngredientType): UsageStage => stageByType[type];
 
 function costOf(
   quantity: number,
@@ -172,6 +172,7 @@ export const resolveLines = (
 export function extractKgOf(line: ResolvedLine): number {
   if (!line.isFermentable) return 0;
   const { type } = line;
-  const usual = type === 'malt' || type === 'adjunct' || type === 'sugar' ? usualExtract[type] : 0;
-  return ((line.kg ?? 0) * (line.extract ?? usual)) / 100;
+  const assumed =
+    type === 'malt' || type === 'adjunct' || type === 'sugar' ? defaultExtract[type] : 0;
+  return ((line.kg ?? 0) * (line.extract ?? assumed)) / 100;
 }

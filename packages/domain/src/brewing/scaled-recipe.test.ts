@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import {
   type BrewingLine,
   type BrewingRecipe,
+  defaultEquipmentProfile,
   type EquipmentProfile,
   recipeFigures,
   scaleRecipe,
-  usualEquipmentProfile,
 } from '.';
 import { plainFigures } from './testing/plain-figures';
 import { anyBrew, anyBrewhouse } from './testing/random-recipe';
 
 const none = new Map();
 const hall = (liters: number, changes: Partial<EquipmentProfile> = {}): EquipmentProfile => ({
-  ...usualEquipmentProfile(liters),
+  ...defaultEquipmentProfile(liters),
   name: `Salle de ${liters} l`,
   ...changes,
 });

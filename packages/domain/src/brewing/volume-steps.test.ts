@@ -1,7 +1,7 @@
-import { brewVolumes, usualEquipmentProfile, volumeSteps } from '.';
+import { brewVolumes, defaultEquipmentProfile, volumeSteps } from '.';
 
 it('says what is lost between two volumes of a brew', () => {
-  const profile = { ...usualEquipmentProfile(500), mashTunLossInLiters: 10 };
+  const profile = { ...defaultEquipmentProfile(500), mashTunLossInLiters: 10 };
   const said = volumeSteps(
     profile,
     brewVolumes(profile, 500, 110, 60, () => 0),
@@ -18,7 +18,7 @@ it('says what is lost between two volumes of a brew', () => {
 
 it('says nothing of what is not lost', () => {
   const profile = {
-    ...usualEquipmentProfile(20),
+    ...defaultEquipmentProfile(20),
     kettleLossInLiters: 0,
     fermenterLossInLiters: 0,
     coolingShrinkage: 0,

@@ -1,8 +1,8 @@
-import { usualEquipmentProfile } from './equipment-profile';
+import { defaultEquipmentProfile } from './equipment-profile';
 import { brewVolumes } from './volumes';
 
 const profile = {
-  ...usualEquipmentProfile(20),
+  ...defaultEquipmentProfile(20),
   boilOffInLitersPerHour: 3,
   kettleLossInLiters: 2,
   mashTunLossInLiters: 0.5,

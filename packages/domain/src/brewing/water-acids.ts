@@ -21,7 +21,7 @@ const acidity: Readonly<
 };
 
 /** Strengths that the acids are sold at, per cent by weight. */
-export const usualAcidStrength: Readonly<Record<WaterAcid, number>> = {
+export const defaultAcidStrength: Readonly<Record<WaterAcid, number>> = {
   lactic_acid: 80,
   phosphoric_acid: 75,
 };

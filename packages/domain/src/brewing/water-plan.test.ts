@@ -1,9 +1,9 @@
 import {
   acidPerMilliliter,
   type BrewingLine,
+  defaultEquipmentProfile,
   type RecipeWater,
   recipeFigures,
-  usualEquipmentProfile,
   type Water,
   wantedMashPh,
   waterPlan,
@@ -37,7 +37,7 @@ const untyped: RecipeWater['salts'] = {};
 
 function plan(water: Partial<RecipeWater>, more: readonly BrewingLine[] = []) {
   const recipe = { batchSizeInLiters: 500, lines: [malt, ...more], steps: [] };
-  const figures = recipeFigures(recipe, new Map(), usualEquipmentProfile(500));
+  const figures = recipeFigures(recipe, new Map(), defaultEquipmentProfile(500));
   if (!figures) throw new Error('The recipe has a volume.');
   const found = waterPlan(
     { ...recipe, water: { source: hard, target: {}, salts: untyped, ...water } },
@@ -143,7 +143,7 @@ it('does not miss the bicarbonate that an acid takes away', () => {
 
 it('needs a mash and water data', () => {
   const recipe = { batchSizeInLiters: 500, lines: [malt], steps: [] };
-  const figures = recipeFigures(recipe, new Map(), usualEquipmentProfile(500));
+  const figures = recipeFigures(recipe, new Map(), defaultEquipmentProfile(500));
   if (!figures) throw new Error('The recipe has a volume.');
   const water = { source: hard, target: {}, salts: untyped };
   expect(waterPlan({ lines: [malt] }, new Map(), figures)).toBeNull();

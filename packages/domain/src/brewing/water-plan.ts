@@ -15,7 +15,7 @@ import {
   waterSalts,
   withSalts,
 } from './water';
-import { acidPerMilliliter, phPerAcidMaltPercent, usualAcidStrength } from './water-acids';
+import { acidPerMilliliter, defaultAcidStrength, phPerAcidMaltPercent } from './water-acids';
 import { waterAdditions } from './water-additions';
 import type { RecipeWater, Water } from './water-schemas';
 import { treatmentLines } from './water-treatments';
@@ -146,7 +146,7 @@ export function waterPlan(
   const salted = withSalts(withSalts(thinned, known.salts, totalWater), salts, totalWater);
   const lineAcid = known.acidInMilliequivalents / totalWater;
   const perMilliliter = acid
-    ? acidPerMilliliter(acid, water.acidStrength || usualAcidStrength[acid])
+    ? acidPerMilliliter(acid, water.acidStrength || defaultAcidStrength[acid])
     : 0;
   // The estimate falls evenly with the acid.
   const unsoured = stageOf(salted, lineAcid);

@@ -2,7 +2,7 @@ import { searchKey } from '../text';
 import { convertQuantity } from '../units';
 import { type BrewingIngredient, type BrewingLine, resolveLines } from './resolved-lines';
 import { type WaterTreatment, waterAcids, waterSalts } from './water';
-import { acidPerMilliliter, usualAcidStrength } from './water-acids';
+import { acidPerMilliliter, defaultAcidStrength } from './water-acids';
 import { noSalts } from './water-additions';
 
 const treatmentNames: readonly (readonly [name: string, treatment: WaterTreatment])[] = [
@@ -67,7 +67,7 @@ export function treatmentLines(
     // Acids are counted in litres; by weight as if a litre weighed a kilogram.
     const milliliters = (unit === 'l' ? quantity : (kg ?? 0)) * 1000;
     if (acid) {
-      const strength = line.acidStrength ?? usualAcidStrength[acid];
+      const strength = line.acidStrength ?? defaultAcidStrength[acid];
       acidInMilliequivalents += milliliters * acidPerMilliliter(acid, strength);
     }
   }

@@ -1,5 +1,5 @@
 import type { ResolvedLine } from './resolved-lines';
-import { cellsPerUnit, cellsToPitch, usualDryPackage } from './yeast';
+import { cellsPerUnit, cellsToPitch, defaultDryPackage } from './yeast';
 
 /** The yeast of a recipe against the cells its wort needs. */
 export interface YeastFigures {
@@ -24,7 +24,7 @@ export function yeastFigures(
   advisedRate: number,
 ): YeastFigures {
   const perUnit = ({ unit, yeastForm, packageInGrams }: ResolvedLine) =>
-    cellsPerUnit(unit, yeastForm, packageInGrams ?? usualDryPackage);
+    cellsPerUnit(unit, yeastForm, packageInGrams ?? defaultDryPackage);
   const needed = cellsToPitch(advisedRate, liters, wortGravity);
   const cells = yeasts.reduce((sum, line) => sum + line.quantity * perUnit(line), 0);
   const [first] = yeasts;

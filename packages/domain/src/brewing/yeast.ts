@@ -26,7 +26,7 @@ const cellsPerMilliliter = 1e9;
 /** Cells in one pack of liquid yeast (White Labs, Wyeast: 10¹¹). */
 const cellsPerLiquidPack = 1e11;
 /** The assumed weight of a dry yeast's sachet or unit: the 500 g brick of breweries, in grams. */
-export const usualDryPackage = 500;
+export const defaultDryPackage = 500;
 
 /**
  * Cells in one unit of a yeast as the stock counts it: a gram, kilogram, litre, sachet or unit.
@@ -35,7 +35,7 @@ export const usualDryPackage = 500;
 export function cellsPerUnit(
   unit: IngredientUnit,
   form: YeastForm | null | undefined,
-  packageInGrams = usualDryPackage,
+  packageInGrams = defaultDryPackage,
 ): number {
   const isDry = form === 'dry' || form == null;
   const perGram = isDry ? cellsPerDryGram : cellsPerMilliliter;

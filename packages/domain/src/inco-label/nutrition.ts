@@ -72,7 +72,7 @@ const declaredEnergy = (typed: TypedNutrition, abv: number | null): Energy | nul
     : energyOfNutrition(typed, abv);
 
 /** How far a typed energy may be from the calculated one unasked: fibre and acids count too. */
-const usualDifference = { share: 0.1, kilojoules: 10, kilocalories: 3 } as const;
+const energyTolerance = { share: 0.1, kilojoules: 10, kilocalories: 3 } as const;
 
 /**
  * A question about an energy that the nutrients do not give; null where it is likely, or where nothing
@@ -83,10 +83,10 @@ export function energyQuestion(typed: TypedNutrition, abv: number | null): strin
   const energy = energyOfNutrition(typed, abv);
   if (!energy || kilojoules == null || kilocalories == null) return null;
   const differs = (value: number, expected: number, least: number) =>
-    Math.abs(value - expected) > Math.max(expected * usualDifference.share, least);
+    Math.abs(value - expected) > Math.max(expected * energyTolerance.share, least);
   const isUnlikely =
-    differs(kilojoules, energy.kilojoules, usualDifference.kilojoules) ||
-    differs(kilocalories, energy.kilocalories, usualDifference.kilocalories);
+    differs(kilojoules, energy.kilojoules, energyTolerance.kilojoules) ||
+    differs(kilocalories, energy.kilocalories, energyTolerance.kilocalories);
   return isUnlikely
     ? `Ces quantités donnent ${energy.kilojoules}\u00a0kJ / ${energy.kilocalories}\u00a0kcal par les coefficients de l’annexe\u00a0XIV. Enregistrez à nouveau pour garder ${kilojoules}\u00a0kJ / ${kilocalories}\u00a0kcal.`
     : null;

@@ -2,7 +2,7 @@ import { roundTo } from '../numbers';
 import type { ContainerType } from '.';
 
 /** Common container volumes in litres, the most common first. */
-export const usualVolumes: Readonly<Record<ContainerType, readonly number[]>> = {
+export const commonVolumes: Readonly<Record<ContainerType, readonly number[]>> = {
   bottle: [0.33, 0.75, 0.5, 0.25, 1.5],
   can: [0.33, 0.44, 0.5],
   keg: [20, 30, 50, 10, 5],

@@ -4,7 +4,7 @@ import { type RecipeStepValues, temperatureProfile } from '../recipes';
 import { type PlannedGravities, plannedWortGravity } from './fermenter-additions';
 
 /** The usual fermentation of an ale, where the recipe has none. */
-const usualFermentationDays = 14;
+const defaultFermentationDays = 14;
 /** Tolerance around the planned temperature, in °C. */
 export const temperatureTolerance = 1;
 
@@ -48,7 +48,7 @@ export function plannedDays(plan: Omit<FermentationPlan, 'originalGravity' | 'fi
   const fermentation =
     plan.fermentationDays ?? (daysOf(plan.steps, ['fermentation', 'dry_hop']) || null);
   return {
-    fermentationDays: fermentation ?? usualFermentationDays,
+    fermentationDays: fermentation ?? defaultFermentationDays,
     maturingDays: plan.maturingDays ?? daysOf(plan.steps, ['maturation']),
   };
 }

@@ -24,7 +24,7 @@ export interface ExpectedReadings {
 const farGravity = 0.025;
 const farCelsius = 10;
 /** Wort and beer, sour ones included. */
-const usualPh = { least: 2.8, most: 6.5 };
+const plausiblePh = { least: 2.8, most: 6.5 };
 
 /** How far a value is from the closest of some others; null without any. */
 function distance(value: number, others: readonly (number | null)[]): number | null {
@@ -57,7 +57,7 @@ export function implausibleReadings(
     const shown = formatFrench(temperatureReading, { style: 'unit', unit: 'celsius' });
     found.temperatureReading = `${shown} : c’est loin de la consigne et de la dernière mesure. Est-ce bien lu ?`;
   }
-  if (phReading != null && (phReading < usualPh.least || phReading > usualPh.most)) {
+  if (phReading != null && (phReading < plausiblePh.least || phReading > plausiblePh.most)) {
     found.phReading = `Un pH de ${frenchNumber(phReading, 2, 2)} est inhabituel pour un moût ou une bière. Est-ce bien lu ?`;
   }
   return found;

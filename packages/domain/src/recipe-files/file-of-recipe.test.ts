@@ -1,4 +1,4 @@
-import { recipeFigures, usualEquipmentProfile } from '../brewing';
+import { defaultEquipmentProfile, recipeFigures } from '../brewing';
 import type { RecipeValues } from '../recipes';
 import { fileOfRecipe, recipeOfFile, writeBeerJson, writeBeerXml } from '.';
 import { onlyRecipeOf } from './testing/recipes-of';
@@ -9,10 +9,10 @@ const formats = ['beerxml', 'beerjson'] as const;
 const labels = { beerxml: 'BeerXML', beerjson: 'BeerJSON' };
 const imported = recipeOfFile(onlyRecipeOf(sample('punk-ipa.json')), 500);
 const draft = { ...imported, name: 'Essai', efficiency: null, lines: [], steps: [] };
-const brewhouse = { ...usualEquipmentProfile(480), name: 'Salle de 500 l', efficiency: 71 };
+const brewhouse = { ...defaultEquipmentProfile(480), name: 'Salle de 500 l', efficiency: 71 };
 
 function fileOf(recipe: RecipeValues, profile: typeof brewhouse | null = null) {
-  const figures = recipeFigures(recipe, new Map(), profile ?? usualEquipmentProfile(500));
+  const figures = recipeFigures(recipe, new Map(), profile ?? defaultEquipmentProfile(500));
   return fileOfRecipe(recipe, new Map(), figures, profile, null);
 }
 

@@ -1,10 +1,10 @@
 import {
   type BrewingIngredient,
+  defaultEquipmentProfile,
   type EquipmentProfile,
   findStyle,
   hasGrist,
   type RecipeFigures,
-  usualEquipmentProfile,
 } from '../brewing';
 import { isPackagingMaterial } from '../ingredients';
 import { roundKnown, roundTo } from '../numbers';
@@ -51,7 +51,7 @@ export function fileOfRecipe(
   author: string | null,
 ): FileRecipe {
   const style = findStyle(recipe.style);
-  const { efficiency } = profile ?? usualEquipmentProfile(recipe.batchSizeInLiters);
+  const { efficiency } = profile ?? defaultEquipmentProfile(recipe.batchSizeInLiters);
   const calculated = hasGrist(recipe, ingredients) ? figures : null;
   const known = calculated ? { ...calculated, estimatedAbv: calculated.abv } : recipe;
   return {

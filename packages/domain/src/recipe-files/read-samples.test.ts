@@ -1,4 +1,4 @@
-import { recipeFigures, usualEquipmentProfile } from '../brewing';
+import { defaultEquipmentProfile, recipeFigures } from '../brewing';
 import { recipeSchema } from '../recipes';
 import { type ImportedRecipe, profileOfFile, recipeOfFile } from '.';
 import { onlyRecipeOf } from './testing/recipes-of';
@@ -113,7 +113,7 @@ describe('the sample files', () => {
       const figures = recipeFigures(
         draft,
         new Map(),
-        usualEquipmentProfile(draft.batchSizeInLiters),
+        defaultEquipmentProfile(draft.batchSizeInLiters),
       );
       return { draft, figures };
     };
@@ -131,7 +131,7 @@ describe('the sample files', () => {
     expect(ibuOf('whirlpool')).toBeCloseTo(34, 0);
     expect(ibuOf('boil')).toBeCloseTo(35.3, 0);
     // 67 at the usual 75 %, as the samples count; the file's own 71 % give a thinner wort, and 69.
-    const usual = usualEquipmentProfile(cheater.draft.batchSizeInLiters);
+    const usual = defaultEquipmentProfile(cheater.draft.batchSizeInLiters);
     const at75 = recipeFigures({ ...cheater.draft, efficiency: null }, new Map(), usual);
     expect(at75?.ibu).toBeCloseTo(66.9, 1);
     expect(cheater.figures?.ibu).toBeCloseTo(69.3, 1);

@@ -1,5 +1,5 @@
 import type { EquipmentProfile } from '../brewing';
-import { equipmentProfileSchema, findStyle, hasGrist, usualEquipmentProfile } from '../brewing';
+import { defaultEquipmentProfile, equipmentProfileSchema, findStyle, hasGrist } from '../brewing';
 import { minutesOfDay } from '../dates';
 import { type RecipeValues, recipeStepTypeLabels } from '../recipes';
 import { ofName, truncate } from '../text';
@@ -17,9 +17,9 @@ export const daysOf = (steps: readonly FileStep[], type: FileStep['type']): numb
  * The draft of a recipe from a file, its lines not matched with the stock yet. A style of the
  * guidelines gets its French name; the boil time becomes a step. Its figures are calculated from its
  * lines, where it has a grist; those that the file states stand beside them.
- * @param usualLiters the volume where the file has none
+ * @param defaultLiters the volume where the file has none
  */
-export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValues {
+export function recipeOfFile(file: FileRecipe, defaultLiters: number): RecipeValues {
   const boil: FileStep[] =
     file.boilTimeInMinutes === null
       ? []
@@ -50,7 +50,7 @@ export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValue
     name: file.name,
     description: file.notes,
     style: findStyle(file.style)?.label ?? file.style,
-    batchSizeInLiters: file.batchSizeInLiters ?? usualLiters,
+    batchSizeInLiters: file.batchSizeInLiters ?? defaultLiters,
     ...(hasGrist(file, new Map()) ? {} : stated),
     fileFigures: Object.values(stated).some((value) => value !== null) ? stated : null,
     efficiency: file.efficiency,
@@ -72,20 +72,20 @@ export function recipeOfFile(file: FileRecipe, usualLiters: number): RecipeValue
 
 /**
  * The brewhouse of a file as a profile; what the file leaves out is as usual for its volume.
- * @param usualLiters the volume where the file has none
+ * @param defaultLiters the volume where the file has none
  * @returns `null` for a file without equipment and efficiency
  */
-export function profileOfFile(file: FileRecipe, usualLiters: number): EquipmentProfile | null {
+export function profileOfFile(file: FileRecipe, defaultLiters: number): EquipmentProfile | null {
   const { equipment, efficiency } = file;
   if (!equipment && efficiency === null) return null;
-  const liters = equipment?.batchSizeInLiters || file.batchSizeInLiters || usualLiters;
+  const liters = equipment?.batchSizeInLiters || file.batchSizeInLiters || defaultLiters;
   const known = Object.entries(equipment ?? {}).filter(([, value]) => value !== null);
   const profile = {
-    ...usualEquipmentProfile(liters),
+    ...defaultEquipmentProfile(liters),
     name: truncate(`Salle ${ofName(file.name)}`, 120),
     ...Object.fromEntries(known),
     batchSizeInLiters: liters,
-    efficiency: efficiency ?? usualEquipmentProfile(liters).efficiency,
+    efficiency: efficiency ?? defaultEquipmentProfile(liters).efficiency,
   };
   return equipmentProfileSchema.safeParse(profile).data ?? null;
 }

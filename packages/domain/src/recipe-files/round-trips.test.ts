@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { recipeFigures, usualEquipmentProfile } from '../brewing';
+import { defaultEquipmentProfile, recipeFigures } from '../brewing';
 import {
   type FileRecipe,
   fileOfRecipe,
@@ -18,7 +18,7 @@ const writers = { beerxml: writeBeerXml, beerjson: writeBeerJson };
 function exportedAfterImport(imported: ImportedRecipe, format: keyof typeof writers): string {
   const draft = recipeOfFile(imported, 500);
   const profile = {
-    ...usualEquipmentProfile(draft.batchSizeInLiters),
+    ...defaultEquipmentProfile(draft.batchSizeInLiters),
     efficiency: imported.efficiency ?? 75,
   };
   const figures = recipeFigures(draft, new Map(), profile);
@@ -49,7 +49,7 @@ describe('round trips', () => {
   it('keeps the gravity of a file whose malt is linked to one of known moisture', () => {
     const stock = { id: 'm', name: 'Pale', type: 'malt', unit: 'kg', moisture: 6 } as const;
     const known = new Map([[stock.id, stock]]);
-    const profile = usualEquipmentProfile(25);
+    const profile = defaultEquipmentProfile(25);
     const linked = (file: ImportedRecipe) => {
       const draft = recipeOfFile(file, 25);
       const lines = draft.lines.map((line) =>
@@ -142,7 +142,7 @@ describe('round trips', () => {
       rest(72, { mashMethod: 'decoction' }),
       rest(78),
     ];
-    const profile = usualEquipmentProfile(25);
+    const profile = defaultEquipmentProfile(25);
     const draft = recipeOfFile({ ...stout, steps }, 25);
     const figures = recipeFigures(draft, new Map(), profile);
     const { content } = writers[format]([fileOfRecipe(draft, new Map(), figures, profile, null)]);
@@ -170,7 +170,7 @@ describe('round trips', () => {
       line.type === 'hop' ? { ...line, utilization: 20 } : line,
     );
     const recipe = { ...draft, lines: lines.slice(-3), attenuationFollowsMash: true };
-    const file = fileOfRecipe(recipe, new Map(), null, usualEquipmentProfile(500), null);
+    const file = fileOfRecipe(recipe, new Map(), null, defaultEquipmentProfile(500), null);
     for (const write of Object.values(writers)) {
       const { lost } = write([file]);
       expect(lost.some((sentence) => sentence.includes('« Atténuation selon l’empâtage »'))).toBe(
@@ -187,7 +187,7 @@ describe('round trips', () => {
     (format) => {
       const draft = recipeOfFile(onlyRecipeOf(sample('punk-ipa.json')), 500);
       const lostOf = (water: typeof draft.water) => {
-        const profile = usualEquipmentProfile(500);
+        const profile = defaultEquipmentProfile(500);
         const file = fileOfRecipe({ ...draft, water }, new Map(), null, profile, null);
         return writers[format]([file]).lost.filter((sentence) => sentence.includes('l’eau'));
       };
@@ -206,7 +206,7 @@ describe('round trips', () => {
       draft,
       new Map(),
       null,
-      usualEquipmentProfile(500),
+      defaultEquipmentProfile(500),
       'Brasserie du Lavoir',
     );
     const back = recipeOfFile(onlyRecipeOf(writeBeerXml([file]).content), 500);

@@ -1,4 +1,4 @@
-import { usualExtract } from '../brewing';
+import { defaultExtract } from '../brewing';
 import { cultureKind, maltExtractKind } from './format-terms';
 import type { FileLine } from './imported-recipe';
 import { jsonMeasure, jsonText, jsonTime } from './json-writing';
@@ -61,7 +61,7 @@ export function jsonFermentable(line: FileLine, stepOf: StepOf) {
     type: fermentableType(line),
     grain_group: type === 'adjunct' ? 'adjunct' : undefined,
     color: jsonMeasure(color ?? 0, 'EBC'),
-    yield: { fine_grind: jsonMeasure(extract ?? usualExtract[kind], '%') },
+    yield: { fine_grind: jsonMeasure(extract ?? defaultExtract[kind], '%') },
     fermentability: jsonMeasure(line.fermentability, '%'),
     amount: amount(line),
     timing: isTimed ? timing(line, stepOf) : undefined,

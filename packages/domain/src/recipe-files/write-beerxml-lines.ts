@@ -1,4 +1,4 @@
-import { lovibondOfEbc, usualExtract } from '../brewing';
+import { defaultExtract, lovibondOfEbc } from '../brewing';
 import { cultureKind, maltExtractKind } from './format-terms';
 import type { FileLine } from './imported-recipe';
 import { potentialOf } from './measures';
@@ -64,7 +64,7 @@ const isFermentable = (type: FileLine['type']): type is keyof typeof fermentable
 export function xmlFermentable(line: FileLine): string {
   const { type, name, extract, color, usageStage } = line;
   const kind = isFermentable(type) ? type : 'sugar';
-  const share = extract ?? usualExtract[kind];
+  const share = extract ?? defaultExtract[kind];
   return group(
     'FERMENTABLE',
     required('NAME', name),

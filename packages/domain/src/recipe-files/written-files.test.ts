@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { recipeFigures, usualEquipmentProfile } from '../brewing';
+import { defaultEquipmentProfile, recipeFigures } from '../brewing';
 import { fileOfRecipe, recipeOfFile, writeBeerJson, writeBeerXml } from '.';
 import { anyRecipe } from './testing/any-recipe';
 import { beerXmlFaults } from './testing/beerxml-rules';
@@ -11,7 +11,7 @@ import { beerJsonErrors } from './testing/schema-errors';
 function exported(name: (typeof sampleNames)[number]) {
   const imported = onlyRecipeOf(sample(name));
   const draft = recipeOfFile(imported, 500);
-  const profile = usualEquipmentProfile(draft.batchSizeInLiters);
+  const profile = defaultEquipmentProfile(draft.batchSizeInLiters);
   const figures = recipeFigures(draft, new Map(), profile);
   return fileOfRecipe(draft, new Map(), figures, profile, imported.author);
 }

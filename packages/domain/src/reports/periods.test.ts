@@ -2,6 +2,7 @@ import {
   averagedMonths,
   comparedPeriod,
   coveredPeriod,
+  defaultPeriod,
   monthPeriod,
   monthsOf,
   nextPeriod,
@@ -10,7 +11,6 @@ import {
   reportSchema,
   samePeriodLastYear,
   trendMonths,
-  usualPeriod,
 } from '.';
 
 const october = monthPeriod('2026-10');
@@ -44,8 +44,8 @@ it('lets a forecast cover days to come only', () => {
     endDate: '2026-12-24',
   });
   expect(coveredPeriod('complete', october, '2026-11-24')).toEqual(october);
-  expect(usualPeriod('complete', '2026-11-24')).toEqual(october);
-  expect(usualPeriod('ingredient_forecast', '2026-09-24')).toEqual(october);
+  expect(defaultPeriod('complete', '2026-11-24')).toEqual(october);
+  expect(defaultPeriod('ingredient_forecast', '2026-09-24')).toEqual(october);
 });
 
 it('averages over the days of months in part, and over one month at least', () => {

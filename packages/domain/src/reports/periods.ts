@@ -105,7 +105,7 @@ export const coveredPeriod = (
     : { startDate, endDate };
 
 /** The month that a report is usually about: for a forecast the one that begins next. */
-export function usualPeriod(type: ReportType, today: string): ReportPeriod {
+export function defaultPeriod(type: ReportType, today: string): ReportPeriod {
   const month = monthPeriod(today.slice(0, 7));
   return type === 'ingredient_forecast' ? nextPeriod(month) : previousPeriod(month);
 }

@@ -3,10 +3,10 @@ import { roundTo } from '../numbers';
 import { lotsInLeavingOrder } from '../stock';
 import type { IngredientUnit } from '../units';
 import {
+  defaultCellDensity,
   isGoodSlurry,
   type SlurryLot,
   type StoredYeast,
-  usualCellDensity,
   viabilityOn,
 } from './stored-yeast';
 
@@ -22,11 +22,15 @@ export interface Wort {
 }
 
 /** Of a wort of 12 °P, the usual one. */
-const usualGravity = 1.048;
+const defaultGravity = 1.048;
 
 /** The living cells that a wort needs. */
 export const cellsForWort = ({ liters, wortGravity, celsius, pitchRate }: Wort): number =>
-  cellsToPitch(pitchRate ?? advisedPitchRate(celsius ?? null), liters, wortGravity ?? usualGravity);
+  cellsToPitch(
+    pitchRate ?? advisedPitchRate(celsius ?? null),
+    liters,
+    wortGravity ?? defaultGravity,
+  );
 
 /** Units of slurry in a litre; a kilogram counts as a litre. */
 const unitsPerLiter: Partial<Record<IngredientUnit, number>> = { l: 1, kg: 1, g: 1000 };
@@ -42,7 +46,7 @@ type Counted = { readonly unit: IngredientUnit; readonly yeast: StoredYeast };
  * Infinite for dead yeast.
  */
 export function slurryOf(cells: number, { unit, yeast }: Counted, day: string): number {
-  const density = (yeast.cellDensity ?? usualCellDensity) * 1e9;
+  const density = (yeast.cellDensity ?? defaultCellDensity) * 1e9;
   const liters = cells / (density * 1000 * (viabilityOn(yeast, day) / 100));
   return liters * (unitsPerLiter[unit] ?? 1);
 }

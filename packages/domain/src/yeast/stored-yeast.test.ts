@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { addDays } from '../dates';
 import {
+  defaultWeeklyLoss,
   freshSlurryViability,
   harvestedGeneration,
   isGoodSlurry,
   type SlurryLot,
   type StoredYeast,
-  usualWeeklyLoss,
   viabilityOn,
   yeastStateOn,
 } from '.';
@@ -71,7 +71,7 @@ describe('judged', () => {
       fc.property(stored, fc.integer({ min: 0, max: 200 }), (yeast, days) => {
         // The plain account: each day takes the same share of what is left.
         let alive = yeast.freshViability ?? (yeast.form === 'slurry' ? 94 : 100);
-        const kept = 1 - (yeast.weeklyLoss ?? usualWeeklyLoss[yeast.form]) / 100;
+        const kept = 1 - (yeast.weeklyLoss ?? defaultWeeklyLoss[yeast.form]) / 100;
         for (let day = 0; day < days; day += 1)
           alive *= kept === 0 ? 0 : Math.exp(Math.log(kept) / 7);
         const viability = viabilityOn(yeast, after(days));

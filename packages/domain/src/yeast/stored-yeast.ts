@@ -9,7 +9,7 @@ import type { IngredientUnit } from '../units';
  * (White Labs' 75 to 85 % after a month, as Brew United counts it). Slurry: half of it in four
  * weeks, where mrmalty.com's slurry, 1.6 points a day, is at 49 %.
  */
-export const usualWeeklyLoss: Readonly<Record<YeastForm, number>> = {
+export const defaultWeeklyLoss: Readonly<Record<YeastForm, number>> = {
   dry: 0.1,
   liquid: 5,
   slurry: 16,
@@ -19,10 +19,10 @@ export const usualWeeklyLoss: Readonly<Record<YeastForm, number>> = {
 export const freshSlurryViability = 94;
 
 /** Billion cells in a millilitre of slurry with 40 % of yeast solids (Wyeast, yeast harvesting). */
-export const usualCellDensity = 1.2;
+export const defaultCellDensity = 1.2;
 
 /** Generations that a strain gives with care: seven at least, often ten (Wyeast, re-pitching). */
-export const usualGenerationLimit = 8;
+export const defaultGenerationLimit = 8;
 
 /** Below this, in per cent, more than half of the cells are dead: such a slurry is not offered. */
 export const leastViability = 50;
@@ -62,7 +62,7 @@ const formOf = ({ form }: StoredYeast): YeastForm => form ?? 'dry';
 export function viabilityOn(yeast: StoredYeast, day: string): number {
   const isSlurry = formOf(yeast) === 'slurry';
   const fresh = yeast.freshViability ?? (isSlurry ? freshSlurryViability : 100);
-  const loss = yeast.weeklyLoss ?? usualWeeklyLoss[formOf(yeast)];
+  const loss = yeast.weeklyLoss ?? defaultWeeklyLoss[formOf(yeast)];
   const weeks = Math.max(0, daysBetween(yeast.storedOn, day)) / 7;
   return fresh * (1 - loss / 100) ** weeks;
 }
@@ -70,7 +70,7 @@ export function viabilityOn(yeast: StoredYeast, day: string): number {
 /** The state of a lot of yeast on a day (YYYY-MM-DD). */
 export const yeastStateOn = (yeast: StoredYeast, day: string): YeastState => ({
   generation: yeast.generation,
-  generationLimit: yeast.generationLimit ?? usualGenerationLimit,
+  generationLimit: yeast.generationLimit ?? defaultGenerationLimit,
   viability: viabilityOn(yeast, day),
   ageInDays: Math.max(0, daysBetween(yeast.storedOn, day)),
 });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { PanelForm } from '../form/panel-form';
 import { type CountedStock, quantityInWords } from './counted-stock';
 import type { LedgerLine } from './ledger-line';
-import { ReasonField, usualCorrections } from './reason-field';
+import { ReasonField, suggestedCorrectionReasons } from './reason-field';
 import { StockQuantityField } from './stock-quantity-field';
 
 type Correction = { readonly quantity: number; readonly reason: string };
@@ -120,7 +120,7 @@ export function CorrectionForm({
           required
           wide
         />
-        <ReasonField form={form} name="reason" usual={usualCorrections} required />
+        <ReasonField form={form} name="reason" suggestions={suggestedCorrectionReasons} required />
       </FormSection>
     </PanelForm>
   );

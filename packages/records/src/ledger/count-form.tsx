@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { PanelForm } from '../form/panel-form';
 import { type CountedStock, differenceInWords, quantityInWords } from './counted-stock';
 import { MovementDayField } from './movement-day-field';
-import { ReasonField, usualDifferences } from './reason-field';
+import { ReasonField, suggestedDifferenceReasons } from './reason-field';
 import { StockQuantityField } from './stock-quantity-field';
 
 /** The counted quantity, today or at the end of a past day; the reason is optional. */
@@ -68,7 +68,12 @@ export function CountForm(props: CountFormProps) {
         />
         {difference !== 0 && !pastDay && renderDifference?.(difference)}
         <MovementDayField control={form.control} name="happenedOn" />
-        <ReasonField form={form} name="reason" label="Motif de l’écart" usual={usualDifferences} />
+        <ReasonField
+          form={form}
+          name="reason"
+          label="Motif de l’écart"
+          suggestions={suggestedDifferenceReasons}
+        />
       </FormSection>
     </PanelForm>
   );

@@ -5,4 +5,4 @@ export type { CountedStock } from './counted-stock';
 export { useLedgerPages } from './ledger-line';
 export { LedgerTable } from './ledger-table';
 export { MovementDayField } from './movement-day-field';
-export { ReasonField, usualDifferences } from './reason-field';
+export { ReasonField, suggestedDifferenceReasons } from './reason-field';

@@ -8,7 +8,7 @@ function Reason({ required }: { readonly required?: boolean }) {
   const form = useAppForm({ schema: z.object({ reason: z.string() }), defaultValues: {} });
   return (
     <Form form={form} label="Mouvement" onSubmit={jest.fn()} describeError={jest.fn()}>
-      <ReasonField form={form} name="reason" required={required} usual={['Casse', 'Fuite']} />
+      <ReasonField form={form} name="reason" required={required} suggestions={['Casse', 'Fuite']} />
     </Form>
   );
 }

@@ -1,11 +1,11 @@
-import { type AppForm, TextField, UsualTexts } from '@cervoise/ui/form';
+import { type AppForm, TextField, TextSuggestions } from '@cervoise/ui/form';
 import { type FieldPath, type FieldValues, type PathValue, useWatch } from 'react-hook-form';
 
 /** Common reasons of corrections. */
-export const usualCorrections = ['Erreur de saisie', 'Mal compté', 'Balance mal lue'];
+export const suggestedCorrectionReasons = ['Erreur de saisie', 'Mal compté', 'Balance mal lue'];
 
 /** Common reasons of stock differences. */
-export const usualDifferences = ['Recompté', 'Erreur de saisie', 'Casse non notée'];
+export const suggestedDifferenceReasons = ['Recompté', 'Erreur de saisie', 'Casse non notée'];
 
 interface ReasonFieldProps<Values extends FieldValues, Output> {
   readonly form: AppForm<Values, Output>;
@@ -14,7 +14,7 @@ interface ReasonFieldProps<Values extends FieldValues, Output> {
   /** « Motif » by default. */
   readonly label?: string;
   /** Common reasons, one tap each. */
-  readonly usual?: readonly string[];
+  readonly suggestions?: readonly string[];
 }
 
 /** The reason of a stock movement, shown in the ledger: a common one, or free text. */
@@ -23,7 +23,7 @@ export function ReasonField<Values extends FieldValues, Output>({
   name,
   label = 'Motif',
   required = false,
-  usual = [],
+  suggestions = [],
 }: ReasonFieldProps<Values, Output>) {
   const reason = useWatch({ control: form.control, name });
   // The type of the field behind a generic name cannot be inferred; it is a text.
@@ -43,10 +43,10 @@ export function ReasonField<Values extends FieldValues, Output>({
         required={required}
         wide
       />
-      {usual.length > 0 && (
-        <UsualTexts
+      {suggestions.length > 0 && (
+        <TextSuggestions
           label={`${label} : choix courants`}
-          texts={usual}
+          texts={suggestions}
           value={reason}
           onChoose={choose}
         />

@@ -20,7 +20,7 @@ export { StepButton } from './step-button';
 export { SwitchField } from './switch-field';
 export { TextAreaField } from './text-area-field';
 export { TextField } from './text-field';
+export { TextSuggestions } from './text-suggestions';
 export { type AppForm, type FormSchema, useAppForm } from './use-app-form';
 export type { ConflictActions } from './use-conflict';
 export { type FieldProps, useField } from './use-field';
-export { UsualTexts } from './usual-texts';

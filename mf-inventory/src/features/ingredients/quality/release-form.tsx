@@ -36,7 +36,7 @@ export function ReleaseForm({ ingredient, lot, onDone }: ReleaseFormProps) {
         {analysisText(ingredient.type, lot) ?? 'Aucune analyse n’est encore saisie.'}
       </p>
       {outside && <Status tone="critical" label={outside} />}
-      <ReasonField form={form} name="note" label="Note" usual={commonNotes} required />
+      <ReasonField form={form} name="note" label="Note" suggestions={commonNotes} required />
     </PanelForm>
   );
 }

@@ -9,7 +9,11 @@ import {
   stockMoves,
 } from '@cervoise/domain/ingredients';
 import { PanelForm } from '@cervoise/records/form';
-import { MovementDayField, ReasonField, usualDifferences } from '@cervoise/records/ledger';
+import {
+  MovementDayField,
+  ReasonField,
+  suggestedDifferenceReasons,
+} from '@cervoise/records/ledger';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, PackedQuantityField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { useWatch } from 'react-hook-form';
@@ -20,10 +24,10 @@ import { type StockFormProps, stockQueries } from './stock-form';
 
 const moveChoices = choicesOf(stockMoves, stockMoveLabels);
 
-const usualReasons: Readonly<Record<StockMove, readonly string[]>> = {
+const suggestedReasons: Readonly<Record<StockMove, readonly string[]>> = {
   consumption: ['Brassage', 'Houblonnage à cru', 'Ensemencement', 'Refermentation'],
   loss: ['Sac percé', 'Humidité', 'Périmé', 'Échantillon'],
-  removal: [...usualDifferences, 'Retour au fournisseur'],
+  removal: [...suggestedDifferenceReasons, 'Retour au fournisseur'],
   addition: ['Recompté', 'Erreur de saisie', 'Retrouvé', 'Retour de brassage'],
 };
 
@@ -138,7 +142,7 @@ export function AdjustStockForm({
         <ReasonField
           form={form}
           name="reason"
-          usual={usualReasons[chosen] ?? []}
+          suggestions={suggestedReasons[chosen] ?? []}
           required={!needsNoReason(chosen)}
         />
       </FormSection>

@@ -19,7 +19,7 @@ import { formatStock, lotInWords } from './lot-texts';
 import { orderOfLotQuery, returnLotMutation } from './lots.graphql';
 import { type Lot, type StockFormProps, stockQueries } from './stock-form';
 
-const usualReasons = ['Sac percé', 'Non conforme', 'Humide', 'Erreur de livraison'];
+const suggestedReasons = ['Sac percé', 'Non conforme', 'Humide', 'Erreur de livraison'];
 
 /** With the choice of its slip, which is not kept. */
 const returnSchema = lotReturnSchema.extend({ withSlip: z.boolean() });
@@ -97,7 +97,7 @@ export function ReturnLotForm({ ingredient, lot, onDone }: ReturnLotFormProps) {
           max={today}
           required
         />
-        <ReasonField form={form} name="reason" usual={usualReasons} required />
+        <ReasonField form={form} name="reason" suggestions={suggestedReasons} required />
         {order && (
           <SwitchField
             control={form.control}

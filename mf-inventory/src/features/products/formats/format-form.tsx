@@ -1,4 +1,4 @@
-import { containerChoices, usualVolumes } from '@cervoise/domain/inventory';
+import { commonVolumes, containerChoices } from '@cervoise/domain/inventory';
 import { type PackagingFormatValues, packagingFormatSchema } from '@cervoise/domain/packaging';
 import { useChoices } from '@cervoise/records/choices';
 import { PanelForm } from '@cervoise/records/form';
@@ -48,7 +48,7 @@ function initialValues(format: Format | undefined, added: readonly Material[] = 
   if (!format) {
     return {
       containerType: 'bottle' as const,
-      volumeInLiters: usualVolumes.bottle[0],
+      volumeInLiters: commonVolumes.bottle[0],
       materials: [newMaterial],
     };
   }

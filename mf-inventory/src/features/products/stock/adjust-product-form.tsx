@@ -2,7 +2,11 @@ import { choicesOf } from '@cervoise/domain/choices';
 import { calendarDateOf } from '@cervoise/domain/dates';
 import { containerCountSchema, productAdjustmentSchema } from '@cervoise/domain/inventory';
 import { PanelForm } from '@cervoise/records/form';
-import { MovementDayField, ReasonField, usualDifferences } from '@cervoise/records/ledger';
+import {
+  MovementDayField,
+  ReasonField,
+  suggestedDifferenceReasons,
+} from '@cervoise/records/ledger';
 import { useFormMutation } from '@cervoise/records/mutation';
 import { FormSection, NumberField, SelectField, useAppForm } from '@cervoise/ui/form';
 import { z } from 'zod';
@@ -62,7 +66,7 @@ export function AdjustProductForm({ product, onDone }: ProductFormProps) {
           required
         />
         <MovementDayField control={form.control} name="happenedOn" />
-        <ReasonField form={form} name="reason" usual={usualDifferences} />
+        <ReasonField form={form} name="reason" suggestions={suggestedDifferenceReasons} />
       </FormSection>
     </PanelForm>
   );

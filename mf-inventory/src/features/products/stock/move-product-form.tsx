@@ -20,7 +20,7 @@ import { moveProductMutation } from './product-stock.graphql';
 
 const moveChoices = choicesOf(productMoves, productMoveLabels);
 
-const usualReasons: Readonly<Record<ProductMove, readonly string[]>> = {
+const suggestedReasons: Readonly<Record<ProductMove, readonly string[]>> = {
   sale: ['Vente directe', 'Marché', 'Commande', 'Événement'],
   loss: ['Casse', 'Fuite', 'Défaut de conditionnement', 'Périmé'],
   suspension: ['Commande', 'Négociant'],
@@ -108,7 +108,7 @@ export function MoveProductForm({
         />
         <MoveDetails form={form} product={product} />
         <MovementDayField control={form.control} name="happenedOn" />
-        <ReasonField form={form} name="reason" usual={usualReasons[chosen] ?? []} />
+        <ReasonField form={form} name="reason" suggestions={suggestedReasons[chosen] ?? []} />
       </FormSection>
     </PanelForm>
   );

@@ -3,11 +3,11 @@ import { positiveQuantitySchema } from '@cervoise/domain/numbers';
 import { cellDensitySchema, viabilitySchema } from '@cervoise/domain/production';
 import { unitSymbolOf } from '@cervoise/domain/units';
 import {
+  defaultCellDensity,
+  defaultGenerationLimit,
   freshSlurryViability,
   generationText,
   harvestedGeneration,
-  usualCellDensity,
-  usualGenerationLimit,
 } from '@cervoise/domain/yeast';
 import { PanelForm } from '@cervoise/records/form';
 import { useFormMutation } from '@cervoise/records/mutation';
@@ -61,7 +61,7 @@ export function HarvestForm({ batch, onDone }: CellarFormProps) {
       />
     );
   const generation = harvestedGeneration(batch.yeastGeneration ?? null);
-  const limit = yeast?.generationLimit ?? usualGenerationLimit;
+  const limit = yeast?.generationLimit ?? defaultGenerationLimit;
   return (
     <PanelForm
       form={form}
@@ -103,7 +103,7 @@ export function HarvestForm({ batch, onDone }: CellarFormProps) {
           name="cellDensity"
           label="Densité"
           unit="milliards/ml"
-          placeholder={formatNumber(usualCellDensity, 1)}
+          placeholder={formatNumber(defaultCellDensity, 1)}
           help="Comptée au microscope ; 1,2 est celle d’une boue à 40 % de solides."
         />
         <NumberField

@@ -94,7 +94,7 @@ function LostBeerForm({ batch, onDone, isDump = false }: LostBeerFormProps) {
         <ReasonField
           form={form}
           name="reason"
-          usual={
+          suggestions={
             isDump
               ? ['Infection', 'Faux goût', 'Fuite']
               : ['Analyse', 'Dégustation', 'Fond de cuve']

@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import type { PlannedPackagingFieldsFragment } from '../../../generated/graphql';
 import { planText } from '../../../plan-texts';
 import { MaterialsToDraw } from '../steps/materials-to-draw';
-import { stepRefetch, usualVolume } from '../steps/step-batch';
+import { defaultVolume, stepRefetch } from '../steps/step-batch';
 import { planPackagingMutation } from './packagings.graphql';
 
 interface PlanFormProps {
@@ -27,7 +27,7 @@ interface PlanFormProps {
 }
 
 /** The day that the recipe gives, or today once that is over. */
-function usualDay(packagingDate: DateValue): string {
+function defaultDay(packagingDate: DateValue): string {
   const [today, day] = [calendarDateOf(new Date()), toCalendarDate(packagingDate)];
   return day && day > today ? day : today;
 }
@@ -39,10 +39,10 @@ export function PlanForm({ batch, plan, onDone }: PlanFormProps) {
     schema: plannedPackagingSchema,
     defaultValues: {
       containerType: plan?.containerType ?? 'bottle',
-      volumeInLiters: plan?.volumeInLiters ?? usualVolume.bottle,
+      volumeInLiters: plan?.volumeInLiters ?? defaultVolume.bottle,
       quantity: plan?.quantity,
       liters: null,
-      plannedOn: toCalendarDate(plan?.plannedOn) ?? usualDay(batch.plan?.packagingDate),
+      plannedOn: toCalendarDate(plan?.plannedOn) ?? defaultDay(batch.plan?.packagingDate),
     },
   });
   const { control } = form;

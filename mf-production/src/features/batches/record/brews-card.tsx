@@ -109,7 +109,7 @@ function BrewCorrection({ batchId, brew, onClose }: BrewCorrectionProps) {
           <ReasonField
             form={form}
             name="reason"
-            usual={['Mal lu', 'Chiffres inversés', 'Mauvais brassin']}
+            suggestions={['Mal lu', 'Chiffres inversés', 'Mauvais brassin']}
             required
           />
         </FormSection>

@@ -49,7 +49,7 @@ export function MovementCorrection({ batchId, event, onClose }: MovementCorrecti
           <ReasonField
             form={form}
             name="reason"
-            usual={['Mal lu', 'Chiffres inversés', 'Mauvais brassin']}
+            suggestions={['Mal lu', 'Chiffres inversés', 'Mauvais brassin']}
             required
           />
         </FormSection>

@@ -102,7 +102,7 @@ function AbandonedBatch({ batch, taken, onDone }: AbandonedBatchProps) {
         <ReasonField
           form={form}
           name="reason"
-          usual={
+          suggestions={
             isPlanned
               ? ['Reporté', 'Doublon']
               : ['Brassage interrompu', 'Panne', 'Erreur de saisie']

@@ -18,7 +18,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { BrewingIngredientsQuery, LotsInStockQuery } from '../../../generated/graphql';
 import { formatExpiry } from './lots-of-line';
-import { isLateTaking, type StepFormProps, stepRefetch, usualLateTakings } from './step-batch';
+import { isLateTaking, lateReasons, type StepFormProps, stepRefetch } from './step-batch';
 import {
   brewingIngredientsQuery,
   lotsInStockQuery,
@@ -190,7 +190,7 @@ export function ExtraForm({ batch, onDone }: StepFormProps) {
           max={today}
           required
         />
-        {isLate && <ReasonField form={form} name="reason" usual={usualLateTakings} required />}
+        {isLate && <ReasonField form={form} name="reason" suggestions={lateReasons} required />}
       </FormSection>
     </PanelForm>
   );

@@ -86,7 +86,7 @@ export const ShortageReason = ({ form, text, missing }: ShortageReasonProps) => 
       form={form}
       name="shortageReason"
       label={text.reason}
-      usual={['Livraison attendue', 'Dose réduite', 'Stock à corriger']}
+      suggestions={['Livraison attendue', 'Dose réduite', 'Stock à corriger']}
       required
     />
   </section>

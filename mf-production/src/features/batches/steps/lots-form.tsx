@@ -16,7 +16,7 @@ import { BrewFields, ShortageReason, type VesselChoice } from './lots-fields';
 import styles from './lots-form.module.css';
 import { type Line, LotsOfLine } from './lots-of-line';
 import { type LotsPurpose, lotsSchema, lotsTexts, missingOf } from './lots-schema';
-import { isLateTaking, type StepFormProps, usualLateTakings } from './step-batch';
+import { isLateTaking, lateReasons, type StepFormProps } from './step-batch';
 import { batchLotsQuery } from './steps.graphql';
 import { useDrawnLots } from './use-drawn-lots';
 
@@ -132,7 +132,7 @@ function ChosenLots(props: ChosenLotsProps) {
           );
         })}
       </ul>
-      {late && <ReasonField form={form} name="shortageReason" usual={usualLateTakings} required />}
+      {late && <ReasonField form={form} name="shortageReason" suggestions={lateReasons} required />}
       {laterCount > 0 && (
         <p className="cv-muted">
           {`${formatCount(laterCount, 'ingrédient')} à prendre plus tard : houblonnage à cru, garde ou conditionnement.`}

@@ -34,7 +34,7 @@ import type { PackageFormQuery } from '../../../generated/graphql';
 import { planText } from '../../../plan-texts';
 import { MaterialsToDraw } from './materials-to-draw';
 import { PackagedTotal } from './packaged-total';
-import { type StepFormProps, stepRefetch, usualVolume } from './step-batch';
+import { defaultVolume, type StepFormProps, stepRefetch } from './step-batch';
 import { packageBatchMutation, packageFormQuery, packagingPlacesQuery } from './steps.graphql';
 
 const placeSource = namesSource(packagingPlacesQuery, ({ placeNames }) => placeNames);
@@ -88,7 +88,7 @@ function Containers({ batch, onDone }: ContainersProps) {
       lines: [
         {
           containerType: 'bottle',
-          volumeInLiters: usualVolume.bottle,
+          volumeInLiters: defaultVolume.bottle,
           quantity: undefined,
           location: '',
           unitPrice: null,
@@ -108,7 +108,7 @@ function Containers({ batch, onDone }: ContainersProps) {
     removal.forget();
     lines.append({
       containerType: 'keg',
-      volumeInLiters: usualVolume.keg,
+      volumeInLiters: defaultVolume.keg,
       quantity: emptyNumber,
       location: watched.lines?.at(-1)?.location ?? '',
       unitPrice: null,

@@ -28,14 +28,14 @@ export const isLateTaking = ({ status, isBlocked }: StepBatch): boolean =>
   isBlocked || !isInTank(status);
 
 /** Why a lot is added to such a batch. */
-export const usualLateTakings = [
+export const lateReasons = [
   'Lu sur la feuille de brassage',
   'Lot mal noté',
   'Livraison saisie après coup',
 ] as const;
 
-/** The usual size of each container, in litres. */
-export const usualVolume = { bottle: 0.33, keg: 30, can: 0.44 } as const;
+/** The default size of each container, in litres. */
+export const defaultVolume = { bottle: 0.33, keg: 30, can: 0.44 } as const;
 
 /** Active queries to refetch after a step. */
 export const stepRefetch = [

@@ -1,4 +1,4 @@
-import { usualStage } from '@cervoise/domain/brewing';
+import { defaultStage } from '@cervoise/domain/brewing';
 import type { CatalogueEntry } from '@cervoise/domain/catalogue';
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { searchKey } from '@cervoise/domain/text';
@@ -39,7 +39,7 @@ const catalogueLine = ({ source, yeastForm: _form, ...entry }: CatalogueEntry): 
   ...emptyLine,
   ...entry,
   notes: `Valeurs typiques : ${source}`,
-  usageStage: usualStage(entry.type),
+  usageStage: defaultStage(entry.type),
 });
 
 /** The values of choices that are not in stock; no id looks like them. */
@@ -89,7 +89,7 @@ export function AddLine({ brewery, onAdd }: AddLineProps) {
     if (!ingredient) return onAdd(draftLine(value.slice(unlisted.length)), true);
     brewery.learn([ingredient]);
     const { id, type } = ingredient;
-    onAdd({ ...emptyLine, ingredientId: id, name: '', usageStage: usualStage(type) }, false);
+    onAdd({ ...emptyLine, ingredientId: id, name: '', usageStage: defaultStage(type) }, false);
   };
   return (
     <div className={`cv-hidden-labels cv-flex cv-gap-12 ${styles.add}`} data-add-line="">

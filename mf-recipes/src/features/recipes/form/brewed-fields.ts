@@ -1,4 +1,4 @@
-import { usualStage } from '@cervoise/domain/brewing';
+import { defaultStage } from '@cervoise/domain/brewing';
 import { convertQuantity } from '@cervoise/domain/units';
 import type { BrewedBatchQuery } from '../../../generated/graphql';
 import { type Brewery, type LineFields, lineSubject, type RecipeFields } from './recipe-values';
@@ -49,7 +49,7 @@ export function brewedFields(
     return [
       {
         ...{ ingredientId, unit, quantity: taken, timeInMinutes, fermentationDay },
-        usageStage: usageStage ?? usualStage(type),
+        usageStage: usageStage ?? defaultStage(type),
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { isUnfermentable, usualWhirlpoolCelsius } from '@cervoise/domain/brewing';
+import { defaultWhirlpoolCelsius, isUnfermentable } from '@cervoise/domain/brewing';
 import { choicesOf } from '@cervoise/domain/choices';
 import {
   extractBases,
@@ -58,7 +58,7 @@ export function LineSettings({ form, index, subject, onMove, onRemove }: LineSet
   const whirlpool = useLive(
     ({ fields }) =>
       fields.steps.findLast((step) => step.type === 'whirlpool')?.temperatureInCelsius ??
-      usualWhirlpoolCelsius,
+      defaultWhirlpoolCelsius,
   );
   const utilization = useLive(({ figures }) => figures?.lines[index]?.utilization ?? null);
   const stage = useWatch({ control, name: `lines.${index}.usageStage` });

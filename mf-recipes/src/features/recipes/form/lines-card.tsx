@@ -29,7 +29,7 @@ interface LinesCardProps {
 }
 
 /** The gravity that a grist typed in per cent starts with, until a weight or a target is typed. */
-const usualGravity = 1.05;
+const defaultGravity = 1.05;
 
 /** « Lignes »: the ingredients in groups, each line edited in place. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the keyboard, the removal and the order of the lines act on one list
@@ -111,7 +111,7 @@ export function LinesCard({ form, brewery, savedGristKg }: LinesCardProps) {
   const startKg = (): number => {
     const recipe = brewingRecipeOf(form.getValues());
     const profile = profileOf(form.getValues(), brewery);
-    const quantities = gristForGravity(recipe, { ...brewery, profile }, usualGravity) ?? [];
+    const quantities = gristForGravity(recipe, { ...brewery, profile }, defaultGravity) ?? [];
     return indexesOf('grain').reduce(
       (sum, index) =>
         sum + (convertQuantity(quantities[index] ?? 0, subjectAt(index).unit, 'kg') ?? 0),

@@ -1,9 +1,9 @@
 import {
   bitternessFormulaLabels,
   bitternessFormulas,
+  defaultEquipmentProfile,
   type EquipmentProfile,
   equipmentProfileSchema,
-  usualEquipmentProfile,
 } from '@cervoise/domain/brewing';
 import { choicesOf } from '@cervoise/domain/choices';
 import { PanelForm, toFieldValues } from '@cervoise/records/form';
@@ -28,7 +28,7 @@ export function ProfileForm({ id, profile, onDone, onSaved }: ProfileFormProps) 
   const [filled] = useState(
     profile.name === ''
       ? {
-          ...usualEquipmentProfile(profile.batchSizeInLiters),
+          ...defaultEquipmentProfile(profile.batchSizeInLiters),
           efficiency: profile.efficiency,
           name: '',
         }

@@ -2,11 +2,11 @@ import {
   type AbvFormula,
   type BrewingIngredient,
   type BrewingRecipe,
+  defaultEquipmentProfile,
   type EquipmentProfile,
   hasGrist,
   type OwnFigures,
   recipeFigures,
-  usualEquipmentProfile,
 } from '@cervoise/domain/brewing';
 import type { IngredientType } from '@cervoise/domain/ingredients';
 import {
@@ -128,7 +128,7 @@ export function profileOf(
   { profiles }: Brewery,
 ): EquipmentProfile {
   const chosen = profiles.find(({ id }) => id === equipmentProfileId);
-  return chosen ?? usualEquipmentProfile(batchSizeInLiters || 1);
+  return chosen ?? defaultEquipmentProfile(batchSizeInLiters || 1);
 }
 
 export const figuresOf = (fields: RecipeFields, brewery: Brewery) =>

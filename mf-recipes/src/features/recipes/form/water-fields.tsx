@@ -1,8 +1,8 @@
 import {
+  defaultAcidStrength,
   isKnown,
   type RecipeFigures,
   type RecipeWater,
-  usualAcidStrength,
   type Water,
   type WaterIon,
   type WaterSalt,
@@ -88,7 +88,7 @@ export function WaterFields({ form, brewery, figures }: WaterFieldsProps) {
               name="water.acidStrength"
               label="Concentration"
               unit="%"
-              placeholder={formatNumber(usualAcidStrength[water.acid], 0)}
+              placeholder={formatNumber(defaultAcidStrength[water.acid], 0)}
             />
             <NumberField
               control={form.control}

@@ -1,4 +1,4 @@
-import { usualEquipmentProfile } from '@cervoise/domain/brewing';
+import { defaultEquipmentProfile } from '@cervoise/domain/brewing';
 import { chooseOption, Refusal, serveRest } from '@cervoise/records/testing';
 import { setReadOnlyReason } from '@cervoise/shell-contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -50,7 +50,7 @@ const recipe = (name: string, lines: readonly object[]) => ({
   steps: [],
 });
 /** As the file describes it. */
-const grainfather = { ...usualEquipmentProfile(20), name: 'Grainfather', efficiency: 65 };
+const grainfather = { ...defaultEquipmentProfile(20), name: 'Grainfather', efficiency: 65 };
 const preview = {
   format: 'beerxml',
   recipes: [

@@ -191,7 +191,7 @@ export interface NewBatch extends Omit<BatchName, 'id'> {
   readonly volumeInLiters?: number;
 }
 
-const usualVolume = 1000;
+const defaultVolume = 1000;
 
 /**
  * Adds a batch of the recipe's current version; a started one has no beer yet.
@@ -229,7 +229,7 @@ export async function insertBatchRow(
           'id as recipeId',
           'name as recipeName',
           'version as recipeVersion',
-          sql<number>`${batch.volumeInLiters ?? usualVolume}::numeric`.as('volumeInLiters'),
+          sql<number>`${batch.volumeInLiters ?? defaultVolume}::numeric`.as('volumeInLiters'),
           eb.val(batch.status).as('status'),
           sql<string | null>`${batch.brewDate}::date`.as('brewDate'),
           sql<string | null>`${batch.fermentationStartDate}::date`.as('fermentationStartDate'),

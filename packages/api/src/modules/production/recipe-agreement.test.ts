@@ -1,8 +1,8 @@
 import {
   brewhouseOf,
+  defaultEquipmentProfile,
   type EquipmentProfile,
   ownFigures,
-  usualEquipmentProfile,
 } from '@cervoise/domain/brewing';
 import { anyBrew, plainFigures } from '@cervoise/domain/brewing/testing';
 import { frenchNumber } from '@cervoise/domain/numbers';
@@ -59,7 +59,7 @@ const anyBatch = fc
 /** The brewhouse by the written rule: the profile, else the usual one of the brewed volume. */
 const plainHouse = (profile: EquipmentProfile | null, liters: number): EquipmentProfile =>
   profile ?? {
-    ...usualEquipmentProfile(1000),
+    ...defaultEquipmentProfile(1000),
     efficiency: 75,
     boilOffInLitersPerHour: liters * 0.06,
     kettleLossInLiters: liters * 0.05,

@@ -7,7 +7,7 @@ import {
 } from '@cervoise/domain/recalls';
 import { countText } from '@cervoise/domain/text';
 import type { WriteContext } from '../../db/author';
-import { planAsUsual, type TenantTransaction } from '../../db/tenant-transaction';
+import { allowGenericPlans, type TenantTransaction } from '../../db/tenant-transaction';
 import { refuseField } from '../../errors';
 import type { Recall } from '../../generated/resolvers';
 import type { NotificationsService } from '../notifications';
@@ -30,7 +30,7 @@ async function addNodes(
   const { nodes } = isExercise
     ? await scopeOf(tx, await startingNodes(tx, start), includesSiblings)
     : await lockedScope(tx, start, includesSiblings, {});
-  await planAsUsual(tx);
+  await allowGenericPlans(tx);
   return joinNodes(tx, context, recall, nodes);
 }
 
@@ -57,7 +57,7 @@ export async function changeRecall(
   if (recall.isExercise || added.length === 0) return;
   await setBlocked(tx, added, true);
   const stock = await tracedStock(tx, added, 0);
-  await planAsUsual(tx);
+  await allowGenericPlans(tx);
   const { reason } = values;
   const what = { recallId: recall.id, verb: 'rappelé', description: reason };
   await recordEvents(tx, context, recallRecords(stock, what));

@@ -15,7 +15,7 @@ import { identifier } from '../../db/identifier';
 import { pageInfo, pageRequest } from '../../db/page';
 import {
   type Actor,
-  planAsUsual,
+  allowGenericPlans,
   type TenantTransaction,
   withTenant,
 } from '../../db/tenant-transaction';
@@ -124,7 +124,7 @@ export function createRecallsService({ database, now, notifications }: Dependenc
       ? await scopeOf(tx, await startingNodes(tx, from), includesSiblings, bounds)
       : await lockedScope(tx, from, includesSiblings, bounds);
     const stock = await tracedStock(tx, nodes, 0);
-    await planAsUsual(tx);
+    await allowGenericPlans(tx);
     // Each delivery of a lot is the same cause.
     if (!isExercise && (await store.isRecalledCause(tx, [subject.id, ...subject.lotIds]))) {
       throw badUserInput(alreadyRunning);

@@ -45,7 +45,7 @@ interface SealedVersion {
 
 const sealingPurpose = 'recipes';
 /** Litres of a recipe without content: ten hectolitres, a usual brew. */
-export const usualBatchSize = 1000;
+export const defaultBatchSize = 1000;
 /** Cached decrypted versions, some kilobytes each. */
 const maxCached = 5000;
 
@@ -72,7 +72,7 @@ export const sealedRecipeVersions: SealedColumn = {
 /** For a recipe without content, or an unreadable one. */
 export const emptyContent = (name: string): RecipeContent => ({
   name,
-  batchSizeInLiters: usualBatchSize,
+  batchSizeInLiters: defaultBatchSize,
   lines: [],
   steps: [],
 });

@@ -1,4 +1,4 @@
-import { recipeFigures, usualEquipmentProfile } from '@cervoise/domain/brewing';
+import { defaultEquipmentProfile, recipeFigures } from '@cervoise/domain/brewing';
 import { roundTo } from '@cervoise/domain/numbers';
 import type { Recipe, RecipeLineIngredient } from '../../generated/resolvers';
 import type { KnownIngredient } from '../ingredients';
@@ -39,7 +39,7 @@ export function lineIngredient(
 
 /** Euros per litre at the ingredients' current costs; null when one is unknown. */
 export function costPerLiterOf(content: RecipeContent, ingredients: KnownIngredients) {
-  const profile = usualEquipmentProfile(content.batchSizeInLiters);
+  const profile = defaultEquipmentProfile(content.batchSizeInLiters);
   const figures = recipeFigures(content, ingredients, profile);
   if (!figures || content.lines.length === 0 || figures.unpriced.length > 0) return null;
   return roundTo(figures.costPerLiter, 4);

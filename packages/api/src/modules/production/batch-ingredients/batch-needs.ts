@@ -1,7 +1,7 @@
 import { addDays, minutesOfDay } from '@cervoise/domain/dates';
 import { addQuantities, amountOf, eurosOf, exactValue, roundTo } from '@cervoise/domain/numbers';
 import { type BatchNeed, batchNeeds } from '@cervoise/domain/production';
-import { isSlurryUnit, usualGenerationLimit } from '@cervoise/domain/yeast';
+import { defaultGenerationLimit, isSlurryUnit } from '@cervoise/domain/yeast';
 import { groupBy } from '../../../collections/group-by';
 import type { BatchCosts, BatchIngredient } from '../../../generated/resolvers';
 import type { TakenLot } from '../../ingredients';
@@ -101,7 +101,10 @@ function harvestOf(
   const bought = ingredients.get(yeast.boughtYeastId ?? '');
   const own = yeast.yeastGenerationLimit ?? bought?.yeastGenerationLimit;
   const isSlurry = yeast.yeastForm === 'slurry' && isSlurryUnit(yeast.unit);
-  return { harvestUnit: isSlurry ? yeast.unit : 'l', generationLimit: own ?? usualGenerationLimit };
+  return {
+    harvestUnit: isSlurry ? yeast.unit : 'l',
+    generationLimit: own ?? defaultGenerationLimit,
+  };
 }
 
 /** A line with the present price of what it still needs; null when unknown. */

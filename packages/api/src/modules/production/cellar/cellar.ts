@@ -9,7 +9,11 @@ import {
 import { ofName } from '@cervoise/domain/text';
 import { noonOf } from '@cervoise/domain/traceability';
 import { quantityText } from '@cervoise/domain/units';
-import { harvestedGeneration, harvestQuestion, usualGenerationLimit } from '@cervoise/domain/yeast';
+import {
+  defaultGenerationLimit,
+  harvestedGeneration,
+  harvestQuestion,
+} from '@cervoise/domain/yeast';
 import type { Expression } from 'kysely';
 import { instantOf } from '../../../db/present-instant';
 import type { TenantTransaction } from '../../../db/tenant-transaction';
@@ -115,7 +119,7 @@ export async function recordHarvest(
   const stock = await lockHarvests(tx, context, ingredientId);
   const { id: harvestsId, name, unit } = stock.ingredient;
   const generation = harvestedGeneration(batch.yeastGeneration);
-  const generationLimit = stock.generationLimit ?? usualGenerationLimit;
+  const generationLimit = stock.generationLimit ?? defaultGenerationLimit;
   const question = harvestQuestion({ generation, generationLimit }, batch.destroyedLiters > 0);
   if (question && !values.isConfirmed) throw confirmationRequired({ quantity: question });
   const lotNumber = values.lotNumber || (await harvestNumber(tx, batch, generation));

@@ -78,24 +78,24 @@ function matcherOf(stock: readonly NamedIngredient[]): FindMatch {
 
 /**
  * The preview of a file. Nothing is written: the selected recipes are sent back by the import.
- * @param usualLiters the volume of a recipe whose file has none
+ * @param defaultLiters the volume of a recipe whose file has none
  * @param stock the ingredients to match with
  * @param takenNames search keys
  */
 export function previewRecipes(
   recipes: readonly ImportedRecipe[],
-  usualLiters: number,
+  defaultLiters: number,
   stock: readonly NamedIngredient[],
   takenNames: ReadonlySet<string>,
 ): PreviewedRecipe[] {
   const findMatch = matcherOf(stock);
   return recipes.map((imported) => {
-    const recipe = recipeOfFile(imported, usualLiters);
+    const recipe = recipeOfFile(imported, defaultLiters);
     return {
       recipe,
       matches: recipe.lines.map(({ name, type }) => findMatch(name ?? '', type)),
       yeastForms: imported.lines.map(({ yeastForm }) => yeastForm ?? null),
-      equipment: profileOfFile(imported, usualLiters),
+      equipment: profileOfFile(imported, defaultLiters),
       unread: [...imported.unread],
       isNameTaken: takenNames.has(searchKey(recipe.name)),
     };

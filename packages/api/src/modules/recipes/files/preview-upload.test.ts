@@ -2,7 +2,7 @@ import { type RecipesPreview, recipesPreviewSchema } from '@cervoise/domain/reci
 import { previewUpload } from './preview-upload';
 
 const brewery = {
-  usualLiters: 1000,
+  defaultLiters: 1000,
   stock: [
     { id: 'a', name: 'Houblon Citra', type: 'hop', unit: 'kg' },
     { id: 'b', name: 'Pilsen 2RP', type: 'malt', unit: 'kg' },

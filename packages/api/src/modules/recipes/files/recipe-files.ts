@@ -13,7 +13,7 @@ import type { RecipeFilter } from '../../../generated/resolvers';
 import type { ServiceDependencies } from '../../../service-dependencies';
 import { activeIngredients } from '../../ingredients';
 import { brewhousesOf } from '../brewhouses';
-import { type RecipeContents, usualBatchSize } from '../recipe-contents';
+import { defaultBatchSize, type RecipeContents } from '../recipe-contents';
 import { recipesNamed } from '../recipe-names';
 import type { RecipeRow } from '../recipes.list';
 import type { RecipeRecords } from '../recipes.store';
@@ -77,7 +77,7 @@ export function createRecipeFiles(
         slot.acquire();
         return previewUpload(content, (keys) =>
           withTenant(database, actor, async (tx) => ({
-            usualLiters: usualBatchSize,
+            defaultLiters: defaultBatchSize,
             stock: await activeIngredients(tx, maxMatched),
             takenNames: [...(await recipesNamed(tx, keys)).keys()],
           })),

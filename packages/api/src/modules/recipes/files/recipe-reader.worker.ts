@@ -9,7 +9,7 @@ import { readRecipeUpload } from './read-recipe-upload';
 
 /** The brewery's data, for matching recipes. */
 export interface BreweryNames {
-  readonly usualLiters: number;
+  readonly defaultLiters: number;
   readonly stock: readonly NamedIngredient[];
   /** Search keys of taken recipe names. */
   readonly takenNames: readonly string[];
@@ -27,10 +27,10 @@ const send = (answer: RecipeFileAnswer | ReadRefusal) => parentPort?.postMessage
 function answer(content: Buffer): void {
   try {
     const { format, recipes } = readRecipeUpload(content);
-    parentPort?.once('message', ({ usualLiters, stock, takenNames }: BreweryNames) => {
+    parentPort?.once('message', ({ defaultLiters, stock, takenNames }: BreweryNames) => {
       const preview: RecipesPreview = {
         format,
-        recipes: previewRecipes(recipes, usualLiters, stock, new Set(takenNames)),
+        recipes: previewRecipes(recipes, defaultLiters, stock, new Set(takenNames)),
       };
       send({ kind: 'preview', json: JSON.stringify(preview) });
     });

@@ -1,7 +1,7 @@
 import '../filters/view-chips.css';
 import './form.css';
 
-interface UsualTextsProps {
+interface TextSuggestionsProps {
   /** The accessible name: « Motif : choix courants ». */
   readonly label: string;
   readonly texts: readonly string[];
@@ -11,9 +11,9 @@ interface UsualTextsProps {
 }
 
 /** Common texts of a field, one tap each, below it. */
-export function UsualTexts({ label, texts, value, onChoose }: UsualTextsProps) {
+export function TextSuggestions({ label, texts, value, onChoose }: TextSuggestionsProps) {
   return (
-    <fieldset className="cv-usual-texts cv-flex cv-wrap cv-gap-8" aria-label={label}>
+    <fieldset className="cv-text-suggestions cv-flex cv-wrap cv-gap-8" aria-label={label}>
       {texts.map((text) => (
         <button
           key={text}
