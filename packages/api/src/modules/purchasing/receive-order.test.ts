@@ -240,6 +240,18 @@ it('takes in two lots of one line at once, in one spelling', async () => {
   expect(costs).toEqual([{ stockQuantity: 301, costPerUnit: 1.078 }]);
 });
 
+it('says of an order that is complete who received it, since there is nothing to reopen', async () => {
+  const { id, maltLine, hopLine } = await openOrder();
+  const all = [
+    { lineId: maltLine, quantity: 300, lotNumber: 'A', outstandingQuantity: 300 },
+    { lineId: hopLine, quantity: 5, lotNumber: 'S', outstandingQuantity: 5 },
+  ];
+  expect((await receive(id, all)).state).toBe('received');
+  await expect(receive(id, all)).rejects.toThrow(
+    'Tout est déjà reçu, en dernier par Élodie Zimmer. Une autre livraison se réceptionne sur la fiche de l’ingrédient.',
+  );
+});
+
 it('asks whether it is another delivery where something came since the form was opened', async () => {
   const { id, malt, maltLine, hopLine } = await openOrder();
   const seen = { lineId: maltLine, quantity: 300, lotNumber: 'A', outstandingQuantity: 300 };

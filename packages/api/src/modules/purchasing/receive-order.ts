@@ -72,6 +72,14 @@ function askForReceived({ receipts }: OrderRow, arrived: readonly ArrivedLine[])
   if (questions.length > 0) throw confirmationRequired(Object.fromEntries(questions));
 }
 
+/** Whether all arrived, so that there is nothing to reopen. */
+const isComplete = ({ closedAt, lines }: OrderRow): boolean =>
+  !closedAt && !lines.some(({ isClosed }) => isClosed);
+
+/** The refusal of a delivery that somebody else has entered meanwhile, or of a further one. */
+const allReceived = ({ receipts: [latest] }: OrderRow): string =>
+  `Tout est déjà reçu${latest ? `, en dernier par ${latest.userName}` : ''}. Une autre livraison se réceptionne sur la fiche de l’ingrédient.`;
+
 /** The delivery itself, with what became of each line. */
 async function writeReceipt(
   tx: TenantTransaction,
@@ -113,7 +121,7 @@ export async function receiveOrder(
 ): Promise<void> {
   const state = orderStateOf(order);
   if (state === 'draft') throw badUserInput('Cette commande n’est pas encore partie.');
-  if (!isAwaited(state)) throw badUserInput(closedOrder);
+  if (!isAwaited(state)) throw badUserInput(isComplete(order) ? allReceived(order) : closedOrder);
   const arrived = arrivedLines(order, values);
   if (!isConfirmed) askForReceived(order, arrived);
   const booked = arrived.map((one) => ({
