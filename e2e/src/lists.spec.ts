@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, test } from './harness';
+import { change, expect, expectAccessible, openAs, test } from './harness';
 import { openFilters, openView } from './harness/lists';
 import { addMalts, uniquePrefix } from './harness/malts';
 
@@ -284,6 +284,26 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByText(/1\singrédient supprimé/)).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
+  });
+
+  test('a long lot number breaks in the stock of its ingredient', async ({ page, request }) => {
+    const { id } = await change(request, 'createIngredient', {
+      name: uniquePrefix(),
+      type: 'hop',
+      unit: 'kg',
+      minimumStockQuantity: 0,
+    });
+    const lot = {
+      quantity: 5,
+      costPerUnit: 30,
+      receivedOn: '2026-01-05',
+      expiryDate: '2100-01-05',
+    };
+    const lotNumber = 'X'.repeat(44);
+    await change(request, 'receiveIngredientLot', { ...lot, ingredientId: id, lotNumber });
+    await openAs(page, 'manager', `/inventory/ingredients/${id}`);
+    await expect(page.getByText(/^À utiliser d’abord/)).toContainText(lotNumber);
+    expect(await scrollWidth(page)()).toBe(390);
   });
 
   test('the sort order is set beside the filters', async ({ page, request }) => {

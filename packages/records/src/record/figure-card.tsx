@@ -15,7 +15,7 @@ interface FigureCardProps {
 export function FigureCard({ title, figure, unit, children }: FigureCardProps) {
   return (
     <Card title={title}>
-      <div className="cv-rows cv-gap-12">
+      <div className="cv-rows cv-gap-12 cv-break">
         {figure && (
           <div>
             <span className={styles.figure}>{figure}</span>
