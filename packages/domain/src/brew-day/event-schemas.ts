@@ -54,8 +54,8 @@ export const brewDayEventSchema = z
   ])
   .superRefine((event, context) => {
     if (event.kind !== 'reading') return;
-    const { label, kind } = brewDayFieldRules[event.field];
-    const { error } = decimal({ label: `« ${label} »`, ...brewDayKindRules[kind] }).safeParse(
+    const { kind } = brewDayFieldRules[event.field];
+    const { error } = decimal({ label: 'La mesure', ...brewDayKindRules[kind] }).safeParse(
       event.value,
     );
     for (const { message } of error?.issues ?? []) {

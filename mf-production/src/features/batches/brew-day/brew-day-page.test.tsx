@@ -48,7 +48,7 @@ it('begins offline with the first step, and goes on to the next', async () => {
   expect(screen.getByRole('region', { name: 'Étapes' })).toHaveTextContent('Empâtage 67 °C');
   await user.click(screen.getByRole('button', { name: 'Commencer le brassage' }));
   expect(await screen.findByText('Étape 1 sur 4')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Passer au palier 67/ }));
+  await user.click(screen.getByRole('button', { name: /^Passer au palier 67\s°C$/ }));
   expect(await screen.findByText('Étape 2 sur 4')).toBeVisible();
   expect(plain((await screen.findByText(/en attente/)).textContent)).toBe(
     'Hors connexion, 2 saisies en attente',
@@ -77,7 +77,7 @@ it('keeps a reading on leaving its field, with its deviation; an impossible one 
   expect(field).toHaveAttribute('placeholder', '5,40');
   await user.type(field, '54');
   fireEvent.blur(field);
-  expect(await screen.findByText(/inférieur ou égal à 14/)).toBeVisible();
+  expect(await screen.findByText('La mesure doit être inférieure ou égale à 14.')).toBeVisible();
   expect(queued()).toEqual([]);
   await user.clear(field);
   await user.type(field, '5,46');

@@ -68,7 +68,7 @@ export function nextText(
 ): string {
   if (!next) return 'Terminer le brassage';
   if (next.kind === 'mash' && next.celsius !== null) {
-    return `Passer au palier ${formatTemperature(next.celsius)}`;
+    return `Passer au palier ${formatQuantity(next.celsius, '°C')}`;
   }
   return `Étape suivante : ${next.title.toLocaleLowerCase('fr-FR')}`;
 }
