@@ -25,6 +25,7 @@ const line: Line = {
   countedAt: null,
   userName: null,
   costPerUnit: null,
+  startedShort: false,
   deviation: null,
   deviationValue: null,
   isBeyondTolerance: false,

@@ -37,6 +37,7 @@ export function newLine(
     countedAt: null,
     userName: null,
     costPerUnit: null,
+    startedShort: false,
     deviation: null,
     deviationValue: null,
     isBeyondTolerance: false,

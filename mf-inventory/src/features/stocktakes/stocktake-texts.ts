@@ -107,15 +107,22 @@ export function iconOf({ type, containerType }: Line): IconName {
   return type === 'malt' || type === 'adjunct' ? 'barley' : 'package';
 }
 
-/** What deviations are worth: « −44,10 € », « −44,10 €, 2 sans valeur connue ». */
+/** What deviations are worth: « −44,10 € », « −44,10 €, 2 sans valeur connue, coût partiel ». */
 export function valueText(lines: readonly Line[]): string {
   const deviating = lines.filter(({ deviation }) => deviation);
   const unknown = deviating.filter(({ deviationValue }) => deviationValue == null).length;
   const total = deviating.reduce((sum, { deviationValue }) => sum + (deviationValue ?? 0), 0);
-  if (unknown === 0) return formatMoney(total);
-  return unknown === deviating.length
-    ? 'sans valeur connue'
-    : `${formatMoney(total)}, ${formatNumber(unknown)} sans valeur connue`;
+  if (unknown > 0 && unknown === deviating.length) return 'sans valeur connue';
+  const isPartial = deviating.some(
+    ({ deviationValue, startedShort }) => deviationValue != null && startedShort,
+  );
+  return [
+    formatMoney(total),
+    unknown > 0 && `${formatNumber(unknown)} sans valeur connue`,
+    isPartial && 'coût partiel',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The number of deviations beyond the tolerance without a cause: with any, validation is refused. */

@@ -32,6 +32,7 @@ const citra = {
   countedAt: null,
   userName: null,
   costPerUnit: null,
+  startedShort: false,
   deviation: null,
   deviationValue: null,
   isBeyondTolerance: false,
@@ -425,6 +426,22 @@ it('says which deviations have no known value', async () => {
   expect(within(row).getByText('sans valeur connue')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Terminer et valider' }));
   expect(await screen.findByText(/2 écarts \(.44,10.€, 1 sans valeur connue\)/)).toBeVisible();
+});
+
+it('says which deviations are worth what a batch started short cost', async () => {
+  const kegs = {
+    ...mosaic,
+    ...{ id: '8f000000-0000-4000-8000-0000000000a4', lotId: null, isByPlace: false },
+    ...{ itemId: '8f000000-0000-4000-8000-0000000000b4', name: 'Ambrée', unit: null },
+    ...{ type: 'finished_product', containerType: 'keg', startedShort: true },
+  };
+  await openAt(page, { ...answers, stocktake: { ...stocktake, lines: [mosaic, kegs] } });
+  expect(
+    await screen.findByRole('heading', { name: /^Écarts, .88,20.€, coût partiel/ }),
+  ).toBeVisible();
+  const valueIn = (name: RegExp) => within(screen.getByRole('row', { name })).getByText(/44,10/);
+  expect(valueIn(/Ambrée/)).toHaveTextContent('coût partiel');
+  expect(valueIn(/Mosaic/)).not.toHaveTextContent('coût partiel');
 });
 
 it('opens a stocktake of chosen types and places', async () => {

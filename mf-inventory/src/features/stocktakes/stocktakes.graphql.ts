@@ -42,6 +42,7 @@ export const stocktakeLineFields = graphql(`
     countedAt
     userName
     costPerUnit
+    startedShort
     deviation
     deviationValue
     isBeyondTolerance

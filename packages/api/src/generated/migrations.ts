@@ -183,6 +183,7 @@ import { namedInOpenMonths } from '../db/migrations/0927-named-in-open-months';
 import { loggedBlends } from '../db/migrations/0930-logged-blends';
 import { stagesOfExtras } from '../db/migrations/0940-stages-of-extras';
 import { momentsOfPlaces } from '../db/migrations/0970-moments-of-places';
+import { shortValuesOfStocktakes } from '../db/migrations/0980-short-values-of-stocktakes';
 
 /** Every migration, in order. */
 export const migrations: readonly Migration[] = [
@@ -369,4 +370,5 @@ export const migrations: readonly Migration[] = [
   loggedBlends,
   stagesOfExtras,
   momentsOfPlaces,
+  shortValuesOfStocktakes,
 ];

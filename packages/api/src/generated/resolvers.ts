@@ -8537,6 +8537,8 @@ export type StocktakeLine = {
   packQuantity?: Maybe<Scalars['Decimal']['output']>;
   /** Of a lot that is counted by place: null for nowhere in particular. */
   placeId?: Maybe<Scalars['ID']['output']>;
+  /** Of a product: some of its beer was started with less than its recipe asks, the cost is of what was taken. */
+  startedShort: Scalars['Boolean']['output'];
   stocktakeId: Scalars['ID']['output'];
   type: StocktakeType;
   /** Of a lot. */
@@ -13834,6 +13836,7 @@ export type StocktakeLineResolvers<ContextType = RequestContext, ParentType exte
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   placeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  startedShort?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stocktakeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['StocktakeType'], ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['IngredientUnit']>, ParentType, ContextType>;

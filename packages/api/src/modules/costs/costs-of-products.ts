@@ -4,18 +4,27 @@ import { selectProductKinds } from '../inventory';
 import { selectCostYears } from './cost-years.store';
 import { productionCostOf, readUnitCosts } from './unit-costs';
 
-/** What a container of each product cost to make, in euros; null while a part of it is unknown. */
+/** What a container of a product cost to make. */
+interface ProductCost {
+  /** Euros; null while a part of it is unknown. */
+  readonly costPerUnit: number | null;
+  /** Some of its beer was started with less than its recipe asks. */
+  readonly startedShort: boolean;
+}
+
+/** What a container of each product cost to make. */
 export async function selectCostsOfProducts(
   tx: TenantTransaction,
   productIds: readonly string[],
-): Promise<ReadonlyMap<string, number | null>> {
+): Promise<ReadonlyMap<string, ProductCost>> {
   if (productIds.length === 0) return new Map();
   const { containerOf } = await readUnitCosts(tx, await selectCostYears(tx));
   const kinds = await selectProductKinds(tx, productIds);
   return new Map(
     kinds.map(({ id, batchId, ...kind }) => {
-      const cost = productionCostOf(containerOf(batchId, kind));
-      return [id, roundKnown(cost, 4)];
+      const cost = containerOf(batchId, kind);
+      const { startedShort } = cost;
+      return [id, { costPerUnit: roundKnown(productionCostOf(cost), 4), startedShort }];
     }),
   );
 }

@@ -18,11 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Ten kegs of a batch that was brewed from lots with prices. */
-async function packKegs(): Promise<string> {
-  const brewery = await openBrewery(api, token, { first: 300, second: 300 });
+/** Ten kegs of a batch that was brewed from lots with prices, or short of them. */
+async function packKegs(sack = { first: 300, second: 300 }): Promise<string> {
+  const brewery = await openBrewery(api, token, sack);
   const { id } = await brewery.plan({ volumeInLiters: 500, brewDate: today });
-  await answeredBatch(brewery.start(id));
+  await answeredBatch(brewery.start(id, { shortageReason: 'Sac percé ce matin' }));
   await answeredBatch(brewery.calls.update({ id, fermenterVolumeInLiters: 500 }));
   await answeredBatch(brewery.calls.update({ id, status: 'completed' }));
   const lines = [{ containerType: 'keg', volumeInLiters: 30, quantity: 10 }];
@@ -65,6 +65,25 @@ it('values missing containers at what they cost to make, and keeps it with the v
   expect((await lineIn())?.deviationValue).toBe(counted.deviationValue);
   await done(calls.validate(stocktakeId));
   expect((await lineIn())?.deviationValue).toBe(counted.deviationValue);
+});
+
+it('says that a value is of beer that was started short, before and after the validation', async () => {
+  const items = [await packKegs(), await packKegs({ first: 30, second: 30 })];
+  const { id: stocktakeId } = await done(calls.open({ types: ['finished_product'] }));
+  for (const itemId of items) {
+    await done(calls.count({ stocktakeId, itemId, quantity: 8, cause: 'Fûts perdus' }));
+  }
+  const marks = async () => {
+    const { lines } = await done(calls.find(stocktakeId));
+    return items.map((itemId) => lines.find((line) => line.itemId === itemId)?.startedShort);
+  };
+  expect(await marks()).toEqual([false, true]);
+  const values = async () =>
+    (await done(calls.find(stocktakeId))).lines.map(({ deviationValue }) => deviationValue);
+  const before = await values();
+  await done(calls.validate(stocktakeId));
+  expect(await marks()).toEqual([false, true]);
+  expect(await values()).toEqual(before);
 });
 
 it('has no value where a cost is unknown, rather than none', async () => {

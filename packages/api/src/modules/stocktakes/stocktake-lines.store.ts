@@ -103,6 +103,7 @@ async function selectLinesWhere(
            ${location} as location,
            product.barcode_id,
            line.is_added, line.counted_quantity, line.counted_at, line.user_name, line.cause,
+           line.started_short,
            coalesce(line.expected_quantity, ${expected}) as expected_quantity,
            coalesce(line.cost_per_unit, lot.cost_per_unit) as cost_per_unit,
            coalesce(line.stock_movement_id, line.inventory_movement_id) as movement_id,
@@ -154,7 +155,7 @@ export async function withProductCosts(
   const costs = await selectCostsOfProducts(tx, wanted);
   return rows.map((row) => {
     const cost = row.isOpen && row.itemId ? costs.get(row.itemId) : undefined;
-    return cost === undefined ? row : { ...row, costPerUnit: cost };
+    return cost === undefined ? row : { ...row, ...cost };
   });
 }
 

@@ -184,16 +184,19 @@ async function freezeLines(
     id: line.id,
     expected: line.expectedQuantity,
     cost: line.costPerUnit ?? null,
+    startedShort: line.startedShort,
     lotMovementId: line.lotId ? movementId : null,
     itemMovementId: line.itemId ? movementId : null,
   }));
   await sql`
     update stocktake_lines line
        set expected_quantity = frozen.expected, cost_per_unit = frozen.cost,
+           started_short = frozen."startedShort",
            stock_movement_id = frozen."lotMovementId",
            inventory_movement_id = frozen."itemMovementId"
       from jsonb_to_recordset(${JSON.stringify(frozen)}::jsonb)
-             as frozen (id uuid, expected numeric, cost numeric, "lotMovementId" uuid,
+             as frozen (id uuid, expected numeric, cost numeric, "startedShort" boolean,
+                        "lotMovementId" uuid,
                         "itemMovementId" uuid)
      where line.tenant_id = ${author.tenantId}::uuid and line.id = frozen.id`.execute(tx);
 }
