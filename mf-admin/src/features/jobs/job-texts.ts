@@ -1,3 +1,4 @@
+import { hoursText } from '@cervoise/domain/dates';
 import { formatCount } from '@cervoise/ui/format';
 import type { StatusTone } from '@cervoise/ui/status';
 import type { JobRunFieldsFragment, JobsQuery } from '../../generated/graphql';
@@ -10,6 +11,12 @@ const outcomes = {
   failed: { tone: 'critical', label: 'En échec' },
   interrupted: { tone: 'critical', label: 'Interrompue' },
 } as const satisfies Record<string, { tone: StatusTone; label: string }>;
+
+/** « Chaque jour à 3 h 30 ». @param time HH:MM */
+export function scheduleText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `Chaque jour à ${hoursText(hour * 60 + minute)}`;
+}
 
 /** The result of a run, as a dot and a label. */
 export const runState = (run: JobRun | null | undefined) => {

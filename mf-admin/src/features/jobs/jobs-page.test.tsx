@@ -29,7 +29,7 @@ it('shows the outcome of each job, and the errors of its runs', async () => {
   expect(await screen.findByText('1 tâche a échoué à son dernier passage.')).toBeVisible();
   const table = within(screen.getByRole('table', { name: 'Tâches' }));
   const row = within(table.getByRole('row', { name: /Alertes de péremption/ }));
-  for (const text of ['En échec', 'Chaque jour à 05 h 00'])
+  for (const text of ['En échec', 'Chaque jour à 5 h 00'])
     expect(row.getByText(text)).toBeVisible();
   expect(table.getByText('Jamais passée')).toBeVisible();
 

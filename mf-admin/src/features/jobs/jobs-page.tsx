@@ -8,7 +8,7 @@ import { type Column, DataTable, ListCard, NameCell } from '@cervoise/ui/table';
 import { SectionLinks } from '@cervoise/ui/tabs';
 import { editorSections } from '../../sections';
 import { JobRuns } from './job-runs';
-import { contextText, type Job, runState } from './job-texts';
+import { contextText, type Job, runState, scheduleText } from './job-texts';
 import { jobsQuery } from './jobs.graphql';
 
 const momentOf = (run: { readonly startedAt: Date } | null) =>
@@ -18,9 +18,7 @@ const columns: readonly Column<Job, never>[] = [
   {
     key: 'name',
     title: 'Tâche',
-    render: ({ name, time }) => (
-      <NameCell name={jobLabel(name)} detail={`Chaque jour à ${time.replace(':', ' h ')}`} />
-    ),
+    render: ({ name, time }) => <NameCell name={jobLabel(name)} detail={scheduleText(time)} />,
   },
   { key: 'state', title: 'Statut', render: ({ lastRun }) => <Status {...runState(lastRun)} /> },
   {
@@ -55,7 +53,7 @@ export function JobsPage() {
           renderCard={(job) => (
             <ListCard
               title={jobLabel(job.name)}
-              detail={`Chaque jour à ${job.time.replace(':', ' h ')}`}
+              detail={scheduleText(job.time)}
               status={<Status {...runState(job.lastRun)} />}
               meta={momentOf(job.lastRun)}
             />
