@@ -4,7 +4,9 @@ import {
   type QueuedEntry,
   queuePlaces,
 } from '@cervoise/graphql-client/write-queue';
-import type { Line } from './stocktake-texts';
+import { toastInfo } from '@cervoise/shell-contract';
+import { formatTime } from '@cervoise/ui/format';
+import { amountText, articleText, type Line } from './stocktake-texts';
 import { countStocktakeLineMutation } from './stocktakes.graphql';
 
 /** A count on its way to the server. */
@@ -17,11 +19,31 @@ export interface QueuedCount extends QueuedEntry {
   readonly countedAt: string;
 }
 
+/** Says that a line was counted by others since it was read, and which count holds. */
+function notifyOfOtherCounts(
+  { line, quantity }: QueuedCount,
+  { counts }: Pick<Line, 'counts'>,
+): void {
+  const known = new Set(line.counts.map(({ id }) => id));
+  const since = counts.filter(({ id }) => !known.has(id));
+  const own = since.find((count) => count.quantity === quantity);
+  // One's own count may be corrected before the first has reached the server.
+  const other = since.find(({ userName }) => userName !== own?.userName);
+  if (!own || !other) return;
+  toastInfo({
+    title: `Aussi compté par ${other.userName}`,
+    message: `${articleText(line)} : ${amountText(other.quantity, line)} à ${formatTime(other.countedAt)}. ${
+      counts[0] === own ? 'Votre comptage le remplace.' : 'Plus récent, il remplace le vôtre.'
+    }`,
+  });
+}
+
 /** The counts that are on their way to the server, also from a phone without a network. */
 export const countQueue = createWriteQueue<QueuedCount>({
   ...queuePlaces.counts,
   describeError,
-  transmit: async (client, { requestId, line, quantity, cause, countedAt }) => {
+  transmit: async (client, entry) => {
+    const { requestId, line, quantity, cause, countedAt } = entry;
     const { stocktakeId, lotId, itemId } = line;
     // A lot counted as a whole has no place, nor has a count queued by an older version.
     const placeId = line.isByPlace ? (line.placeId ?? null) : undefined;
@@ -29,7 +51,10 @@ export const countQueue = createWriteQueue<QueuedCount>({
     const counted = { quantity, cause, countedAt: at };
     const input = { requestId, stocktakeId, lotId, itemId, placeId, ...counted };
     const context = { suppressErrorToast: true };
-    await client.mutate({ mutation: countStocktakeLineMutation, variables: { input }, context });
+    const { data } = await client.mutate({
+      ...{ mutation: countStocktakeLineMutation, variables: { input }, context },
+    });
+    if (data) notifyOfOtherCounts(entry, data.countStocktakeLine);
   },
   // The server orders the counts of a line by their moment.
   mustFollow: () => false,

@@ -1,5 +1,5 @@
 import { apiError, networkDown, signIn } from '@cervoise/graphql-client/testing';
-import { formOnScreen, onPhone, plain } from '@cervoise/records/testing';
+import { formOnScreen, onPhone, plain, shownToasts } from '@cervoise/records/testing';
 import { followToasts, type ShownToast, toastInfo } from '@cervoise/shell-contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openAt, startAction } from '../../testing/open-at';
@@ -397,6 +397,51 @@ it('shows the deviations at the desk, asks for their cause, and validates', asyn
   await waitFor(() =>
     expect(api.variablesOf('ValidateStocktake')[0]?.input).toMatchObject({ id: stocktake.id }),
   );
+});
+
+const countOf = (id: string, quantity: number, countedAt: string, userName: string) => ({
+  ...{ __typename: 'StocktakeCount', id, quantity, countedAt, userName },
+});
+const earlier = countOf('c1', 14, '2026-11-28T07:30:00.000Z', 'Marc Petit');
+const others = countOf('c2', 12, '2026-11-28T07:42:00.000Z', 'Élodie Zimmer');
+const own = countOf('c3', 12.8, '2026-11-28T07:43:00.000Z', 'Marc Petit');
+
+it.each([
+  ['that one’s own count replaces theirs', [own, others], 'Votre comptage le remplace.'],
+  ['that theirs is the later one', [others, own], 'Plus récent, il remplace le vôtre.'],
+])(
+  'tells who counts a line that was counted by others since it was read, and %s',
+  async (_, latest, outcome) => {
+    jest.mocked(toastInfo).mockClear();
+    const lines = [{ ...citra, counts: [earlier] }, mosaic];
+    const counted = { ...citra, countedQuantity: 12.8, counts: [...latest, earlier] };
+    const { user } = await openAt(page, {
+      ...answers,
+      stocktake: { ...stocktake, lines },
+      countStocktakeLine: counted,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
+    await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
+    await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(jest.mocked(toastInfo)).toHaveBeenCalled());
+    const [toast] = jest.mocked(toastInfo).mock.lastCall ?? [];
+    expect(toast?.title).toBe('Aussi compté par Élodie Zimmer');
+    expect(plain(toast?.message ?? '')).toBe(`Houblon Citra : 12 kg à 8 h 42. ${outcome}`);
+  },
+);
+
+it('tells nobody of an own count that was corrected before the first had reached the server', async () => {
+  jest.mocked(toastInfo).mockClear();
+  const first = countOf('c2', 12, '2026-11-28T07:42:00.000Z', own.userName);
+  const counted = { ...citra, countedQuantity: 12.8, counts: [own, first] };
+  const { user } = await openAt(page, { ...answers, countStocktakeLine: counted });
+  await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
+  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
+  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Compté' }]));
+  expect(jest.mocked(toastInfo)).not.toHaveBeenCalled();
 });
 
 it('tells who counts that someone else ends the stocktake', async () => {
