@@ -1,5 +1,5 @@
 import DatePicker from 'antd/es/date-picker';
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { calendarIcons } from '../date-field/calendar-look';
 import { Icon } from '../icon';
 import './date-range.css';
@@ -12,6 +12,7 @@ export interface DateRange {
   readonly to: string | null;
 }
 
+type Day = ReturnType<typeof toPicker>;
 type Dates = Parameters<NonNullable<ComponentProps<typeof DatePicker.RangePicker>['onChange']>>[0];
 
 /** Both ends of a picker, the earlier one first. */
@@ -37,6 +38,11 @@ export function DateRangePicker({ value, onChange, label }: DateRangePickerProps
   const id = useId();
   const [start, end] = [`${id}-from`, `${id}-to`];
   const [open, setOpen] = useState(false);
+  // Given new dates, though equal ones, the picker would forget the end that was chosen first.
+  const dates = useMemo<[Day, Day]>(
+    () => [toPicker(value.from), toPicker(value.to)],
+    [value.from, value.to],
+  );
   // The picker itself keeps one end to itself until the other one was visited, too.
   const pending = useRef<DateRange | null>(null);
   const take = (range: DateRange | null) => {
@@ -84,12 +90,12 @@ export function DateRangePicker({ value, onChange, label }: DateRangePickerProps
         // Otherwise Tab does not leave an empty end.
         allowEmpty
         onOpenChange={setOpen}
-        onCalendarChange={(dates) => {
-          pending.current = rangeOf(dates);
+        onCalendarChange={(chosen) => {
+          pending.current = rangeOf(chosen);
         }}
         separator={<Icon name="arrow-right" size={16} />}
-        value={[toPicker(value.from), toPicker(value.to)]}
-        onChange={(dates) => take(rangeOf(dates))}
+        value={dates}
+        onChange={(chosen) => take(rangeOf(chosen))}
       />
     </fieldset>
   );

@@ -258,6 +258,24 @@ describe('DateRangePicker', () => {
       ),
     );
   });
+
+  test('a typed end stays when its page is drawn again before the other is typed', async () => {
+    const chosen = jest.fn();
+    const { rerender } = render(<Period onChange={chosen} />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Période, du' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Période, du' }), {
+      target: { value: '01/01/2027' },
+    });
+    await userEvent.keyboard('{Enter}');
+    const to = screen.getByRole('textbox', { name: 'Période, au' });
+    await waitFor(() => expect(to).toHaveFocus());
+    rerender(<Period onChange={chosen} />);
+    fireEvent.change(to, { target: { value: '31/12/2027' } });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(chosen).toHaveBeenLastCalledWith({ from: '2027-01-01', to: '2027-12-31' }),
+    );
+  });
 });
 
 describe('SelectField', () => {
