@@ -19,21 +19,17 @@ export interface QueuedCount extends QueuedEntry {
   readonly countedAt: string;
 }
 
-/** Says that a line was counted by others since it was read, and which count holds. */
-function notifyOfOtherCounts(
-  { line, quantity }: QueuedCount,
-  { counts }: Pick<Line, 'counts'>,
-): void {
+/** Notifies the user that somebody else has counted the same line since it was loaded. */
+function notifyOfOtherCount({ line, userId }: QueuedCount, { counts }: Pick<Line, 'counts'>): void {
   const known = new Set(line.counts.map(({ id }) => id));
-  const since = counts.filter(({ id }) => !known.has(id));
-  const own = since.find((count) => count.quantity === quantity);
-  // One's own count may be corrected before the first has reached the server.
-  const other = since.find(({ userName }) => userName !== own?.userName);
-  if (!own || !other) return;
+  const other = counts.find((count) => !known.has(count.id) && count.userId !== userId);
+  if (!other) return;
   toastInfo({
     title: `Aussi compté par ${other.userName}`,
     message: `${articleText(line)} : ${amountText(other.quantity, line)} à ${formatTime(other.countedAt)}. ${
-      counts[0] === own ? 'Votre comptage le remplace.' : 'Plus récent, il remplace le vôtre.'
+      counts[0]?.userId === userId
+        ? 'Votre comptage le remplace.'
+        : 'Plus récent, il remplace le vôtre.'
     }`,
   });
 }
@@ -54,7 +50,7 @@ export const countQueue = createWriteQueue<QueuedCount>({
     const { data } = await client.mutate({
       ...{ mutation: countStocktakeLineMutation, variables: { input }, context },
     });
-    if (data) notifyOfOtherCounts(entry, data.countStocktakeLine);
+    if (data) notifyOfOtherCount(entry, data.countStocktakeLine);
   },
   // The server orders the counts of a line by their moment.
   mustFollow: () => false,

@@ -106,6 +106,20 @@ afterEach(async () => {
   }
 });
 
+type User = Awaited<ReturnType<typeof openAt>>['user'];
+
+/** Opens the line of Citra and takes the expected 12,8 kg. */
+async function typeCitra(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
+  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
+  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+}
+
+async function countCitra(user: User) {
+  await typeCitra(user);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+}
+
 it('lists stocktakes with their state and progress', async () => {
   const { api } = await openAt('/inventory/stocktakes?view=open', answers);
   const table = within(await screen.findByRole('table', { name: 'Inventaires' }));
@@ -226,9 +240,7 @@ async function typeRefusedCount() {
     ...answers,
     countStocktakeLine: apiError('BAD_USER_INPUT', { message: 'Cet inventaire est validé.' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
-  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
-  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
+  await typeCitra(user);
   return user;
 }
 
@@ -399,47 +411,46 @@ it('shows the deviations at the desk, asks for their cause, and validates', asyn
   );
 });
 
-const countOf = (id: string, quantity: number, countedAt: string, userName: string) => ({
-  ...{ __typename: 'StocktakeCount', id, quantity, countedAt, userName },
+const elodie = { userId: '8f000000-0000-4000-8000-0000000000d2', userName: 'Élodie Zimmer' };
+const marc = { userId, userName: 'Marc Petit' };
+const countOf = (id: string, quantity: number, time: string, by: typeof marc) => ({
+  ...{ __typename: 'StocktakeCount', id, quantity, countedAt: `2026-11-28T${time}:00.000Z`, ...by },
 });
-const earlier = countOf('c1', 14, '2026-11-28T07:30:00.000Z', 'Marc Petit');
-const others = countOf('c2', 12, '2026-11-28T07:42:00.000Z', 'Élodie Zimmer');
-const own = countOf('c3', 12.8, '2026-11-28T07:43:00.000Z', 'Marc Petit');
+const earlier = countOf('c1', 14, '07:30', elodie);
+const own = countOf('c3', 12.8, '07:43', marc);
 
 it.each([
-  ['that one’s own count replaces theirs', [own, others], 'Votre comptage le remplace.'],
-  ['that theirs is the later one', [others, own], 'Plus récent, il remplace le vôtre.'],
+  ['that one’s own count replaces it', 12, '07:42', 'Votre comptage le remplace.'],
+  ['that it replaces one’s own', 12, '07:44', 'Plus récent, il remplace le vôtre.'],
+  ['that it replaces one’s own, as large', 12.8, '07:44', 'Plus récent, il remplace le vôtre.'],
 ])(
-  'tells who counts a line that was counted by others since it was read, and %s',
-  async (_, latest, outcome) => {
+  'tells who counts that somebody else counted the line since it was loaded, and %s',
+  async (_, quantity, time, outcome) => {
     jest.mocked(toastInfo).mockClear();
     const lines = [{ ...citra, counts: [earlier] }, mosaic];
+    const other = countOf('c2', quantity, time, elodie);
+    const latest = time > '07:43' ? [other, own] : [own, other];
     const counted = { ...citra, countedQuantity: 12.8, counts: [...latest, earlier] };
     const { user } = await openAt(page, {
       ...answers,
       stocktake: { ...stocktake, lines },
       countStocktakeLine: counted,
     });
-    await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
-    await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
-    await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
-    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await countCitra(user);
     await waitFor(() => expect(jest.mocked(toastInfo)).toHaveBeenCalled());
     const [toast] = jest.mocked(toastInfo).mock.lastCall ?? [];
     expect(toast?.title).toBe('Aussi compté par Élodie Zimmer');
-    expect(plain(toast?.message ?? '')).toBe(`Houblon Citra : 12 kg à 8 h 42. ${outcome}`);
+    const [amount, hour] = [`${quantity}`.replace('.', ','), time.replace('07:', '8 h ')];
+    expect(plain(toast?.message ?? '')).toBe(`Houblon Citra : ${amount} kg à ${hour}. ${outcome}`);
   },
 );
 
 it('tells nobody of an own count that was corrected before the first had reached the server', async () => {
   jest.mocked(toastInfo).mockClear();
-  const first = countOf('c2', 12, '2026-11-28T07:42:00.000Z', own.userName);
+  const first = countOf('c2', 12, '07:42', marc);
   const counted = { ...citra, countedQuantity: 12.8, counts: [own, first] };
   const { user } = await openAt(page, { ...answers, countStocktakeLine: counted });
-  await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
-  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
-  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await countCitra(user);
   await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Compté' }]));
   expect(jest.mocked(toastInfo)).not.toHaveBeenCalled();
 });
@@ -510,10 +521,7 @@ it('opens a stocktake of chosen types and places', async () => {
 
 it('keeps a count without a network, and sends it later under the same request id', async () => {
   const { api, user } = await openAt(page, { ...answers, countStocktakeLine: networkDown });
-  await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
-  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
-  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await countCitra(user);
   expect(await screen.findByText(plain('Hors connexion, 1 comptage en attente'))).toBeVisible();
   expect(screen.getByText('2 comptés')).toBeVisible();
   api.answer({ countStocktakeLine: { ...citra, countedQuantity: 12.8 } });
@@ -583,10 +591,7 @@ it('keeps a count that a server’s error met, says so, and sends it again', asy
     ...answers,
     countStocktakeLine: apiError('INTERNAL_SERVER_ERROR'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Restent 1' }));
-  await user.click(screen.getByRole('button', { name: /Houblon Citra/ }));
-  await user.click(screen.getByRole('button', { name: /^= 12,8/ }));
-  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await countCitra(user);
   const kept = await screen.findByRole('region', { name: 'Comptages non enregistrés' });
   expect(kept).toHaveTextContent(plain('1 comptage n’a pas été enregistré par le serveur'));
   expect(kept).toHaveTextContent(

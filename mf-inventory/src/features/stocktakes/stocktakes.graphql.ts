@@ -51,6 +51,7 @@ export const stocktakeLineFields = graphql(`
       id
       quantity
       countedAt
+      userId
       userName
     }
   }

@@ -288,7 +288,7 @@ export type BatchCosts = {
   __typename?: 'BatchCosts';
   /** Came with beer of other batches; negative for what went into others. */
   blended: Scalars['Decimal']['output'];
-  /** Beer went in of a batch that was started with less than its recipe asks. */
+  /** It was blended with beer of a batch that was started short of an ingredient. */
   isBlendStartedShort: Scalars['Boolean']['output'];
   /** Beer of unknown cost went in. */
   isBlendUnpriced: Scalars['Boolean']['output'];
@@ -7696,7 +7696,7 @@ export type ReportFinishedProducts = {
   __typename?: 'ReportFinishedProducts';
   /** Litres whose cost is known; null of a month that was closed at selling prices. */
   costedVolume?: Maybe<Scalars['Decimal']['output']>;
-  /** Litres with a known cost of beer that was started with less than its recipe asks; null in reports from before it was counted. */
+  /** Litres whose cost leaves out what a batch was short of at its start; null in older reports. */
   startedShortVolume?: Maybe<Scalars['Decimal']['output']>;
   totalContainers: Scalars['Int']['output'];
   /** Euros at production cost, of those whose cost is known. */
@@ -7776,7 +7776,7 @@ export type ReportMargin = {
   revenue: Scalars['Decimal']['output'];
   /** Litres. */
   soldVolume: Scalars['Decimal']['output'];
-  /** Litres with a known cost of beer that was started with less than its recipe asks; null in reports from before it was counted. */
+  /** Litres whose cost leaves out what a batch was short of at its start; null in older reports. */
   startedShortVolume?: Maybe<Scalars['Decimal']['output']>;
   /** Litres sold without a known cost. */
   uncostedVolume: Scalars['Decimal']['output'];
@@ -7851,7 +7851,7 @@ export type ReportProductStock = {
   costedVolume?: Maybe<Scalars['Decimal']['output']>;
   quantity: Scalars['Int']['output'];
   recipeName: Scalars['String']['output'];
-  /** Litres with a known cost of beer that was started with less than its recipe asks; null in reports from before it was counted. */
+  /** Litres whose cost leaves out what a batch was short of at its start; null in older reports. */
   startedShortVolume?: Maybe<Scalars['Decimal']['output']>;
   totalVolume: Scalars['Decimal']['output'];
   /** Euros at production cost; null without a known one. */
@@ -7892,7 +7892,7 @@ export type ReportProfitability = {
   revenue: Scalars['Decimal']['output'];
   /** Litres sold. */
   soldVolume: Scalars['Decimal']['output'];
-  /** Litres with a known cost of beer that was started with less than its recipe asks; null in reports from before it was counted. */
+  /** Litres whose cost leaves out what a batch was short of at its start; null in older reports. */
   startedShortVolume?: Maybe<Scalars['Decimal']['output']>;
   /** Of the recipe, which is sealed. */
   style?: Maybe<Scalars['String']['output']>;
@@ -7917,8 +7917,9 @@ export type ReportProfitabilitySummary = {
   customers?: Maybe<Array<ReportMargin>>;
   /** Euros of production, not in the profit; null when none is known. */
   destroyedCost?: Maybe<Scalars['Decimal']['output']>;
+  /** Destroyed litres whose cost leaves out what a batch was short of at its start; null in older reports. */
   destroyedStartedShortVolume?: Maybe<Scalars['Decimal']['output']>;
-  /** Of the destroyed litres, those without a known cost, and those of beer started short; null as above. */
+  /** Destroyed litres without a known cost; null in older reports. */
   destroyedUncostedVolume?: Maybe<Scalars['Decimal']['output']>;
   /** Litres destroyed in the period, before or without packaging. */
   destroyedVolume: Scalars['Decimal']['output'];
@@ -7932,7 +7933,7 @@ export type ReportProfitabilitySummary = {
   leastProfitable: Array<ReportProfitability>;
   /** The five with the greatest known profit, greatest first. */
   mostProfitable: Array<ReportProfitability>;
-  /** Litres with a known cost of beer that was started with less than its recipe asks; null in reports from before it was counted. */
+  /** Litres whose cost leaves out what a batch was short of at its start; null in older reports. */
   startedShortVolume?: Maybe<Scalars['Decimal']['output']>;
   /** Null when no cost is known. */
   totalIngredientCost?: Maybe<Scalars['Decimal']['output']>;
@@ -8489,6 +8490,8 @@ export type StocktakeCount = {
   countedAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   quantity: Scalars['Decimal']['output'];
+  /** Null once the account is erased. */
+  userId?: Maybe<Scalars['ID']['output']>;
   userName: Scalars['String']['output'];
 };
 
@@ -8537,7 +8540,7 @@ export type StocktakeLine = {
   packQuantity?: Maybe<Scalars['Decimal']['output']>;
   /** Of a lot that is counted by place: null for nowhere in particular. */
   placeId?: Maybe<Scalars['ID']['output']>;
-  /** Of a product: some of its beer was started with less than its recipe asks, the cost is of what was taken. */
+  /** Of a product: its cost leaves out what a batch was short of at its start. */
   startedShort: Scalars['Boolean']['output'];
   stocktakeId: Scalars['ID']['output'];
   type: StocktakeType;
@@ -13809,6 +13812,7 @@ export type StocktakeCountResolvers<ContextType = RequestContext, ParentType ext
   countedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

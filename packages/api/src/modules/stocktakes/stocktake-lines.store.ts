@@ -82,7 +82,7 @@ const location = sql`
 
 const countsJson = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', latest.id, 'quantity', latest.quantity,
-           'countedAt', latest.counted_at, 'userName', latest.user_name)
+           'countedAt', latest.counted_at, 'userId', latest.user_id, 'userName', latest.user_name)
            order by latest.counted_at desc, latest.position desc), '[]')
     from (select made.* from stocktake_counts made
            where made.tenant_id = line.tenant_id and made.line_id = line.id

@@ -113,9 +113,13 @@ it('lets the latest count of a line hold, whichever arrives last, and keeps both
   await done(brewer.count(sent));
   const line = await done(brewer.count(sent));
   expect(line).toMatchObject({ countedQuantity: 20, userName: 'Marc Petit' });
+  const [manager, counter] = [
+    await api.actorOf('manager@demo.example'),
+    await api.actorOf('brewer@demo.example'),
+  ];
   expect(line.counts).toMatchObject([
-    { quantity: 20, userName: 'Marc Petit' },
-    { quantity: 18, userName: 'Élodie Zimmer' },
+    { quantity: 20, userName: 'Marc Petit', userId: manager.userId },
+    { quantity: 18, userName: 'Élodie Zimmer', userId: counter.userId },
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { TestApi } from '../../../testing';
 
 export const lineFields = `id stocktakeId lotId itemId isByPlace placeId ingredientId name type lotNumber unit
   packQuantity articleCodes containerType location isAdded expectedQuantity countedQuantity countedAt userName
-  startedShort deviation deviationValue isBeyondTolerance cause counts { quantity userName countedAt }`;
+  startedShort deviation deviationValue isBeyondTolerance cause counts { quantity userId userName countedAt }`;
 export const stocktakeFields = `id name scope isBlind state lineCount countedCount userName
   validatedBy undoneBy isDeleted lines { ${lineFields} }`;
 
