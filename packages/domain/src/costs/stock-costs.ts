@@ -6,7 +6,7 @@ export interface CostedContainers {
   readonly quantity: number;
   /** Of them, those whose cost is known; a fraction where both are mixed. */
   readonly known: number;
-  /** Of the known ones, those of beer that was started short; absent in months closed before it was kept. */
+  /** Of the known ones, those whose cost leaves out what a batch was short of; absent in older closings. */
   readonly startedShort?: number;
   /** Euros of the known ones. */
   readonly value: number;
@@ -25,7 +25,7 @@ export interface ContainerEntry {
   readonly quantity: number;
   /** What one costs; null while unknown. */
   readonly unitCost: number | null;
-  /** Some of its beer was started with less than its recipe asks. */
+  /** Its cost leaves out what a batch was short of at its start. */
   readonly startedShort: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { frenchMoney, frenchNumber, roundTo } from '../numbers';
 import { hectolitersOf } from '../units/hectoliters';
 import { frenchValue, type ValueKind } from './french-values';
-import { knownCostText } from './known-cost';
+import { knownCostText, type StockCost, stockCostText } from './known-cost';
 
 /** The figures at the head of a report. */
 const reportFigureKeys = [
@@ -62,7 +62,7 @@ export interface ShownFigure {
   /** In its display unit. */
   readonly value: number | null;
   readonly comparisons: readonly Comparison[];
-  /** « coût partiel », where a cost in it lacks something that the report's section names. */
+  /** « coût partiel » of a figure whose cost does not cover the whole volume. */
   readonly note: string | null;
 }
 
@@ -75,13 +75,10 @@ interface FigureContext {
     readonly uncostedVolume: number;
     readonly startedShortVolume?: number | null;
   } | null;
-  readonly finishedProducts?: {
-    readonly totalVolume: number;
-    readonly costedVolume?: number | null;
-    readonly startedShortVolume?: number | null;
-  } | null;
+  readonly finishedProducts?: StockCost | null;
 }
 
+/** How much of a volume the cost in a figure covers; null for all of it, or without a cost. */
 function knownCostOf(
   key: ReportFigureKey,
   { profitabilitySummary: sold, finishedProducts: stock }: FigureContext,
@@ -89,9 +86,7 @@ function knownCostOf(
   if (sold && (key === 'grossMargin' || key === 'marginRate')) {
     return knownCostText(sold.totalSoldVolume, sold.uncostedVolume, sold.startedShortVolume);
   }
-  if (!stock || stock.costedVolume == null || key !== 'productValue') return null;
-  const { totalVolume, costedVolume, startedShortVolume } = stock;
-  return knownCostText(totalVolume, totalVolume - costedVolume, startedShortVolume);
+  return stock && key === 'productValue' ? stockCostText(stock) : null;
 }
 
 const decimalsOf = (kind: ValueKind) => (kind === 'money' ? 2 : kind === 'count' ? 0 : 1);

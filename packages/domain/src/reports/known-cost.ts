@@ -16,7 +16,7 @@ function shortShare(volume: number, startedShort: number): string | null {
  * How much of a volume a cost covers: « coût connu pour 83 % », « brassin démarré malgré un manque
  * pour 40 % »; null where it covers all. What is known is rounded down, so that 99.9 % are not all.
  * @param uncosted litres whose cost is unknown
- * @param startedShort litres whose cost is of less than their recipe asks
+ * @param startedShort litres whose cost leaves out what a batch was short of at its start
  */
 export function knownCostText(
   volume: number,
@@ -36,6 +36,26 @@ export function knownCostText(
   }
   return texts.length > 0 ? texts.join(', ') : null;
 }
+
+/** The volume of some stock, and how much of it has a known cost. */
+export interface StockCost {
+  /** Litres. */
+  readonly totalVolume: number;
+  /** Litres with a known cost; null where the stock is valued at selling prices. */
+  readonly costedVolume?: number | null;
+  /** Litres whose cost leaves out what a batch was short of at its start. */
+  readonly startedShortVolume?: number | null;
+}
+
+/** How much of a stock its value at cost covers; null for all of it, or without a value at cost. */
+export const stockCostText = ({
+  totalVolume,
+  costedVolume,
+  startedShortVolume,
+}: StockCost): string | null =>
+  costedVolume == null
+    ? null
+    : knownCostText(totalVolume, totalVolume - costedVolume, startedShortVolume);
 
 interface SoldBeer {
   readonly totalSoldVolume: number;

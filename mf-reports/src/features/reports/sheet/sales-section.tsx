@@ -25,7 +25,7 @@ type Beer = ReportBeerFieldsFragment;
 /** The sales of a beer, of a format or to a customer. */
 type Sold = Beer | ReportMarginFieldsFragment;
 
-/** What the cost and the margin of a row cover, where it is not all. */
+/** How much of a row’s volume its cost covers; null for all of it. */
 const knownCostOf = ({ soldVolume, uncostedVolume, startedShortVolume }: Sold) =>
   knownCostText(soldVolume, uncostedVolume, startedShortVolume);
 

@@ -1,5 +1,5 @@
 import { containerTypeLabels } from '@cervoise/domain/inventory';
-import { knownCostText } from '@cervoise/domain/reports';
+import { stockCostText } from '@cervoise/domain/reports';
 import { hectolitersOf } from '@cervoise/domain/units';
 import {
   formatDate,
@@ -16,22 +16,12 @@ import { RowsInDocument, SheetSection } from './sheet-section';
 
 type Product = NonNullable<ShownPreview['stock']>['products'][number];
 
-/** What a value covers, where it is not all; nothing is known of one at selling price. */
-const knownCostOf = ({
-  totalVolume,
-  costedVolume,
-  startedShortVolume,
-}: Pick<Product, 'totalVolume' | 'costedVolume' | 'startedShortVolume'>) =>
-  costedVolume == null
-    ? null
-    : knownCostText(totalVolume, totalVolume - costedVolume, startedShortVolume);
-
-/** « Bouteille · 0,33 l », with what the value of the product covers. */
+/** « Bouteille · 0,33 l », then how much of the volume its value covers. */
 const detailOf = (product: Product) =>
   [
     containerTypeLabels[product.containerType],
     formatQuantity(product.volumeInLiters, 'l'),
-    knownCostOf(product),
+    stockCostText(product),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -89,7 +79,7 @@ export function StockSection({
   const shown =
     type === 'complete' ? stock.products.slice(0, maxRowsInCompleteReport) : stock.products;
   const hidden = stock.products.length - shown.length;
-  const known = knownCostOf(finishedProducts);
+  const known = stockCostText(finishedProducts);
   const basis =
     finishedProducts.costedVolume == null
       ? 'au prix de vente, comme clôturé'

@@ -8,7 +8,7 @@ import { productionCostOf, readUnitCosts } from './unit-costs';
 interface ProductCost {
   /** Euros; null while a part of it is unknown. */
   readonly costPerUnit: number | null;
-  /** Some of its beer was started with less than its recipe asks. */
+  /** Its cost leaves out what a batch was short of at its start. */
   readonly startedShort: boolean;
 }
 

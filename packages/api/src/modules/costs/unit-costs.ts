@@ -14,7 +14,7 @@ export interface ContainerCost {
   readonly materials: number | null;
   /** Containers that share the materials of the batch and format; 0 where they drew none. */
   readonly packagedCount: number;
-  /** Some of its beer was started with less than its recipe asks. */
+  /** Its cost leaves out what a batch was short of at its start. */
   readonly startedShort: boolean;
 }
 

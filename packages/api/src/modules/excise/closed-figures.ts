@@ -22,7 +22,7 @@ export interface ClosedCosts {
     readonly day: string;
     readonly liters: number;
     readonly value: number | null;
-    /** Its beer was started short; absent in months closed before it was kept. */
+    /** The value leaves out what a batch was short of at its start; absent in older closings. */
     readonly startedShort?: boolean;
   }[];
 }

@@ -19,7 +19,7 @@ export interface SoldTotals {
   readonly unpricedSaleCount: number;
   /** Litres without a known cost. */
   readonly uncostedVolume: number;
-  /** Litres with a known cost of beer that was started short. */
+  /** Litres whose cost leaves out what a batch was short of at its start. */
   readonly startedShortVolume: number;
 }
 

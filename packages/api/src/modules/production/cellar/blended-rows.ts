@@ -41,11 +41,11 @@ export async function originsOf(tx: TenantTransaction, batchId: string): Promise
 export interface BlendedCost {
   /** Euros; null while unknown. */
   readonly cost: number | null;
-  /** Beer of another batch went in that was started with less than its recipe asks. */
+  /** It holds beer of another batch that was started short of an ingredient. */
   readonly startedShort: boolean;
 }
 
-/** What those that were blended with some batches cost; see `costsAfterBlends`. */
+/** What the beer of some batches cost after their blends, by batch; those without a blend are left out. */
 export async function costsOfBlended(
   tx: TenantTransaction,
   batchIds: readonly string[],
@@ -54,17 +54,20 @@ export async function costsOfBlended(
   if (blends.length === 0) return new Map();
   const ids = blends.flatMap(({ fromBatchId, intoBatchId }) => [fromBatchId, intoBatchId]);
   const brewed = await selectBrewedCosts(tx, [...new Set(ids)]);
+  const costs = costsAfterBlends(brewed, blends);
   return new Map(
-    [...costsAfterBlends(brewed, blends)].map(([id, cost]) => [
-      id,
-      { cost, startedShort: withShortBeer(brewed, blends, id).get(id) === null },
-    ]),
+    batchIds.flatMap((id): [string, BlendedCost][] => {
+      const cost = costs.get(id);
+      if (cost === undefined) return [];
+      return [[id, { cost, startedShort: withShortBeer(brewed, blends, id).get(id) === null }]];
+    }),
   );
 }
 
 /**
- * Null for the batches in which beer is that was started short: it spreads as an unknown cost does.
- * @param except a batch whose own start does not count
+ * Null for each batch that holds beer of one that was started short of an ingredient: blends pass it on
+ * as they do an unknown cost.
+ * @param except a batch whose own start is ignored
  */
 const withShortBeer = (
   brewed: Awaited<ReturnType<typeof selectBrewedCosts>>,
@@ -87,7 +90,7 @@ export interface LiterCost {
   readonly ingredients: number | null;
   /** Euros of hours, energy and overheads. */
   readonly conversion: number;
-  /** Some of its beer was started with less than its recipe asks. */
+  /** Its cost leaves out what a batch was short of at its start. */
   readonly startedShort: boolean;
 }
 

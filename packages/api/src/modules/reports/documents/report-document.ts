@@ -27,7 +27,7 @@ export interface Column {
   readonly width?: number;
 }
 
-/** What the cost and the margin of a row cover, where it is not all. */
+/** How much of a row’s volume its cost covers, where it is not all. */
 export const costNote: Column = {
   field: 'costNote',
   label: 'Remarque',

@@ -1,21 +1,16 @@
 import { frenchDay } from '@cervoise/domain/dates';
 import { ingredientTypeLabels } from '@cervoise/domain/ingredients';
 import { containerTypeLabels } from '@cervoise/domain/inventory';
-import { knownCostText } from '@cervoise/domain/reports';
+import { stockCostText } from '@cervoise/domain/reports';
 import { plural } from '@cervoise/domain/text';
 import { hectolitersOf, unitSymbols } from '@cervoise/domain/units';
 import type { ReportPreview } from '../../../generated/resolvers';
 import { costNote, type Part } from './report-document';
 
 /** What the products are valued at: « au coût de production de ce jour, coût connu pour 83 % ». */
-function basisText({
-  totalVolume,
-  costedVolume,
-  startedShortVolume,
-}: NonNullable<ReportPreview['finishedProducts']>): string {
-  if (costedVolume == null) return 'comme clôturé, les produits finis au prix de vente';
-  const known = knownCostText(totalVolume, totalVolume - costedVolume, startedShortVolume);
-  return ['au coût de production de ce jour', known].filter(Boolean).join(', ');
+function basisText(products: NonNullable<ReportPreview['finishedProducts']>): string {
+  if (products.costedVolume == null) return 'comme clôturé, les produits finis au prix de vente';
+  return ['au coût de production de ce jour', stockCostText(products)].filter(Boolean).join(', ');
 }
 
 /** The stock on hand, and the shortages of planned batches. */
@@ -68,13 +63,7 @@ export function stockParts({
             product.quantity,
             hectolitersOf(product.totalVolume),
             product.value ?? null,
-            product.costedVolume == null
-              ? null
-              : knownCostText(
-                  product.totalVolume,
-                  product.totalVolume - product.costedVolume,
-                  product.startedShortVolume,
-                ),
+            stockCostText(product),
           ]),
         },
         {
